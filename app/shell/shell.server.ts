@@ -41,6 +41,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     direction: languages.find(({ code }) => code === shop.locale)?.direction ?? direction(shop.locale),
     cart,
     hasSearch: isHome || settings.isMultiStore,
+    searchLabel: t(settings.isSingleStore ? 'search.products' : 'search.label'),
     storePicker: settings.activeStores > 1 ? { chosen: shop.device.place.storeName } : null,
     hasWallet: settings.walletMenuEnabled,
     hasSubscriptions: settings.subscriptionsEnabled,

@@ -45,9 +45,9 @@ export function TopBar({ shell }: { shell: Shell }) {
             {shell.storePicker && <StoreLink picker={shell.storePicker} path={shell.path} />}
             <div className="top-actions">
               {shell.hasSearch && (
-                <a className="icon-button find" href={searchPath()} aria-label={t('search.label')}>
+                <a className="icon-button find" href={searchPath()} aria-label={shell.searchLabel}>
                   <Icon name="search" />
-                  <span aria-hidden="true">{t('search.label')}</span>
+                  <span aria-hidden="true">{shell.searchLabel}</span>
                 </a>
               )}
               <a

@@ -15,7 +15,7 @@ type Props = {
 
 /** Items of several stores, store by store; each goes into the cart from here. */
 export function ItemGroups({ groups, ...props }: Props) {
-  return groups.map((group) => <Group key={group.storeId} group={group} {...props} />)
+  return groups.map((group) => <Group key={`${group.storeId} ${group.name}`} group={group} {...props} />)
 }
 
 function Group({ group, backTo, words, query = '' }: Omit<Props, 'groups'> & { group: ItemGroup }) {

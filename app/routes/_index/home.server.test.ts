@@ -146,9 +146,11 @@ describe('a home with one store', () => {
   test('a category leads to the store with that one open', async () => {
     const store = aStoreDetail({ slug: 'fresh-basket' })
     const menuCategories = (id: string) => Promise.resolve({ categories: id === '2201' ? categories : [], store })
-    const shop = await aShop({ settings: single, vendor: aVendor({ stores: { menuCategories } }) })
-    const { tiles, picker } = await loadOwnStore(shop)
+    const menus = { sections: () => Promise.resolve([]) }
+    const shop = await aShop({ settings: single, vendor: aVendor({ stores: { menuCategories }, menus }) })
+    const { tiles, picker, aisles } = await loadOwnStore(shop)
     expect(tiles).toMatchObject([{ name: 'Fruit', href: '/vendor/fresh-basket?category=7' }])
+    expect(aisles).toEqual([])
     expect(picker).toBeNull()
   })
 

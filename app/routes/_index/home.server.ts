@@ -1,10 +1,12 @@
 import type { SerializeFrom } from '@remix-run/node'
+import type { Store } from '~/domain/stores/store'
 import { needsStore } from '~/domain/stores/needs-store'
 import { isInSystemHours, type VendorNow } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import type { Tile } from './tiles'
+import { itemGroup } from '~/features/search/item-groups.server'
 import { placeInvitation } from '~/features/place/invitation.server'
 import { pickupName } from '~/features/place/pickup-name'
 import { loadNearStores } from '~/features/stores/near-stores.server'
@@ -106,18 +108,20 @@ export async function loadOwnStore(shop: Shop) {
     picker: needsChoice ? loadStorePicker(shop) : Promise.resolve(null),
     menu: needsChoice ? Promise.resolve(null) : loadMenuTiles(shop),
   })
-  const { tiles, store } = menu.data ?? { tiles: [], store: null }
+  const { tiles, store, aisles } = menu.data ?? { tiles: [], store: null, aisles: [] }
   return {
     ...shown,
     needsChoice,
     picker: picker.data,
     tiles,
+    aisles,
     failed: picker.failed ?? menu.failed,
     summary: cartSummary(shop, store ? [store] : []),
   }
 }
 
-async function loadMenuTiles({ vendor, place, mode, storeId }: Shop) {
+async function loadMenuTiles(shop: Shop) {
+  const { vendor, place, mode, storeId } = shop
   // Pickup is possible from anywhere; the vendor tells only for delivery which stores serve a place.
   const to = mode === 'pickup' ? null : place
   const { store, categories } = await vendor.stores.menuCategories(storeId, to)
@@ -130,5 +134,18 @@ async function loadMenuTiles({ vendor, place, mode, storeId }: Shop) {
     href: `${path}?category=${encodeURIComponent(id)}`,
     colors: '',
   }))
-  return { tiles, store }
+  const aisles = store ? await Promise.all(tiles.slice(0, most.aisles).map((tile) => aisleOf(shop, store, tile))) : []
+  return { tiles, store, aisles: aisles.filter((aisle) => aisle !== null) }
+}
+
+/** How many parts of a single store's menu show items on its home page, and how many of each. */
+const most = { aisles: 3, items: 6 }
+
+/** The first items of a category of the only store; null for none, and where they cannot be read. */
+async function aisleOf(shop: Shop, store: Store, { id, name, href }: Tile) {
+  const { place, mode } = shop
+  const { data } = await partOf(shop.vendor.menus.sections({ storeId: store.id, place, mode, categoryId: id }))
+  const items =
+    data?.flatMap((section) => section.items).filter(({ isSoldOut, stock }) => !isSoldOut && stock > 0) ?? []
+  return items.length > 0 ? { ...itemGroup(shop, store, items, most.items), name, href } : null
 }

@@ -1,6 +1,7 @@
 import { Tiles } from './tiles'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { NotHere } from '~/features/stores/store-grid'
+import { ItemGroups } from '~/features/search/item-groups'
 import { StorePicker } from '~/features/stores/store-picker'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
@@ -31,6 +32,7 @@ export function OwnStore({ home, own }: Props) {
       <BannerShelf banners={own.banners} home={home} />
       <Orders orders={own.orders} />
       {own.tiles.length > 0 && <Categories home={home} own={own} title={categoriesTitle} />}
+      <ItemGroups groups={own.aisles} backTo={homePath()} words={home.words} />
       {own.failed && <FailedPart label={own.needsChoice ? t('stores.title') : categoriesTitle} retry={home.retry} />}
       {own.tiles.length === 0 && !own.needsChoice && !own.failed && (
         <NotHere instead={home.mode === 'delivery' ? { pickup: home.takeawayText, backTo: homePath() } : null} />

@@ -22,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: `${found ? t('search.results', { text }) : t('search.title')} · ${settings.appName}`,
     text,
+    label: t(settings.isSingleStore ? 'search.products' : 'search.label'),
+    hint: t(settings.isSingleStore ? 'search.hintProducts' : 'search.hint'),
     found,
     backTo: searchPath(text),
     bar: { summary: cartSummary(shop), here: '' },
@@ -30,15 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Search() {
-  const { text, found, backTo, bar, words } = useLoaderData<typeof loader>()
+  const { text, label, hint, found, backTo, bar, words } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <>
       <div className="page search-page">
         <h1>{t('search.title')}</h1>
-        <SearchForm text={text} />
+        <SearchForm text={text} label={label} />
         <p className="quiet" role="status" id="search-said">
-          {found ? t('search.results', { text }) : t(text ? 'search.tooShort' : 'search.hint')}
+          {found ? t('search.results', { text }) : text ? t('search.tooShort') : hint}
         </p>
         <div className="results" id="search-found">
           {found && <Results {...{ text, found, backTo, words }} />}

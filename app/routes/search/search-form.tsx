@@ -3,7 +3,7 @@ import { searchPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
 /** The search for stores and items; with scripts what is found follows the typing. */
-export function SearchForm({ text }: { text: string }) {
+export function SearchForm({ text, label }: { text: string; label: string }) {
   const t = useT()
   return (
     <shop-suggest regions="search-said search-found">
@@ -13,8 +13,8 @@ export function SearchForm({ text }: { text: string }) {
           type="search"
           name="q"
           defaultValue={text}
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
+          aria-label={label}
+          placeholder={label}
           maxLength={80}
           enterKeyHint="search"
           autoComplete="off"
