@@ -9,7 +9,10 @@ type Props = {
   label: string
   hint?: string
   type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'date' | 'number'
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'autoFocus' | 'min' | 'max'>
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'autoFocus' | 'min' | 'max' | 'placeholder'
+> & { 'data-next'?: '' }
 
 /** A labelled text field with its error beside it; constraints come from the form's schema. */
 export function Field({ field, label, hint, type = 'text', ...input }: Props) {

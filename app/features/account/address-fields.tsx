@@ -27,7 +27,7 @@ type Props = {
 
 /** The form of an address (rules 15.1): its first button finds the location, its last saves. */
 export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: Props) {
-  const { place, point, searchedFor, isServed } = answer ?? shown
+  const { place, point, searchedFor, isServed, needsHouse } = answer ?? shown
   const found = answer?.found ?? []
   const t = useT()
   const [form, fields] = useForm({
@@ -83,8 +83,17 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
             </details>
           )}
         </div>
-        <Field field={fields.house} label={t('address.house')} autoComplete="address-line1" />
-        <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" />
+        {/* The styles tell an empty one by its placeholder. */}
+        <Field
+          field={fields.house}
+          label={t('address.house')}
+          hint={t('address.houseHint')}
+          autoComplete="address-line1"
+          placeholder=" "
+          data-next=""
+          autoFocus={answer !== undefined && needsHouse && !form.errors && !answer.result.error}
+        />
+        <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" placeholder=" " />
         <Field field={fields.landmark} label={t('address.landmark')} autoComplete="off" />
         <fieldset className="field">
           <legend className="strong">{t('address.saveAs')}</legend>
@@ -100,6 +109,12 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
           <FieldErrors field={fields.tag} />
         </fieldset>
         <div className="group" id="place-save">
+          {needsHouse && (
+            <p className="notice calm no-house">
+              <Icon name="info" />
+              <span>{t('address.noHouse')}</span>
+            </p>
+          )}
           <button className="button wide" name="intent" value="save" disabled={!place}>
             {t('address.save')}
           </button>

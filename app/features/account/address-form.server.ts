@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { z } from 'zod'
 import { addressTags, type NewAddress } from '~/domain/place/address'
+import { hasHouseNumber } from '~/domain/place/house-number'
 import { nowhere, type MapPoint } from '~/domain/place/map-point'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/account/user'
@@ -26,8 +27,14 @@ type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
 
 const noDetails: Details = { house: '', flat: '', landmark: '', tag: 'Home' }
 
-/** The chosen place as the form shows it, with its point, and with whether anybody delivers there. */
-type Chosen = { place: SealedPlace | null; point: MapPoint | null; searchedFor: string; isServed: boolean }
+/** The chosen place as the form shows it, with its point, whether anybody delivers there, and whether it names no house. */
+type Chosen = {
+  place: SealedPlace | null
+  point: MapPoint | null
+  searchedFor: string
+  isServed: boolean
+  needsHouse: boolean
+}
 
 /** A marker's point, as fields. */
 const Marker = z.object({
@@ -146,5 +153,6 @@ async function again(shop: Shop, form: URLSearchParams, problem: { formErrors?: 
 async function chosen(shop: Shop, place: SealedPlace | null, searchedFor: string): Promise<Chosen> {
   const found = openPlace(place?.sealed)
   const point = found && { latitude: found.latitude, longitude: found.longitude }
-  return { place, point, searchedFor, isServed: point === null || (await isServed(shop, point)) }
+  const needsHouse = place !== null && !hasHouseNumber(place.address)
+  return { place, point, searchedFor, isServed: point === null || (await isServed(shop, point)), needsHouse }
 }

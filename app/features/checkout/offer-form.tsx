@@ -22,6 +22,10 @@ const ownForm = 'apply-offer'
 export function OfferForm({ offer, answer, formId }: Props) {
   const t = useT()
   const { applied, wanted, typed } = offer
+  const refusal = answer?.error?.promo ?? []
+  const errorId = `${formId ?? ownForm}-promo-error`
+  // What is missing stands above then, with the way to it: it is said in one place.
+  const isBelow = refusal.length > 0 && Boolean(wanted?.missing)
   const showsField = !applied || answer || typed
   return (
     <section className="card" aria-labelledby="offer">
@@ -35,12 +39,13 @@ export function OfferForm({ offer, answer, formId }: Props) {
       </div>
       {formId === null && <form id={ownForm} method="post" action={reviewPath()} />}
       {applied && <Applied applied={applied} formId={formId ?? ownForm} />}
-      {wanted && <Wanted wanted={wanted} storePath={offer.storePath} />}
+      {wanted && <Wanted wanted={wanted} refusal={isBelow ? refusal : []} id={errorId} storePath={offer.storePath} />}
       {showsField && (
         <PromoField
           answer={answer}
           typed={typed || wanted?.code}
           takesFocus={Boolean(answer || typed)}
+          saysWhy={!isBelow}
           formId={formId ?? ownForm}
         />
       )}
@@ -72,14 +77,27 @@ function Applied({ applied, formId }: { applied: NonNullable<OfferView['applied'
   )
 }
 
+type WantedProps = {
+  wanted: NonNullable<OfferView['wanted']>
+  /** Why it was refused just now, and the id that the field knows it by. */
+  refusal: string[]
+  id: string
+  storePath: string
+}
+
 /** What became of an offer that does not count now, and what would help. */
-function Wanted({ wanted, storePath }: { wanted: NonNullable<OfferView['wanted']>; storePath: string }) {
+function Wanted({ wanted, refusal, id, storePath }: WantedProps) {
   const t = useT()
   const { code, why, missing } = wanted
   return (
     <div className="notice blocker">
       <Icon name="info" />
       <div className="grow" role="status">
+        {refusal.length > 0 && (
+          <p role="alert" id={id}>
+            {refusal.join(' ')}
+          </p>
+        )}
         {why === 'changed' && <p>{t('offers.lost', { code })}</p>}
         {missing ? (
           <p>
@@ -99,9 +117,15 @@ function Wanted({ wanted, storePath }: { wanted: NonNullable<OfferView['wanted']
 }
 
 /** It takes the focus, and so the page to it, when there is something to be done with what was typed. */
-type FieldProps = { answer: Props['answer']; typed: string | undefined; takesFocus: boolean; formId: string }
+type FieldProps = {
+  answer: Props['answer']
+  typed: string | undefined
+  takesFocus: boolean
+  saysWhy: boolean
+  formId: string
+}
 
-function PromoField({ answer, typed, takesFocus, formId }: FieldProps) {
+function PromoField({ answer, typed, takesFocus, saysWhy, formId }: FieldProps) {
   const t = useT()
   const [, { promo }] = useForm({
     id: formId,
@@ -128,7 +152,7 @@ function PromoField({ answer, typed, takesFocus, formId }: FieldProps) {
           {t('offers.apply')}
         </button>
       </div>
-      <FieldErrors field={promo} />
+      {saysWhy && <FieldErrors field={promo} />}
     </div>
   )
 }

@@ -1,4 +1,7 @@
 import { offerPreview, type Offer } from '~/domain/stores/offer'
+import { cartSubtotal } from '~/domain/cart/cart'
+import { couponWorth, missingToCoupon } from '~/domain/checkout/coupon'
+import { add, compareMoney, formatLeast, isPositive } from '~/domain/money/money'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -11,15 +14,58 @@ async function loadOffers(shop: Shop, storeId?: string): Promise<OfferView[]> {
   return offers.map((offer) => ({ ...offer, image: pictureUrl(offer.image), ...offerPreview(offer.text) }))
 }
 
-/** Offers as `loadOffers` gives them, each with whether it can be applied to the cart: where that is of a store that it counts at. */
-export async function loadOffersToApply(shop: Shop, storeId?: string): Promise<(OfferView & { canApply: boolean })[]> {
+/** An offer, whether it can be applied to the cart, and why not as far as that is known: it is asked for customers only. */
+export type OfferToApply = OfferView & { canApply: boolean; whyNot: string; isBest: boolean }
+
+/** Most offers that the vendor is asked about for one page. */
+const mostAsked = 12
+
+/**
+ * Offers as `loadOffers` gives them, each with whether it can be applied to the cart: where that is of a store that it counts at, and
+ * the vendor does not refuse it. The one that gives most comes first.
+ */
+export async function loadOffersToApply(shop: Shop, storeId?: string): Promise<OfferToApply[]> {
   const { storeId: ofCart } = shop.cart
   const [offers, counting] = await Promise.all([
     loadOffers(shop, storeId),
     ofCart && !storeId ? partOf(listOffers(shop, ofCart)) : null,
   ])
   const ids = new Set((counting ? (counting.data ?? []) : storeId === ofCart ? offers : []).map(({ id }) => id))
-  return offers.map((offer) => ({ ...offer, canApply: offer.code !== '' && ids.has(offer.id) }))
+  const here = offers.map((offer) => ({ ...offer, canApply: offer.code !== '' && ids.has(offer.id) }))
+  const asked = here.filter(({ canApply }) => canApply).slice(0, mostAsked)
+  const worths = new Map(
+    await Promise.all(asked.map(async (offer) => [offer.id, await worthOf(shop, offer.code)] as const)),
+  )
+  const judged = here.map((offer) => ({ ...offer, whyNot: '', gives: '0', ...worths.get(offer.id) }))
+  const sorted = judged.sort(
+    (one, other) => Number(one.whyNot !== '') - Number(other.whyNot !== '') || compareMoney(other.gives, one.gives),
+  )
+  return sorted.map(({ gives, ...offer }, at) => ({
+    ...offer,
+    canApply: offer.canApply && offer.whyNot === '',
+    isBest: at === 0 && isPositive(gives),
+  }))
+}
+
+/** What an offer gives for the cart as it was seen, or why it does not count; nothing where the vendor cannot tell now. */
+async function worthOf({ user, vendor, cart, mode, settings, t }: Shop, code: string) {
+  if (!user || !cart.storeId) return {}
+  const { currency } = settings
+  const subtotal = cartSubtotal(cart.lines, currency)
+  const wish = { userId: user.id, storeId: cart.storeId, subtotal, mode }
+  try {
+    const coupon = await vendor.coupons.redeem(code, wish)
+    const missing = missingToCoupon(coupon, subtotal)
+    if (isPositive(missing)) return { whyNot: t('offers.missing', { code, amount: formatLeast(missing, currency) }) }
+    const { discount, cashback } = couponWorth(coupon, cart.lines, currency)
+    const gives = add(discount, cashback)
+    return isPositive(gives) ? { gives } : { whyNot: t('offers.nothing') }
+  } catch (error) {
+    // A page gets the vendor's words as a response.
+    if (!(error instanceof Response) || error.status < 500) throw error
+    const whyNot = await error.text()
+    return whyNot ? { whyNot } : {}
+  }
 }
 
 function listOffers({ vendor, place, mode, user }: Shop, storeId?: string) {

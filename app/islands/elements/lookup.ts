@@ -24,6 +24,7 @@ function onSubmit(event: SubmitEvent) {
   const fields = new FormData(form, button)
   button?.setAttribute('aria-busy', 'true')
   lookUp(form, fields)
+    .then(() => toNext(form))
     .catch(async (error: unknown) => {
       if (error instanceof Unreachable) await connectionBack()
       postNatively(form, fields)
@@ -44,6 +45,12 @@ export async function lookUp(form: HTMLFormElement, fields: FormData, signal?: A
     if (region) fillRegion(region, page, { isAnswer: true })
   }
   form.dispatchEvent(new Event(lookedUp))
+}
+
+/** On to what is asked for next, once something was found. */
+function toNext(form: HTMLFormElement) {
+  const next = form.querySelector<HTMLInputElement>('[data-next]')
+  if (next?.value === '' && form.querySelector('[name=place]') && !form.querySelector('[role=alert]')) next.focus()
 }
 
 /** Says that there is no connection, and waits for it: without one the native way leads to the browser's error page. */

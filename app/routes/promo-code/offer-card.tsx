@@ -1,20 +1,27 @@
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { Picture } from '~/ui/picture'
-import type { OfferView } from '~/features/offers/offers.server'
+import type { OfferToApply, OfferView } from '~/features/offers/offers.server'
 
 /**
  * One offer: what it is worth, its text in short with the rest behind "More", its code to copy, and to apply where the cart is
  * of a store that it counts at (rules 9.1).
  */
-export function OfferCard({ offer }: { offer: OfferView & { canApply: boolean } }) {
+export function OfferCard({ offer }: { offer: OfferToApply }) {
+  const t = useT()
   return (
     <li className="offer">
       <Picture src={offer.image} name={offer.name} width={72} height={72} />
       <div>
+        {offer.isBest && <span className="tag">{t('offers.best')}</span>}
         <h2 dir="auto">{offer.name}</h2>
         <OfferText offer={offer} />
         {offer.code && <OfferCode code={offer.code} canApply={offer.canApply} />}
+        {offer.whyNot && (
+          <p className="small-text" dir="auto">
+            {offer.whyNot}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -8,8 +8,8 @@ import { proceedForm } from './schema'
 /** What describes the button that cannot be pressed for it. */
 export const blockerTextId = 'blocker-text'
 
-/** What stands against the order, where its store's menu is, and what fetching it is called where it can be fetched, or ''. */
-type Props = { blocker: BlockerView; storePath: string; pickup: string; isSignedIn: boolean }
+/** What stands against the order, and what fetching it is called where it can be fetched, or ''. */
+type Props = { blocker: BlockerView; pickup: string; isSignedIn: boolean }
 
 /** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
 export function BlockerNotice({ blocker, ...around }: Props) {
@@ -31,7 +31,7 @@ export function BlockerNotice({ blocker, ...around }: Props) {
   )
 }
 
-function WayOn({ blocker: { kind, isClosed, without }, storePath, pickup, isSignedIn }: Props) {
+function WayOn({ blocker: { kind, isClosed, without }, pickup, isSignedIn }: Props) {
   const t = useT()
   switch (kind) {
     case 'out-of-reach':
@@ -68,12 +68,6 @@ function WayOn({ blocker: { kind, isClosed, without }, storePath, pickup, isSign
             <button className="button quiet compact">{t('cart.removeUnavailable')}</button>
           </form>
         </div>
-      )
-    case 'below-minimum':
-      return (
-        <a className="button quiet compact" href={storePath}>
-          {t('review.addMore')}
-        </a>
       )
     default:
       return (

@@ -1,12 +1,14 @@
 import type { Address } from '~/domain/place/address'
+import { addressLine } from '~/domain/place/address-line'
+import { hasHouseNumber } from '~/domain/place/house-number'
 import type { Mode } from '~/domain/place/place'
 import { AddressLines } from '~/features/account/address-lines'
 import { NoAddress } from '~/features/checkout/no-address'
 import { PayLine } from './pay-line'
 import { TimeLine } from '~/features/checkout/time-line'
 import { ModeSwitch } from '~/features/place/mode-switch'
-import { useT } from '~/i18n/use-t'
-import { addAddressPath, addressesPath, reviewPath } from '~/paths'
+import { useLocale, useT } from '~/i18n/use-t'
+import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { proceedForm } from './schema'
 
@@ -64,11 +66,17 @@ export function Destination(props: Props) {
 
 function DeliverTo({ address, placeText, isSignedIn, lacksAddress }: Props) {
   const t = useT()
+  const locale = useLocale()
   if (address) {
     return (
       <>
         <AddressLines address={address} />
         <p className="address-actions">
+          {!hasHouseNumber(addressLine(address, locale)) && !address.house && (
+            <a className="link" href={updateAddressPath(address.id, reviewPath())}>
+              {t('address.addHouse')}
+            </a>
+          )}
           <a className="link" href={addressesPath(reviewPath())}>
             {t('review.changeAddress')}
           </a>

@@ -17,19 +17,25 @@ type Props = {
   total: string
   isSignedIn: boolean
   hasBlocker: boolean
-  /** What is missing to the store's minimum, and how much of it is there. */
-  minimum: { missing: string; reached: number } | null
+  /** The store's minimum in words, what is missing to it, how much of it is there, and where more is added. */
+  minimum: { text: string; missing: string; reached: number; storePath: string } | null
 }
 
 /** Proceed To Pay with the sum; a guest gets the way to sign-in in its place. */
 export function PayBar({ form, revision, shown, total, isSignedIn, hasBlocker, minimum }: Props) {
   const t = useT()
   const goal = minimum && (
-    <div className="goal">
+    <div className="goal blocker">
+      <p className="strong" id={blockerTextId} role="status" dir="auto">
+        {minimum.text}
+      </p>
       <p>
         <WithAmount text={t('review.missing')} amount={minimum.missing} />
       </p>
       <progress max={1} value={minimum.reached} aria-hidden="true" />
+      <a className="button quiet compact" href={minimum.storePath}>
+        {t('review.addMore')}
+      </a>
     </div>
   )
   if (!isSignedIn) {

@@ -58,13 +58,8 @@ export function Review({ title, checkout }: Props) {
               <span>{t('review.choicesGone')}</span>
             </p>
           )}
-          {blocker && (
-            <BlockerNotice
-              blocker={blocker}
-              storePath={storePath}
-              pickup={checkout.pickup}
-              isSignedIn={checkout.isSignedIn}
-            />
+          {blocker && !checkout.minimum && (
+            <BlockerNotice blocker={blocker} pickup={checkout.pickup} isSignedIn={checkout.isSignedIn} />
           )}
           {(checkout.changedText || checkout.changes.length > 0) && (
             <ChangesNotice
@@ -123,7 +118,7 @@ export function Review({ title, checkout }: Props) {
           isSignedIn={checkout.isSignedIn}
           // A missing time is asked for when the customer goes on.
           hasBlocker={blocker !== null && blocker.kind !== 'no-time'}
-          minimum={checkout.minimum}
+          minimum={checkout.minimum && { ...checkout.minimum, text: blocker?.text ?? '', storePath }}
         />
       </div>
     </div>
