@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { chosen } from './chosen'
+import './chosen'
 
 test('what is chosen is named from the start, and after each change; without a choice the text stays', () => {
   const way = (code: string, name: string) =>
     `<label><input type="radio" name="method" value="${code}"><b class="strong">${name}</b><i>Last used</i></label>`
   document.body.innerHTML = `<form>${way('stripe', 'Stripe')}${way('paypal', 'PayPal')}
-    <button><p field="method" text="Pay with {{way}}">Pay online</p></button></form>`
-  const says = document.querySelector('p') as HTMLElement
+    <button><shop-chosen field="method" text="Pay with {{way}}">Pay online</shop-chosen></button></form>`
+  const says = document.querySelector('shop-chosen') as HTMLElement
   const choose = (code: string) => document.querySelector<HTMLInputElement>(`[value=${code}]`)?.click()
-  chosen(says)
   expect(says.textContent).toBe('Pay online')
   choose('stripe')
   expect(says.textContent).toBe('Pay with Stripe')

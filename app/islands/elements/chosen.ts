@@ -1,11 +1,18 @@
 /** Says which of a form's choices is chosen, now and after each change. */
-export function chosen(element: Element) {
-  const form = element.closest('form')
-  const show = () => {
-    const inputs = form?.querySelectorAll<HTMLInputElement>(`[name='${element.getAttribute('field')}']`) ?? []
-    const name = [...inputs].find(({ checked }) => checked)?.labels?.[0]?.querySelector('.strong')?.textContent
-    if (name) element.textContent = (element.getAttribute('text') ?? '').replace('{{way}}', name)
+class Chosen extends HTMLElement {
+  connectedCallback() {
+    this.show()
+    this.closest('form')?.addEventListener('change', () => this.show())
   }
-  show()
-  form?.addEventListener('change', show)
+
+  private show() {
+    const field = this.getAttribute('field')
+    const inputs = this.closest('form')?.querySelectorAll<HTMLInputElement>(`[name='${field}']`) ?? []
+    const name = [...inputs].find(({ checked }) => checked)?.labels?.[0]?.querySelector('.strong')?.textContent
+    if (name) this.textContent = (this.getAttribute('text') ?? '').replace('{{way}}', name)
+  }
 }
+
+customElements.define('shop-chosen', Chosen)
+
+export {}

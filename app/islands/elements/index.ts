@@ -1,4 +1,3 @@
-import { chosen } from './chosen'
 import { copy } from './copy'
 import { mirror } from './mirror'
 import { offline } from './offline'
@@ -27,7 +26,6 @@ const suggest = (element: HTMLElement) => {
 }
 
 const small: Record<string, CustomElementConstructor> = {
-  'shop-chosen': starting(chosen),
   'shop-copy': pressed((_, element) => copy(element)),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
@@ -42,6 +40,7 @@ const small: Record<string, CustomElementConstructor> = {
 const large: Record<string, () => Promise<unknown>> = {
   'shop-autosave': () => import('./autosave'),
   'shop-banners': () => import('./banners'),
+  'shop-chosen': () => import('./chosen'),
   'shop-draft': () => import('./draft'),
   'shop-filter': () => import('./filter'),
   'shop-lookup': () => import('./lookup'),
