@@ -64,6 +64,7 @@ type ShopElements = {
   'shop-map': Attributes & { settings: string }
   'shop-messenger': Attributes
   'shop-print': Attributes
+  'shop-reveal': Attributes
   'shop-stepper': Attributes
 }
 

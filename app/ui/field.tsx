@@ -1,5 +1,5 @@
 import { getInputProps, type FieldMetadata } from '@conform-to/react'
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import type { WordKey } from '~/i18n/i18n.server'
 import { Icon } from './icon'
@@ -8,6 +8,8 @@ type Props = {
   field: FieldMetadata<string | number | undefined>
   label: string
   hint?: string
+  /** Stands at the end of the line. */
+  end?: ReactNode
   type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'date' | 'number'
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -15,13 +17,16 @@ type Props = {
 > & { 'data-next'?: '' }
 
 /** A labelled text field with its error beside it; constraints come from the form's schema. */
-export function Field({ field, label, hint, type = 'text', ...input }: Props) {
+export function Field({ field, label, hint, end, type = 'text', ...input }: Props) {
   const hintId = `${field.id}-hint`
   const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hint ? hintId : undefined })
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
-      <input key={key} {...props} {...input} />
+      <div className="field-input">
+        <input key={key} {...props} {...input} />
+        {end}
+      </div>
       {hint && (
         <p className="quiet small-text" id={hintId}>
           {hint}

@@ -80,7 +80,7 @@ test('a form is sent when the line is back, with what was typed', async ({ custo
   await expect(customer.message(said)).toBeVisible()
   await expect(page.getByLabel(t('signIn.identifier'))).toHaveValue('9000000001')
   await offline(page, false)
-  await expect(page.getByLabel(t('signIn.password'))).toBeVisible()
+  await expect(page.getByLabel(t('signIn.password'), { exact: true })).toBeVisible()
 })
 
 test('an idle preload that fails is silent and leaves what was typed', async ({ page, problems, t }) => {

@@ -148,14 +148,14 @@ test('a forgotten password: what is wrong with the account, the code or the new 
 })
 
 test('a page of what was to be proved, where nothing is, leads to proving it', async ({ page, customer, t }) => {
-  for (const [path, leadsTo] of [
-    ['/verify-code', '/sign-in'],
-    ['/sign-up', '/sign-in'],
-    ['/reset-password', '/forgot-password'],
-  ]) {
+  for (const [path, leadsTo, told] of [
+    ['/verify-code', '/sign-in', 'code.expired'],
+    ['/sign-up', '/sign-in', 'signIn.hint.both'],
+    ['/reset-password', '/forgot-password', 'code.expired'],
+  ] as const) {
     await page.goto(path + back)
     await expect(page).toHaveURL(leadsTo + back)
-    await expect(customer.message(t('code.expired'))).toBeVisible()
+    await expect(customer.message(t(told))).toBeVisible()
   }
 })
 
@@ -182,19 +182,15 @@ test.describe('where the vendor sends the codes itself', () => {
 
     const signs = (types: Record<string, string>, told: object) =>
       tries(customer, { types, presses: 'signUp.submit', ...told })
-    const passwords = (one: string, other = one) => ({ 'signIn.password': one, 'password.confirm': other })
-    const missing = {
-      ...passwords('password.newRequired', 'password.againRequired'),
-      'signUp.terms': 'signUp.termsRequired',
-    }
-    const nothing = { 'signUp.name': '', ...passwords(''), 'signUp.terms': '' }
-    const good = { 'signUp.name': 'Nila Rao', ...passwords('secret-1'), 'signUp.terms': 'accepted' }
+    const missing = { 'signIn.password': 'password.newRequired', 'signUp.terms': 'signUp.termsRequired' }
+    const nothing = { 'signUp.name': '', 'signIn.password': '', 'signUp.terms': '' }
+    const good = { 'signUp.name': 'Nila Rao', 'signIn.password': 'secret-1', 'signUp.terms': 'accepted' }
     await signs(
       { ...nothing, 'signUp.email': '' },
       { beside: { 'signUp.name': 'signUp.nameRequired', 'signUp.email': 'signUp.emailRequired', ...missing } },
     )
     await signs(
-      { ...good, 'signUp.name': 'x'.repeat(101), 'signUp.email': 'not-an-email', ...passwords('short') },
+      { ...good, 'signUp.name': 'x'.repeat(101), 'signUp.email': 'not-an-email', 'signIn.password': 'short' },
       {
         beside: {
           'signUp.name': 'field.tooLong',
@@ -204,15 +200,11 @@ test.describe('where the vendor sends the codes itself', () => {
       },
     )
     const fresh = { ...good, 'signUp.email': newEmail() }
-    await signs(
-      { ...fresh, ...passwords('secret-1', 'secret-2') },
-      { beside: { 'password.confirm': 'password.mismatch' } },
-    )
     await signs({ ...fresh, 'signUp.email': email }, { beside: { 'signUp.email': 'signUp.emailKnown' } })
     await demo.fault(fails('registration'))
     await signs(fresh, { above: 'error.server' })
     const other = await twin(context, new Visitor(storefront, brand.host))
-    const form = { name: 'Nila Rao', email: newEmail(), password: 'secret-1', confirm: 'secret-1', terms: 'accepted' }
+    const form = { name: 'Nila Rao', email: newEmail(), password: 'secret-1', terms: 'accepted' }
     expect((await other.ask('/sign-up', { form })).status).toBe(302)
     await sends(customer, fresh, 'signUp.submit')
     await expect(page).toHaveURL(`/sign-in${back}`)

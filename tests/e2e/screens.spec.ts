@@ -60,7 +60,7 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
   await page.goto('/sign-in')
   await page.getByLabel(t('signIn.identifier')).fill('9000000001')
   await customer.button('signIn.continue').click()
-  await expect(page.getByLabel(t('signIn.password'))).toBeVisible()
+  await expect(page.getByLabel(t('signIn.password'), { exact: true })).toBeVisible()
   await expectGoodScreen(customer)
 })
 

@@ -62,12 +62,8 @@ test('somebody new from a provider signs up with their e-mail, which cannot be c
   const email = page.getByLabel(t('signUp.email'))
   await expect(email).toHaveValue('nina@example.com')
   await expect(email).not.toBeEditable()
-  const passwords = { 'signIn.password': 'secret-1', 'password.confirm': 'secret-1' }
-  await sends(
-    customer,
-    { 'signUp.phone': aNewNumber(brand), ...passwords, 'signUp.terms': 'accepted' },
-    'signUp.submit',
-  )
+  const typed = { 'signUp.phone': aNewNumber(brand), 'signIn.password': 'secret-1', 'signUp.terms': 'accepted' }
+  await sends(customer, typed, 'signUp.submit')
   await expect(page).toHaveURL('/address?backTo=%2Forders')
   await page.context().clearCookies({ name: '__session' })
   await page.goto('/sign-in?redirectTo=%2Forders')

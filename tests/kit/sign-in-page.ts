@@ -19,7 +19,7 @@ export class SignInPage extends ShopPage {
 
   async signsIn({ mobile, password }: Credentials) {
     await this.names(mobile)
-    await this.page.getByLabel(this.t('signIn.password')).fill(password)
+    await this.page.getByLabel(this.t('signIn.password'), { exact: true }).fill(password)
     await this.page
       .getByRole('main')
       .getByRole('button', { name: this.t('shell.signIn') })

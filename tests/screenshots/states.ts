@@ -48,7 +48,7 @@ async function* guest({ page, brand, customer, t }: Scene) {
   yield 'sign-in'
   await page.getByLabel(t('signIn.identifier')).fill(asha.mobile)
   await customer.button('signIn.continue').click()
-  await expect(page.getByLabel(t('signIn.password'))).toBeVisible()
+  await expect(page.getByLabel(t('signIn.password'), { exact: true })).toBeVisible()
   yield 'sign-in-password'
 }
 

@@ -76,7 +76,6 @@ export class Customer extends ShopPage {
     await this.page.getByLabel(this.t('signUp.name'), { exact: true }).fill('Nila Rao')
     await this.page.getByLabel(this.t('signUp.email'), { exact: true }).fill(email)
     await this.page.getByLabel(this.t('signIn.password'), { exact: true }).fill('secret-1')
-    await this.page.getByLabel(this.t('password.confirm'), { exact: true }).fill('secret-1')
     await this.page.getByLabel(this.t('signUp.terms')).check()
     await this.button('signUp.submit').click()
   }

@@ -35,7 +35,7 @@ export async function startsToJoin(guest: Visitor): Promise<string> {
 export async function joins(visitor: Visitor, number = aNewNumber(marketplace)): Promise<string> {
   const email = await startsToJoin(visitor)
   const phone = `+91${number}`
-  const form = { name: 'Nila Rao', phone, password: 'secret-1', confirm: 'secret-1', terms: 'accepted' }
+  const form = { name: 'Nila Rao', phone, password: 'secret-1', terms: 'accepted' }
   const { status } = await visitor.ask('/sign-up', { form })
   if (status !== 302) throw new Error(`sign-up answered ${status}`)
   return email

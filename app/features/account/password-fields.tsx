@@ -1,6 +1,31 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+
+type PasswordProps = { field: FieldMetadata<string | undefined>; isNew?: boolean; autoFocus?: boolean }
+
+/** A password that is typed once; with scripts it can be shown. */
+export function PasswordField({ field, isNew = false, autoFocus }: PasswordProps) {
+  const t = useT()
+  return (
+    <Field
+      field={field}
+      label={t('signIn.password')}
+      hint={isNew ? t('password.hint') : undefined}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoFocus={autoFocus}
+      end={
+        <shop-reveal>
+          <button className="icon-button" type="button" aria-pressed="false" aria-label={t('password.show')}>
+            <Icon name="eye" />
+          </button>
+        </shop-reveal>
+      }
+    />
+  )
+}
 
 type Props = { password: FieldMetadata<string | undefined>; confirm: FieldMetadata<string | undefined>; label?: string }
 

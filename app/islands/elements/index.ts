@@ -1,6 +1,7 @@
 import { copy } from './copy'
 import { mirror } from './mirror'
 import { offline } from './offline'
+import { reveal } from './reveal'
 
 /** An element that starts as soon as it stands in the page. */
 const starting = (start: (element: HTMLElement) => unknown) =>
@@ -33,6 +34,7 @@ const small: Record<string, CustomElementConstructor> = {
   'shop-mirror': starting(mirror),
   'shop-offline': starting(offline),
   'shop-print': pressed(() => window.print()),
+  'shop-reveal': pressed(reveal),
   'shop-suggest': starting(suggest),
 }
 

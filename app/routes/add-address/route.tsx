@@ -12,7 +12,6 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [accountStyles], policy: () => ({ maps: true }) }
 
-/** Shows an action's error inside the shop's frame. */
 /** Adding an address, on a page or in a sheet, by typing or on a map; the place that was chosen for browsing is filled in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

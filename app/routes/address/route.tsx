@@ -19,7 +19,6 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ maps: (data as { first: unknown }).first !== null }),
 }
 
-/** Shows an action's error inside the shop's frame. */
 /** The saved addresses, to choose and change; without any the form for the first one (rules 15.4). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -11,7 +11,6 @@ import { addressesPath, deleteAddressPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
 import { FormErrors } from '~/ui/form-errors'
 
-/** Shows an action's error inside the shop's frame. */
 /** Asks before a saved address is deleted (rules 15.5). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -22,7 +22,6 @@ import { askFor, sendCode } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /**
  * The form for a forgotten password (rules 14.12). Signed-in customers may use it too, since the other way to change it needs
  * the old password; their number or e-mail address is filled in.

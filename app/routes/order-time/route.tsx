@@ -19,7 +19,6 @@ import { SlotList } from './slot-list'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 
-/** Shows an action's error inside the shop's frame. */
 /** Choosing when the order is for (rules 10.2), on a page or in a sheet of the review. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -36,7 +36,6 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
-/** Shows an action's error inside the shop's frame. */
 /**
  * Paying for the reviewed cart, and where gateways lead back to (rules 11.12). Anything that is not ready, or changed since,
  * leads back to the review; an order that waits for its payment is shown as such.

@@ -18,7 +18,6 @@ import { Profile } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** The customer as the vendor has them, to change; what they had typed before signing in again stands for that. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -13,7 +13,6 @@ import { deleteAccount } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** Asks before the account is deleted, and says what goes with it. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -19,7 +19,6 @@ import { NewNumber } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** Changing the number: the new one is proved by a code first (rules 14.14). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

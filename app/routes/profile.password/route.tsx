@@ -17,7 +17,6 @@ import { ChangePassword } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** Changing the password; the old one has to be given (rules 14.13). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -20,7 +20,6 @@ import type { RatingForm } from './schema'
 
 export const handle: ScreenHandle = { styles: [ratingStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** Rating a delivered order, once (rules 13.6). Somebody else's order is as if it did not exist. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

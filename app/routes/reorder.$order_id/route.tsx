@@ -14,7 +14,6 @@ import { ReorderRows } from './reorder-rows'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** What of an order can be had again, before the cart is touched (rules 13.8). Somebody else's order is as if it did not exist. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

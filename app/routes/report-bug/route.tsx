@@ -14,7 +14,6 @@ import { TextArea } from '~/ui/text-area'
 import { pageOf, sendReport } from './actions.server'
 import { Report } from './schema'
 
-/** Shows an action's error inside the shop's frame. */
 /** Reporting a problem (rules 18.2); what the same customer had typed before signing in again is there. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -18,7 +18,6 @@ import { NewPassword } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** A new password for the account that was proved in this browser; without such a proof there is no form (rules 14.12). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

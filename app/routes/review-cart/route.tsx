@@ -24,7 +24,6 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
 }
 
-/** Shows an action's error inside the shop's frame. */
 /** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

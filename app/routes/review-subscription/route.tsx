@@ -32,7 +32,6 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
-/** Shows an action's error inside the shop's frame. */
 /** Seconds between two looks at a payment that is waited for. */
 const refreshSeconds = 10
 

@@ -10,13 +10,13 @@ import { forgot, identifyBy } from '~/features/account/identity'
 import { verified } from '~/features/account/pending.server'
 import { providerNames } from '~/features/account/provider-names'
 import { offeredProviders } from '~/features/account/providers.server'
+import { PasswordField } from '~/features/account/password-fields'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, homePath, signInPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
@@ -24,7 +24,6 @@ import { signInBy } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** The way in: by password, or on to an account (rules 14.1). A signed-in customer is sent on (rules 2.10). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
@@ -62,7 +61,7 @@ export default function SignInScreen() {
   return (
     <div className="page narrow">
       <form className="card form" method="post" {...getFormProps(form)}>
-        <h1>{t('signIn.title')}</h1>
+        <h1>{t(isPasswordStep ? 'shell.signIn' : 'signIn.title')}</h1>
         {proves ? (
           <>
             <p>{t('social.proveOnce', proves)}</p>
@@ -75,15 +74,7 @@ export default function SignInScreen() {
         <FormErrors errors={form.errors} id={form.errorId} />
         <TrapField />
         <IdentifierLine takes={takes} country={country} field={fields.identifier} chosen={answer?.country} />
-        {isPasswordStep && (
-          <Field
-            field={fields.password}
-            label={t('signIn.password')}
-            type="password"
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
+        {isPasswordStep && <PasswordField field={fields.password} autoFocus />}
         <button className="button wide" name="intent" value={isPasswordStep ? 'sign-in' : 'identify'}>
           {t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}
         </button>

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
+import { takesOf } from '~/domain/account/ways-in'
 import { splitName } from '~/domain/account/full-name'
 import { enter } from '~/features/account/enter.server'
 import { linkProfile } from '~/features/account/linked-profiles.server'
@@ -23,7 +24,7 @@ const answer = (result: SubmissionResult<string[]>, status: number) => json({ re
 /** Makes the account and goes on to its first address (rules 14.9). */
 export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, redirectTo: string) {
   const read = proof.kind === 'number' ? readWithNumber(form, proof) : readWithEmail(form, proof)
-  const hidden = { hideFields: ['password', 'confirm'] }
+  const hidden = { hideFields: ['password'] }
   const { submission, account } = read
   if (!account) return answer(submission.reply(read.problem ? { ...hidden, fieldErrors: read.problem } : hidden), 400)
   const refused = (text: string, status: number) => answer(submission.reply({ ...hidden, formErrors: [text] }), status)
@@ -51,7 +52,13 @@ function used(shop: Shop, redirectTo: string) {
   return shop.redirect(signInPath(redirectTo))
 }
 
-/** What was proved is over. */
+/** Nothing is proved yet, or it is over: the way to an account begins at sign-in. */
+export function start(shop: Shop, redirectTo: string) {
+  shop.reply.toast('info', shop.t(`signIn.hint.${takesOf(shop.settings.signIn)}`))
+  return shop.redirect(signInPath(redirectTo))
+}
+
+/** What was proved is over, and what was typed with it is lost. */
 export function late(shop: Shop, redirectTo: string) {
   shop.reply.toast('error', shop.t('code.expired'))
   return shop.redirect(signInPath(redirectTo))

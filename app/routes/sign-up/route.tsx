@@ -7,7 +7,7 @@ import { legalPage } from '~/domain/brand/static-page'
 import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { CountryField } from '~/features/account/country-field'
-import { PasswordFields } from '~/features/account/password-fields'
+import { PasswordField } from '~/features/account/password-fields'
 import { verified } from '~/features/account/pending.server'
 import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
@@ -22,12 +22,11 @@ import { Field } from '~/ui/field'
 import { FixedField } from '~/ui/fixed-field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
-import { late, signUp } from './actions.server'
+import { late, signUp, start } from './actions.server'
 import { WithEmail, WithNumber } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** Signing up with the number or e-mail that was proved in this browser; without such a proof there is no form (rules 14.9). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const redirectTo = wayOn(shop)
   if (shop.user) throw shop.redirect(redirectTo)
   const proof = await verified(shop, 'number', 'email')
-  if (!proof) throw late(shop, redirectTo)
+  if (!proof) throw start(shop, redirectTo)
   const isNumber = proof.kind === 'number'
   return {
     title: shop.t('signUp.title'),
@@ -94,7 +93,7 @@ export default function SignUp() {
             <Field field={fields.phone} label={t('signUp.phone')} type="tel" autoComplete="tel-national" />
           </div>
         )}
-        <PasswordFields password={fields.password} confirm={fields.confirm} />
+        <PasswordField field={fields.password} isNew />
         <Checkbox field={fields.terms} value="accepted" label={t('signUp.terms')}>
           {hasTerms && (
             <a className="link" href={termsPath()} target="_blank">

@@ -15,7 +15,6 @@ import { SubscriptionForm } from './subscription-form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }
 
-/** Shows an action's error inside the shop's frame. */
 /** The subscription being made: what comes, where to and when (rules 17.1 and 17.2). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -34,7 +34,6 @@ import { Standing } from './standing'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** One subscription: where it stands, its plan and days, and what can be done about it (rules 17.3). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -18,7 +18,6 @@ import { Confirm } from '~/shell/confirm'
 import { FormErrors } from '~/ui/form-errors'
 import { isRefusal } from '~/vendor-api/errors'
 
-/** Shows an action's error inside the shop's frame. */
 const longestReason = 300
 const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })
 

@@ -16,7 +16,6 @@ import { SayForm } from './say-form'
 
 export const handle: ScreenHandle = { styles: [chatStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** The chat with the support (rules 18.8): with `?order=` about an order of the customer, with `?page=` what was said before. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -12,7 +12,6 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [accountStyles], policy: () => ({ maps: true }) }
 
-/** Shows an action's error inside the shop's frame. */
 /** Changing a saved address, in the form that it was added with (rules 15.5). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -17,7 +17,6 @@ import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Shows an action's error inside the shop's frame. */
 /** Asks for the code that was sent to a number or e-mail (rules 14.18). Without one there is nothing to ask for. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

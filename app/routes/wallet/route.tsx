@@ -21,7 +21,6 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ leadsTo: (data as { leadsTo?: string[] }).leadsTo }),
 }
 
-/** Shows an action's error inside the shop's frame. */
 /** The wallet: what is in it, adding money, and what came in and went out (rules 16). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

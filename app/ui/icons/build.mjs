@@ -70,6 +70,7 @@ const names = [
   'chef-hat',
   'bell',
   'bell-ring',
+  'eye',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')

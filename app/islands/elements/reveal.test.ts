@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { reveal } from './reveal'
+
+test('a press shows the password, the next one hides it', () => {
+  document.body.innerHTML = '<input type="password"><shop-reveal><button aria-pressed="false"></button></shop-reveal>'
+  const field = document.querySelector('input')!
+  const button = document.querySelector('button')!
+  const press = () => reveal(button, button.parentElement!)
+  press()
+  expect([field.type, button.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  press()
+  expect([field.type, button.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+})
