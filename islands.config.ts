@@ -29,7 +29,7 @@ export const emptyClientRoutes: Plugin = {
  */
 const chunks = {
   bootstrap:
-    /vite\/preload-helper|app\/entry\.client|app\/islands\/(bootstrap|chunks|connection|native|page-data|plain-toast|updates)\./,
+    /vite\/preload-helper|app\/entry\.client|app\/islands\/(bootstrap|chunks|connection|native|page-data|plain-toast)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
   cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!focus|messages|choice-problems|tip)|ui\/(icon|veg-mark)|paths|cookie-names)/,
   track:

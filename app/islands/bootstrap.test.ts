@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPage } from './bootstrap'
 import { aServer, badge, element, freshBrowser, noConnection, openPage, press, settled } from './page.test-support'
 import { define, load } from './chunks'
+import { nextUpdate } from './updates'
 
 // The test's browser does not know which elements are there.
 vi.mock('./chunks', () => ({ load: vi.fn(), define: vi.fn(), waiting: '[late]' }))
@@ -29,7 +30,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.mocked(load).mockImplementation((async () => {
     if (failing) throw failing
-    return { submitted, open: opened }
+    return { submitted, open: opened, nextUpdate }
   }) as never)
   vi.mocked(define).mockImplementation(async (element) => {
     if (failing) throw failing
@@ -91,13 +92,13 @@ describe('a page that is not touched', () => {
     end()
   })
 
-  test('loads nothing for its live region until there is an update', async () => {
+  test('loads for its live region only what waits, until there is an update', async () => {
     const end = startOn(live)
     await settled()
-    expect(loads()).toEqual([])
+    expect(loads()).toEqual(['updates'])
     Object.assign(element('shop-live'), { look })
     await isDue()
-    expect([loads(), look.mock.calls.length]).toEqual([['live'], 1])
+    expect([loads(), look.mock.calls.length]).toEqual([['updates', 'live'], 1])
     end()
   })
 
@@ -112,8 +113,9 @@ describe('a page that is not touched', () => {
     failing = new Error('chunk')
     const end = startOn(live)
     Object.assign(element('shop-live'), { look })
-    await isDue()
+    await settled()
     await isBack()
+    await isDue()
     expect([look.mock.calls.length, reload.mock.calls.length, said()]).toEqual([1, 0, []])
     end()
   })
@@ -339,6 +341,39 @@ describe('without a connection', () => {
     const end = startOn(link)
     isOffline()
     expect([press('a').defaultPrevented, said()]).toEqual([false, []])
+    end()
+  })
+})
+
+describe('what leaves the page', () => {
+  const leaving = () => document.documentElement.hasAttribute('data-leaving')
+  const post = '<form method="post"><button>Pay</button></form>'
+  const shown = async () => {
+    await new Promise((done) => setTimeout(done))
+    return [leaving(), element('button').getAttribute('aria-busy')]
+  }
+  const comesBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  test('a form says so at once and is sent once, until the page comes back', async () => {
+    const end = startOn(post)
+    expect(submit().defaultPrevented).toBe(false)
+    expect(await shown()).toEqual([true, 'true'])
+    expect(submit().defaultPrevented).toBe(true)
+    comesBack()
+    expect([await shown(), submit().defaultPrevented]).toEqual([[false, null], false])
+    expect((await shown())[0]).toBe(true)
+    comesBack()
+    end()
+  })
+
+  test('a link says so at once; one that something else takes over does not', async () => {
+    const end = startOn(`<a id="away" href="/one">One</a><a id="taken" href="/two">Two</a>${post}`)
+    element('#taken').addEventListener('click', (event) => event.preventDefault())
+    press('#taken')
+    expect((await shown())[0]).toBe(false)
+    press('#away')
+    expect((await shown())[0]).toBe(true)
+    comesBack()
     end()
   })
 })

@@ -10,10 +10,17 @@ import type { ShopLive } from './elements/live'
 import { isPlainPress, leavesPage, postNatively } from './native'
 import { islandsOf } from './page-data'
 import { say } from './plain-toast'
-import { nextUpdate } from './updates'
 
 /** How long a held click waits for its island before it goes the native way, in milliseconds. */
 const patience = 4000
+
+/** How long the page shows that it is about to be left, in milliseconds: nobody waits longer. */
+const mostWait = 30_000
+
+const root = document.documentElement
+
+/** The form that is on its way. */
+let sent: EventTarget | null = null
 
 /** What leaves the page as soon as there is a connection again. */
 let leaving: (() => void) | undefined
@@ -25,6 +32,11 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   document.addEventListener('submit', onSubmit, { capture: true, signal })
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('input', onInput, { signal })
+  // The window hears it last: what anything in the page has taken over by then does not leave it.
+  addEventListener('submit', onLeave, { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && calm(), { signal })
+  const { navigation } = window as { navigation?: EventTarget }
+  navigation?.addEventListener('navigateerror', calm, { signal })
   for (const touch of ['pointerdown', 'keydown', 'scroll']) {
     addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true, signal })
   }
@@ -62,8 +74,8 @@ function pressWhereGranted(button: HTMLButtonElement) {
  */
 async function keepFresh(region: ShopLive) {
   const isFollowed = document.querySelector('shop-track')
-  if (!isFollowed) await nextUpdate(region)
   const start = async () => {
+    if (!isFollowed) await (await load('updates')).nextUpdate(region)
     await load('live')
     if (!isFollowed) void region.look()
   }
@@ -90,6 +102,25 @@ function onSubmit(event: SubmitEvent) {
   }
 }
 
+/** A form or a link that leaves the page says so at once, and a form is sent once. */
+function onLeave(event: Event) {
+  const { target: form, submitter } = event as SubmitEvent
+  if (form === sent) event.preventDefault()
+  if (event.defaultPrevented) return
+  submitter?.setAttribute('aria-busy', 'true')
+  if (submitter) sent = form
+  // A navigation that this one takes the place of ends first.
+  setTimeout(() => root.setAttribute('data-leaving', ''))
+  setTimeout(calm, mostWait)
+}
+
+/** The page was not left after all, or came back out of the browser's memory: nothing is under way. */
+function calm() {
+  sent = null
+  root.removeAttribute('data-leaving')
+  for (const control of document.querySelectorAll('button')) control.removeAttribute('aria-busy')
+}
+
 function onClick(event: MouseEvent) {
   const target = event.target as Element
   const button = target.closest?.('button')
@@ -98,7 +129,10 @@ function onClick(event: MouseEvent) {
   const link = target.closest?.<HTMLAnchorElement>('a[href]')
   if (!link || !isPlainPress(event)) return
   if (link.matches('[data-dialog]')) openDialog(event, link.href, link)
-  else if (leavesPage(link)) holdOffline(event, () => location.assign(link.href))
+  else if (leavesPage(link)) {
+    holdOffline(event, () => location.assign(link.href))
+    onLeave(event)
+  }
 }
 
 /** A button whose element may come late; where it cannot be loaded the server does what it can. */

@@ -3,6 +3,7 @@ const chunks = {
   dialog: () => import('./dialog'),
   choices: () => import('./elements/choices'),
   live: () => import('./elements/live'),
+  updates: () => import('./updates'),
   track: () => import('./track/mount'),
   countdown: () => import('./elements/countdown'),
   gateway: () => import('./elements/gateway'),

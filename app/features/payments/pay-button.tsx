@@ -3,6 +3,8 @@ import { Amount } from '~/ui/amount'
 
 type Props = {
   label: string
+  /** What it says once it has been pressed. */
+  busy: string
   /** The sum to pay, as text. */
   sum: string
   disabled: boolean
@@ -13,10 +15,10 @@ type Props = {
 }
 
 /** The one button of a step of paying: what it does, how, and the sum; both describe it and are no part of its name. */
-export function PayButton({ label, sum, disabled, describedBy, children }: Props) {
+export function PayButton({ label, busy, sum, disabled, describedBy, children }: Props) {
   const described = describedBy ?? (children ? 'pay-sum paid-how' : 'pay-sum')
   return (
-    <button className="button split wide" disabled={disabled} aria-describedby={described}>
+    <button className="button split wide" data-busy={busy} disabled={disabled} aria-describedby={described}>
       <span>
         {label}
         {children && (

@@ -26,7 +26,7 @@ type Props = {
   /** What is paid, in short. */
   children: ReactNode
   bill: ReactNode
-  pay: { label: string; sum: string }
+  pay: { label: string; busy: string; sum: string }
 }
 
 /** The last step before something is made: what it is, how it is paid, what it costs, and the button that makes it. */
@@ -55,7 +55,7 @@ export function PayForm({ id, action, title, answer, failed, ways, children, bil
       <div className="sum">
         {bill}
         <div className="pay-bar">
-          <PayButton label={pay.label} sum={pay.sum} disabled={!canPay}>
+          <PayButton {...pay} disabled={!canPay}>
             <PaidHow chosen={offered.find(({ code }) => code === ways.chosen)?.name ?? ''} />
           </PayButton>
         </div>

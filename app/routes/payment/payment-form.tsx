@@ -51,7 +51,7 @@ export function PaymentForm({ title, shown, ways, failed, ...data }: Props) {
       failed={failed}
       ways={ways}
       bill={bill}
-      pay={{ label: t('payment.placeOrder'), sum: data.total }}
+      pay={{ label: t('payment.placeOrder'), busy: t('payment.placing'), sum: data.total }}
     >
       <OrderInShort {...data} />
     </PayForm>

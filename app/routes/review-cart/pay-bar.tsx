@@ -57,6 +57,7 @@ export function PayBar({ form, revision, shown, total, isSignedIn, hasBlocker, m
       {goal}
       <PayButton
         label={t('review.proceed')}
+        busy={t('review.proceeding')}
         sum={total}
         disabled={hasBlocker}
         describedBy={hasBlocker ? blockerTextId : undefined}

@@ -53,7 +53,7 @@ export function SubscriptionReview({ title, shown, view, ways, failed }: Props) 
       failed={failed}
       ways={ways}
       bill={bill}
-      pay={{ label: t('subscribe.action'), sum: view.total }}
+      pay={{ label: t('subscribe.action'), busy: t('subscribe.starting'), sum: view.total }}
     >
       {/* The first button of its form is what Enter presses in a field. */}
       <button hidden name="intent" value="enter" formNoValidate />

@@ -70,7 +70,7 @@ export function RechargeForm({ as, adding, answer }: Props) {
       ) : (
         <p className="notice">{t('wallet.noWay')}</p>
       )}
-      <button className="button wide" disabled={!hasWays}>
+      <button className="button wide" data-busy={t('wallet.opening')} disabled={!hasWays}>
         {t('wallet.recharge')}
       </button>
     </form>
