@@ -49,7 +49,7 @@ test('every gateway is led to, cancelled, and paid, and each payment is added on
   for (const { code, name } of gateways) {
     const cancelled = await recharge(visitor, code)
     const failed = await endsWith(visitor, demo, await gatewayPage(visitor, cancelled.location), 'cancel')
-    expect(failed.text, name).toContain('The payment did not go through')
+    expect(failed.text, name).toContain('Payment cancelled')
     const { location } = await recharge(visitor, code)
     const page = await gatewayPage(visitor, location)
     expect(page, name).toContain(`/pay/${code}/`)

@@ -26,6 +26,13 @@ const suggest = (element: HTMLElement) => {
   else element.addEventListener('focusin', () => void start(), { once: true })
 }
 
+/** Most visitors of a list never filter it: what does that comes with the first press in it. */
+async function whenUsed(name: string, start: () => Promise<unknown>): Promise<unknown> {
+  if (document.querySelector(`${name}:focus-within`)) return start()
+  const begin = ({ target }: Event) => (target as Element).closest?.(name) && void start()
+  for (const use of ['pointerdown', 'focusin']) document.addEventListener(use, begin)
+}
+
 const small: Record<string, CustomElementConstructor> = {
   'shop-copy': pressed((_, element) => copy(element)),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
@@ -44,7 +51,7 @@ const large: Record<string, () => Promise<unknown>> = {
   'shop-banners': () => import('./banners'),
   'shop-chosen': () => import('./chosen'),
   'shop-draft': () => import('./draft'),
-  'shop-filter': () => import('./filter'),
+  'shop-filter': () => whenUsed('shop-filter', () => import('./filter')),
   'shop-lookup': () => import('./lookup'),
   'shop-pages': () => import('./pages'),
   'shop-sections': () => import('./sections'),
