@@ -25,8 +25,9 @@ test('an order is ordered again with one press; what has changed is said before 
   const again = customer.button('reorder.again')
   await page.goto('/orders?list=past')
   await page.getByRole('button', { name: t('orders.of', { action: t('reorder.again'), id }) }).click()
-  await expect(page).toHaveURL(menu)
+  await expect(page).toHaveURL('/review-cart')
   await expect(customer.message(t('reorder.done'))).toBeVisible()
+  await page.goto(menu)
   await customer.seesInCart(3)
 
   // The same again comes to the same, and what is not of the order stays.
@@ -34,7 +35,8 @@ test('an order is ordered again with one press; what has changed is said before 
   await customer.seesInCart(4)
   await page.goto(`/order-details/${id}`)
   await again.click()
-  await expect(page).toHaveURL(menu)
+  await expect(page).toHaveURL('/review-cart')
+  await page.goto(menu)
   await customer.seesInCart(4)
 
   await demo.fault({ kind: 'price', value: { item_id: twice.id, price: 995 } })
@@ -50,5 +52,5 @@ test('an order is ordered again with one press; what has changed is said before 
   await expect(main).toContainText(t('reorder.fewer', { now: 1, before: 2 }))
   await customer.seesInCart(4)
   await customer.button('item.addToCart').click()
-  await expect(page).toHaveURL(menu)
+  await expect(page).toHaveURL('/review-cart')
 })

@@ -48,9 +48,9 @@ const inCart = aCart(aLine({ quantity: 2 }))
 const otherCart = { storeId: '2102', lines: [aLine({ itemId: '7' })] }
 
 describe('order again', () => {
-  test('fills an empty cart with one press where all is as it was', async () => {
+  test('fills an empty cart with one press where all is as it was, and leads to its review', async () => {
     const { shop, to, toast } = await press()
-    expect([shop.cart, to, toast]).toEqual([inCart, '/vendor/green-bowl', 'Your order is in the cart'])
+    expect([shop.cart, to, toast]).toEqual([inCart, '/review-cart', 'Your order is in the cart'])
   })
 
   test('pressed twice comes to the same', async () => {
@@ -78,7 +78,7 @@ describe('order again', () => {
     expect([shop.cart.storeId, shop.cart.lines.map(({ itemId }) => itemId), to]).toEqual([
       '2101',
       ['901'],
-      '/vendor/green-bowl',
+      '/review-cart',
     ])
   })
 
@@ -109,7 +109,7 @@ describe('order again', () => {
 
   test('of a closed store that takes orders for later is possible', async () => {
     const parts = { offered: { store: aStoreDetail({ isOpen: false }) }, settings: { schedulesAfterHours: true } }
-    expect((await press(parts)).to).toBe('/vendor/green-bowl')
+    expect((await press(parts)).to).toBe('/review-cart')
   })
 
   test('of somebody else’s order is a page that is not found', async () => {
@@ -141,9 +141,9 @@ describe('order again', () => {
     ])
   })
 
-  test('into a cart that is full changes nothing and says so', async () => {
+  test('into a cart that is full changes nothing and says so at the store', async () => {
     const lines = Array.from({ length: 300 }, (_, at) => aLine({ itemId: String(at) }))
-    const { shop, toast } = await press({ cart: aCart(...lines) })
-    expect([shop.cart.lines.length, toast]).toEqual([300, shop.t('cart.full')])
+    const { shop, to, toast } = await press({ cart: aCart(...lines) })
+    expect([shop.cart.lines.length, to, toast]).toEqual([300, '/vendor/green-bowl', shop.t('cart.full')])
   })
 })

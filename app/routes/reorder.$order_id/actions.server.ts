@@ -5,14 +5,14 @@ import { loadReorder } from './reorder.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
-import { orderPath, reorderPath, storePath } from '~/paths'
+import { orderPath, reorderPath, reviewPath, storePath } from '~/paths'
 
 /** What the form was shown with; nothing where an order is to be ordered again with one press. */
 const Agreed = z.object({ seen: z.string().max(40).default('') })
 
 /**
- * Fills the cart from an order (rules 13.8), when nothing has changed since or the customer has confirmed the changes; else the
- * page shows them and the cart stays as it is.
+ * Fills the cart from an order and leads to its review (rules 13.8), when nothing has changed since or the customer has confirmed the
+ * changes; else the page shows them and the cart stays as it is.
  */
 export async function orderAgain(shop: Shop, orderId: string, form: URLSearchParams) {
   await shop.requireUser()
@@ -23,7 +23,7 @@ export async function orderAgain(shop: Shop, orderId: string, form: URLSearchPar
     if (store && !blocker && (asked.isPlain || asked.seen === seen)) {
       const problem = fill(shop, refilled(shop.cart, store.id, plan))
       shop.reply.toast(problem ? 'error' : 'success', shop.t(problem ?? 'reorder.done'))
-      return shop.redirect(storePath(store.slug))
+      return shop.redirect(problem ? storePath(store.slug) : reviewPath())
     }
     if (seen) shop.reply.toast('info', shop.t('reorder.changed'))
     return shop.redirect(reorderPath(orderId))
