@@ -65,8 +65,15 @@ const Progress = result(
 
 const read = { accept: [200, 101], retry: true }
 
-const pastPage = (send: Send, skip: number): Promise<{ rows: ListedOrder[]; sent: number }> =>
-  send('order_history', { totalrecord: pastOrdersPage, skip }, PastPage, read)
+/** What home shows of a customer's orders does not hold up the page, and may be shown again for a while (rules 22.4). */
+const onHome = { ...read, patience: 0.3, holdsMs: 15_000 }
+
+const pastPage = (
+  send: Send,
+  skip: number,
+  options: typeof read = read,
+): Promise<{ rows: ListedOrder[]; sent: number }> =>
+  send('order_history', { totalrecord: pastOrdersPage, skip }, PastPage, options)
 
 export const orderCalls = (send: Send) => ({
   /**
@@ -82,7 +89,7 @@ export const orderCalls = (send: Send) => ({
 
   /** Current orders, and recently delivered ones without a rating; [] when there are none (flows 10.7). */
   current: (userId: string): Promise<CurrentOrder[]> =>
-    send('current_orders_withratings', { user_id: userId }, CurrentOrders, { ...read, patience: 0.3, holdsMs: 15_000 }),
+    send('current_orders_withratings', { user_id: userId }, CurrentOrders, onHome),
 
   /** A page of past orders after the first `skip`. Where only created_at is sent, `madeAt` alone says when. */
   past: (skip: number): Promise<ListedOrder[]> => pastPage(send, skip).then(({ rows }) => rows),
@@ -90,9 +97,12 @@ export const orderCalls = (send: Send) => ({
   /** The same, and how many rows the vendor sent: another page may follow a full one, and none a list that does not come in pages. */
   pastPage: (skip: number) => pastPage(send, skip),
 
+  /** The first of them, for home. */
+  latest: (): Promise<ListedOrder[]> => pastPage(send, 0, onHome).then(({ rows }) => rows),
+
   /** What is in one of the customer's orders; [] when they have no such order. Lists do not wait for it as long as for others. */
   contents: (orderId: string): Promise<OrderLine[]> =>
-    send('view_order_details', { order_id: orderId }, Contents, { ...read, patience: 0.15 }),
+    send('view_order_details', { order_id: orderId }, Contents, { ...onHome, patience: 0.15 }),
 
   /** One order in full; null when the customer has no such order. */
   details: (orderId: string): Promise<OrderDetail | null> =>

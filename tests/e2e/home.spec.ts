@@ -31,11 +31,12 @@ test('home leads to offers, kinds of business, stores, brands and tags', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a customer sees where their order stands, and a first visit how ordering works', async ({
+test('a customer sees where an order stands, and orders the last one again; a first visit sees how ordering works', async ({
   page,
   customer,
   visitor,
   brand,
+  demo,
   t,
 }) => {
   await page.goto('/landing-page')
@@ -43,6 +44,8 @@ test('a customer sees where their order stands, and a first visit how ordering w
   await expect(page.getByRole('region', { name: t('landing.popular') }).locator('.store')).not.toHaveCount(0)
   await expect(page.getByLabel(t('home.invite'))).toBeVisible()
 
+  const last = await placesOrder(visitor, brand)
+  await demo.advance(620)
   const { path } = await placesOrder(visitor, brand)
   await customer.continues(visitor)
   await page.goto('/')
@@ -50,4 +53,12 @@ test('a customer sees where their order stands, and a first visit how ordering w
   await expect(underWay).toContainText(brand.store.name)
   await underWay.getByRole('link', { name: brand.store.name }).first().click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
+
+  await page.goto('/')
+  const id = last.path.split('/').pop() ?? ''
+  const delivered = page.getByRole('region', { name: t('reorder.again') })
+  const rate = { name: t('orders.of', { action: t('rating.rate'), id }) }
+  await expect(delivered.getByRole('link', rate)).toHaveAttribute('href', `/rating/${id}`)
+  await delivered.getByRole('button', { name: t('orders.of', { action: t('reorder.again'), id }) }).click()
+  await expect(page).toHaveURL('/review-cart')
 })

@@ -117,25 +117,49 @@ describe('a home with many stores', () => {
     expect(leadsTo(answer as Response)).toBe('/')
   })
 
-  test('a customer sees their orders with where each leads; a guest’s are not asked for', async () => {
-    const order = {
-      ...{ id: '70001', storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '301.5', placedAt: '' },
-      ...{ madeAt: null, scheduledFor: '', mode: 'delivery' as const, needsRating: false },
-    }
+  const order = {
+    ...{ id: '70001', storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '301.5', placedAt: '' },
+    ...{ madeAt: null, scheduledFor: '', mode: 'delivery' as const, needsRating: false },
+  }
+
+  test('a customer sees their orders under way with where each leads; a guest’s are not asked for', async () => {
     const current = () =>
       Promise.resolve([
         { ...order, status: 'on-the-way' as const },
         { ...order, id: '70000', status: 'delivered' as const, needsRating: true },
         { ...order, id: '70002', status: 'scheduled' as const, scheduledFor: '2026-11-21 10:00:00' },
       ])
-    const vendor = aVendor({ orders: { current } })
+    const vendor = aVendor({ orders: { current, latest: () => Promise.resolve([]) } })
     expect((await shelvesOf(await aShop({ settings, vendor }))).orders.data).toEqual([])
     const { orders } = await shelvesOf(await aShop({ settings, vendor, user: aUser() }))
     expect(orders.data).toMatchObject([
       { href: '/order-status/70001', says: 'Your order is on the way', total: '₹301.50' },
-      { href: '/rating/70000', says: 'How was it? Rate this order' },
       { href: '/order-status/70002', says: expect.stringMatching(/^Scheduled for .*10:00/) as string },
     ])
+  })
+
+  test('a customer sees the last six orders that were delivered, newest first; what cannot be read hides nothing else', async () => {
+    const lines = [{ name: 'Lassi', diet: 'veg' as const, quantity: 2, amount: '90', choices: [] }]
+    const rows = Array.from({ length: 9 }, (_, at) => ({
+      ...{ ...order, id: String(at + 1), placedAt: `2026-11-0${at + 1} 10:00:00`, lines },
+      ...{ status: at === 8 ? ('cancelled' as const) : ('delivered' as const), needsRating: at === 7 },
+    }))
+    const current = () => Promise.resolve([])
+    const latest = () => Promise.resolve(rows)
+    const customer = { settings, user: aUser() }
+    const { delivered } = await shelvesOf(
+      await aShop({ ...customer, vendor: aVendor({ orders: { current, latest } }) }),
+    )
+    expect(delivered.data?.map(({ id }) => id)).toEqual(['8', '7', '6', '5', '4', '3'])
+    expect(delivered.data?.slice(0, 2)).toMatchObject([
+      { contents: '2 × Lassi', href: '/order-details/8', againHref: '/reorder/8', rateHref: '/rating/8' },
+      { rateHref: '' },
+    ])
+    expect((await shelvesOf(await aShop({ settings, vendor: aVendor() }))).delivered.data).toEqual([])
+    const failing = aVendor({ orders: { current, latest: fails(502) } })
+    expect(await shelvesOf(await aShop({ ...customer, vendor: failing }))).toMatchObject({
+      ...{ delivered: { failed: 'generic' }, orders: { data: [] }, banners: { data: [] } },
+    })
   })
 })
 

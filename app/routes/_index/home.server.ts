@@ -18,7 +18,7 @@ import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { homePath, storePath } from '~/paths'
-import { bannerLinks, brandLinks, categoryTiles, currentOrders, tagLinks } from './shelves.server'
+import { bannerLinks, brandLinks, categoryTiles, currentOrders, deliveredOrders, tagLinks } from './shelves.server'
 
 /** The shop's face, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
 export async function loadHome(shop: Shop) {
@@ -81,6 +81,7 @@ const loadShelves = (shop: Shop) =>
     banners: bannerLinks(shop),
     categories: categoryTiles(shop),
     orders: currentOrders(shop),
+    delivered: deliveredOrders(shop),
     brands: brandLinks(shop),
     tags: tagLinks(shop),
   })
@@ -105,6 +106,7 @@ export async function loadOwnStore(shop: Shop) {
   const { picker, menu, ...shown } = await everyPart({
     banners: bannerLinks(shop),
     orders: currentOrders(shop),
+    delivered: deliveredOrders(shop),
     picker: needsChoice ? loadStorePicker(shop) : Promise.resolve(null),
     menu: needsChoice ? Promise.resolve(null) : loadMenuTiles(shop),
   })

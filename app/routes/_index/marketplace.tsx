@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import { FailedPart } from '~/ui/failed-part'
 import type { HomeData } from './home.server'
-import { BannerShelf, Brands, Orders, Shelf, Tags } from './shelves'
+import { Again, BannerShelf, Brands, Orders, Shelf, Tags } from './shelves'
 
 type Props = { home: HomeData; many: NonNullable<HomeData['many']> }
 
@@ -27,6 +27,7 @@ export function Marketplace({ home, many: { shelves, list, failed } }: Props) {
             {(tiles) => <Tiles tiles={tiles} layout={layout} />}
           </Shelf>
           <Orders orders={shelves.orders} />
+          <Again orders={shelves.delivered} />
         </>
       )}
       {list && <Stores home={home} list={list} />}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Picture } from '~/ui/picture'
 
-type Props = { name: string; image: string; href: string; children?: ReactNode }
+type Props = { name: string; image: string; href: string; children?: ReactNode; ways?: ReactNode }
 
-/** A small card of a row; all of it is the link. */
-export function MiniCard({ name, image, href, children }: Props) {
+/** A small card of a row; all of it is the link, but for further ways on below. */
+export function MiniCard({ name, image, href, children, ways }: Props) {
   return (
     <li className="mini">
       <Picture src={image} name={name} width={160} height={160} sizes="72px" />
@@ -14,6 +14,7 @@ export function MiniCard({ name, image, href, children }: Props) {
         </p>
         {children}
       </div>
+      {ways && <div className="choices">{ways}</div>}
     </li>
   )
 }

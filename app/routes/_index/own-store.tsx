@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import { FailedPart } from '~/ui/failed-part'
 import type { HomeData } from './home.server'
-import { BannerShelf, Orders } from './shelves'
+import { Again, BannerShelf, Orders } from './shelves'
 
 type Props = { home: HomeData; own: NonNullable<HomeData['own']> }
 
@@ -31,6 +31,7 @@ export function OwnStore({ home, own }: Props) {
       {!isInvited && own.picker && <StorePicker {...own.picker} />}
       <BannerShelf banners={own.banners} home={home} />
       <Orders orders={own.orders} />
+      <Again orders={own.delivered} />
       {own.tiles.length > 0 && <Categories home={home} own={own} title={categoriesTitle} />}
       <ItemGroups groups={own.aisles} backTo={homePath()} words={home.words} />
       {own.failed && <FailedPart label={own.needsChoice ? t('stores.title') : categoriesTitle} retry={home.retry} />}

@@ -1,10 +1,13 @@
 import { ownColors } from '~/domain/brand/own-colors'
 import { formatMoney } from '~/domain/money/money'
+import { listText } from '~/domain/text/list-text'
 import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
 import type { CurrentOrder } from '~/domain/orders/order'
+import { contentNames, newestFirst } from '~/domain/orders/order-list'
 import type { BannerLink } from './banners'
 import type { Tile } from './tiles'
-import { scheduledText, storeNamed } from '~/features/orders/orders.server'
+import { orderContents } from '~/features/orders/order-contents.server'
+import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import {
@@ -14,12 +17,13 @@ import {
   orderPath,
   orderStatusPath,
   ratingPath,
+  reorderPath,
   storePath,
   tagsPath,
 } from '~/paths'
 
 /** How many of each the page has room for. */
-const most = { banners: 8, categories: 24, brands: 24, tags: 24, orders: 8 }
+const most = { banners: 8, categories: 24, brands: 24, tags: 24, orders: 8, again: 6 }
 
 /** Banners with where each leads: to its store, to the list of its stores, or nowhere (rules 5.15). */
 export async function bannerLinks({ vendor, place, mode }: Shop): Promise<BannerLink[]> {
@@ -62,31 +66,53 @@ export async function tagLinks({ vendor, place, mode }: Shop) {
   return tags.slice(0, most.tags).map(({ id, name }) => ({ id, name, href: tagsPath(id) }))
 }
 
-/** A customer's current orders and recently delivered ones without a rating; none for guests (rules 13.10). */
+/** A customer's orders under way; none for guests (rules 13.10). */
 export async function currentOrders(shop: Shop) {
   const { user, vendor, settings } = shop
   const orders = user ? await vendor.orders.current(user.id) : []
-  return orders.slice(0, most.orders).map((order) => {
-    const { id, storeImage, total, status, needsRating } = order
+  const underWay = orders.filter(({ status }) => isOngoing(status))
+  return underWay.slice(0, most.orders).map((order) => {
+    const { id, storeImage, total } = order
     return {
       id,
       storeName: storeNamed(shop, order),
       image: pictureUrl(storeImage),
       total: formatMoney(total, settings.currency),
       says: whatIsSaid(shop, order),
-      href: needsRating ? ratingPath(id) : isOngoing(status) ? orderStatusPath(id) : orderPath(id),
+      href: orderStatusPath(id),
     }
   })
 }
 
 function whatIsSaid(shop: Shop, order: CurrentOrder): string {
-  const { status, mode, needsRating } = order
+  const { status, mode } = order
   const when = status === 'scheduled' ? scheduledText(shop, order) : ''
   if (when) return shop.t('track.scheduled', { when })
-  return shop.t(needsRating ? 'rating.ask' : orderSteps(status, mode).sentence, { store: storeNamed(shop, order) })
+  return shop.t(orderSteps(status, mode).sentence, { store: storeNamed(shop, order) })
+}
+
+/** What a customer had last, to be ordered again or rated; none for guests (rules 13.10). */
+export async function deliveredOrders(shop: Shop) {
+  const { user, vendor, locale } = shop
+  if (!user) return []
+  const delivered = (await vendor.orders.latest())
+    .filter(({ status }) => status === 'delivered')
+    .map((order) => ({ ...order, at: placedAtVendor(shop, order) }))
+  const last = newestFirst(delivered).slice(0, most.again)
+  const contents = await orderContents(shop, user, last)
+  return last.map((order) => ({
+    id: order.id,
+    storeName: storeNamed(shop, order),
+    image: pictureUrl(order.storeImage),
+    contents: listText(contentNames(contents.get(order.id) ?? [], locale), locale),
+    href: orderPath(order.id),
+    againHref: reorderPath(order.id),
+    rateHref: order.needsRating ? ratingPath(order.id) : '',
+  }))
 }
 
 type Shelf<Load extends (shop: Shop) => Promise<unknown[]>> = Awaited<ReturnType<Load>>[number]
 export type BrandLink = Shelf<typeof brandLinks>
 export type TagLink = Shelf<typeof tagLinks>
 export type OrderLink = Shelf<typeof currentOrders>
+export type DeliveredOrder = Shelf<typeof deliveredOrders>

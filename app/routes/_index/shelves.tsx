@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Banners, type BannerLink } from './banners'
 import { MiniCard } from './mini-card'
+import { OrderAgain } from '~/features/orders/order-again'
 import type { Part } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { FailedPart } from '~/ui/failed-part'
 import type { HomeData } from './home.server'
-import type { BrandLink, OrderLink, TagLink } from './shelves.server'
+import type { BrandLink, DeliveredOrder, OrderLink, TagLink } from './shelves.server'
 
 type ShelfProps<Row> = {
   title: string
@@ -67,6 +68,46 @@ export function Orders({ orders }: { orders: Part<OrderLink[]> }) {
         </ul>
       )}
     </Shelf>
+  )
+}
+
+/** What the customer had last: a button that orders it again, and the way to rate it (rules 13.10). */
+export function Again({ orders }: { orders: Part<DeliveredOrder[]> }) {
+  const t = useT()
+  const all = (
+    <a className="link" href={ordersPath('past')}>
+      {t('home.pastOrders')}
+    </a>
+  )
+  return (
+    <Shelf title={t('reorder.again')} part={orders} more={all}>
+      {(rows) => (
+        <ul className="scroller">
+          {rows.map((order) => (
+            <MiniCard key={order.id} name={order.storeName} {...order} ways={<AgainWays {...order} />}>
+              <p className="quiet small-text clamp" dir="auto">
+                {order.contents}
+              </p>
+            </MiniCard>
+          ))}
+        </ul>
+      )}
+    </Shelf>
+  )
+}
+
+function AgainWays({ id, againHref, rateHref }: DeliveredOrder) {
+  const t = useT()
+  const named = (action: string) => t('orders.of', { action, id })
+  return (
+    <>
+      <OrderAgain href={againHref} className="button compact" aria-label={named(t('reorder.again'))} />
+      {rateHref && (
+        <a className="button quiet compact" href={rateHref} aria-label={named(t('rating.rate'))}>
+          {t('rating.rate')}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { pastOrdersPage, type ListedOrder, type OrderLine } from '~/domain/order
 import { contentNames, newestFirst, orderActions, type OrderAction } from '~/domain/orders/order-list'
 import { isOngoing } from '~/domain/orders/order-progress'
 import type { User } from '~/domain/account/user'
-import { orderContents } from './order-contents.server'
+import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
 import { paymentLeft } from '~/features/payments/payment-target.server'
 import { pictureUrl } from '~/http/images.server'
