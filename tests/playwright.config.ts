@@ -56,7 +56,7 @@ export default defineConfig<Options>({
   ],
 })
 
-function launchOptions(...more: string[]): LaunchOptions {
+export function launchOptions(...more: string[]): LaunchOptions {
   return {
     executablePath: process.env.CHROMIUM_PATH || undefined,
     args: [
@@ -129,6 +129,7 @@ function onlyWithScripts() {
     '**/meta.spec.ts',
     '**/once*.spec.ts',
     '**/screens.spec.ts',
+    '**/smoke.spec.ts',
     '**/steps.spec.ts',
     '**/telemetry.spec.ts',
     '**/width.spec.ts',

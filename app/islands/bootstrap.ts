@@ -21,6 +21,7 @@ const root = document.documentElement
 
 /** The form that is on its way. */
 let sent: EventTarget | null = null
+let waited: ReturnType<typeof setTimeout> | undefined
 
 /** What leaves the page as soon as there is a connection again. */
 let leaving: (() => void) | undefined
@@ -109,9 +110,10 @@ function onLeave(event: Event) {
   if (event.defaultPrevented) return
   submitter?.setAttribute('aria-busy', 'true')
   if (submitter) sent = form
+  clearTimeout(waited)
   // A navigation that this one takes the place of ends first.
   setTimeout(() => root.setAttribute('data-leaving', ''))
-  setTimeout(calm, mostWait)
+  waited = setTimeout(calm, mostWait)
 }
 
 /** The page was not left after all, or came back out of the browser's memory: nothing is under way. */

@@ -167,8 +167,8 @@ test.describe('an order under way', () => {
     await page.reload()
     await expect.poll(open).toBe(1)
     await mark(page)
-    // Before there is something to do, nothing but the bootstrap was loaded for it.
-    expect((await scripts(page)).filter((name) => !name.startsWith('entry.client-'))).toEqual([])
+    // Before there is something to do, nothing but the bootstrap and what waits for updates was loaded for it.
+    expect((await scripts(page)).filter((name) => !/^(entry\.client|updates)-/.test(name))).toEqual([])
     await turnAway(page, 'pagehide')
     expect(await open()).toBe(0)
     await demo.advance(61)

@@ -44,6 +44,20 @@ export class ShopPage {
       .filter({ hasText: this.t('shell.language'), visible: true })
   }
 
+  /** Picks Arabic in the top bar or the menu; false where it is not offered. */
+  async picksArabic(): Promise<boolean> {
+    const arabic = this.page.getByRole('button', { name: 'العربية', exact: true, includeHidden: true })
+    if ((await arabic.count()) === 0) return false
+    if (!(await this.languages.isVisible())) await this.button('menu.open').click()
+    const offered = this.page
+      .getByRole('group')
+      .filter({ hasText: this.t('shell.language'), visible: true })
+      .last()
+    await offered.locator('summary').click()
+    await offered.getByRole('button', { name: 'العربية', exact: true }).click()
+    return true
+  }
+
   async picksLanguage(name: string) {
     await this.languages.locator('summary').click()
     await this.languages.getByRole('button', { name, exact: true }).click()

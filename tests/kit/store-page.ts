@@ -25,6 +25,39 @@ export class StorePage extends ShopPage {
     return { name: label.slice(before.length, after ? -after.length : undefined) }
   }
 
+  /** Where the links of this page to stores lead, each once. */
+  async addressesOfStores(): Promise<string[]> {
+    const links = this.page.getByRole('main').getByRole('link')
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    )
+    return [...new Set(paths.filter((path) => /^\/(vendor|restaurant)\/[^/]+$/.test(path)))]
+  }
+
+  /** Puts the first item of the menu into the cart, with the first of its choices; null where nothing is for sale. */
+  async addsAnything(): Promise<Named | null> {
+    const button = this.addButtons.first()
+    if ((await this.addButtons.count()) === 0) return null
+    const item = await this.itemOf(button)
+    await button.click()
+    const confirm = this.asked.getByRole('button', { name: this.t('item.addToCart') })
+    const inCart = this.cartLink.and(
+      this.page.getByRole('link', { name: new RegExp(`^${this.t('cart.link', { count: 1 })}`) }),
+    )
+    await expect(confirm.or(inCart).first()).toBeVisible()
+    if (await confirm.isVisible()) await this.confirmsFirstChoices(confirm)
+    return item
+  }
+
+  private async confirmsFirstChoices(confirm: Locator) {
+    for (const group of await this.asked.getByRole('group').all()) {
+      const choices = group.getByRole('radio')
+      if ((await choices.count()) > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0)
+        await choices.first().check()
+    }
+    await confirm.click()
+  }
+
   /** One more of an item, by what the menu offers for it: Add, or plus once it is in the cart. */
   async adds(item: Named) {
     await this.button('item.add', item).or(this.inMenu('cart.increase', item)).click()

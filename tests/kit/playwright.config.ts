@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../playwright.config'
+
+/** Specs of a tester's own, in `tests/own/`, against the shop at `SHOP_URL`. */
+export default defineConfig({
+  testDir: '../own',
+  outputDir: '../../test-results/own',
+  reporter: 'list',
+  use: {
+    baseURL: process.env.SHOP_URL ?? 'http://localhost:3000',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: launchOptions(),
+  },
+})

@@ -1,0 +1,75 @@
+import { createServer, request } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+
+/**
+ * A proxy in front of a shop that spoils one thing, as a wrong setting of a real one would: by the name of what it does. For
+ * trying out whether the smoke run notices: `node tests/smoke/breaking-proxy.mjs no-csp 3000 3080`.
+ */
+
+const drops = (...names) => ({ answer: ({ headers }) => names.forEach((name) => delete headers[name]) })
+const answers = (path, status, type = 'text/html') => ({ instead: (url) => url.startsWith(path) && { status, type } })
+
+export const breakages = {
+  'no-csp': drops('content-security-policy'),
+  'no-nosniff': drops('x-content-type-options'),
+  'no-compression': { ask: (headers) => delete headers['accept-encoding'] },
+  'no-revalidation': { ask: (headers) => delete headers['if-none-match'] },
+  'mutable-assets': {
+    answer: ({ headers }, url) => url.startsWith('/assets/') && (headers['cache-control'] = 'no-cache'),
+  },
+  'bare-cookies': {
+    answer: ({ headers }) => {
+      if (headers['set-cookie'])
+        headers['set-cookie'] = headers['set-cookie'].map((one) => one.replace(/; HttpOnly/i, ''))
+    },
+  },
+  'no-pictures': answers('/picture/', 404),
+  'no-scripts': answers('/assets/entry', 404),
+  'no-service-worker': answers('/service-worker.js', 200),
+  'vendor-down': { instead: (url) => url === '/' && { status: 502, type: 'text/html' } },
+  'not-ready': answers('/readyz', 503),
+  'heavy-page': {
+    ask: (headers) => (headers['accept-encoding'] = 'identity'),
+    body: (body, { headers }) => {
+      if (!headers['content-type']?.startsWith('text/html')) return body
+      delete headers['content-length']
+      headers['content-encoding'] = 'gzip'
+      return gzipSync(Buffer.concat([body, Buffer.from(`<!-- ${randomBytes(30_000).toString('base64')} -->`)]))
+    },
+  },
+  'unknown-host': { ask: (headers) => (headers.host = 'nobody.localhost') },
+}
+
+/** Starts the proxy on a port, 0 for a free one; gives the server. */
+export function startBreakingProxy(breakage, shopPort, port = 0) {
+  const { ask, answer, body: change, instead } = breakages[breakage]
+  const server = createServer((asked, reply) => {
+    const { url = '/', method } = asked
+    const other = instead?.(url)
+    if (other) return reply.writeHead(other.status, { 'Content-Type': other.type }).end('broken')
+    const headers = { ...asked.headers }
+    ask?.(headers)
+    const sent = request({ host: '127.0.0.1', port: shopPort, path: url, method, headers }, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        answer?.(response, url)
+        const body = Buffer.concat(chunks)
+        const changed = change?.(body, response) ?? body
+        delete response.headers['transfer-encoding']
+        reply.writeHead(response.statusCode ?? 502, response.headers).end(changed)
+      })
+    })
+    sent.on('error', () => reply.writeHead(502).end())
+    asked.pipe(sent)
+  })
+  return new Promise((done) => server.listen(port, '127.0.0.1', () => done(server)))
+}
+
+const [breakage = '', shopPort, port] = process.argv.slice(2)
+if (process.argv[1]?.endsWith('breaking-proxy.mjs')) {
+  if (!(breakage in breakages)) throw new Error(`One of ${Object.keys(breakages).join(', ')}`)
+  await startBreakingProxy(breakage, Number(shopPort), Number(port))
+  console.log(`http://localhost:${port} leads to port ${shopPort}: ${breakage}`)
+}
