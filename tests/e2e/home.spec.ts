@@ -4,6 +4,17 @@ import { expect, test } from '../support/test'
 test('home leads to offers, kinds of business, stores, brands and tags', async ({ page, t }) => {
   await page.goto('/')
   const main = page.getByRole('main')
+  const search = main.getByRole('searchbox', { name: t('search.label') })
+  // Where the bar has room for the search it stands there.
+  if (await search.isVisible()) {
+    await search.fill('bowl')
+    await main
+      .getByRole('search')
+      .getByRole('button', { name: t('search.submit') })
+      .click()
+    await expect(page).toHaveURL('/search?q=bowl')
+    await page.goto('/')
+  }
   const offers = main.getByRole('region', { name: t('home.offers') })
   const points = offers.locator('.banner-points a')
   expect(await offers.getByRole('listitem').count()).toBe(await points.count())

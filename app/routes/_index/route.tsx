@@ -5,12 +5,14 @@ import homeStyles from '~/features/home/home.css?inline'
 import { Hero } from '~/features/home/hero'
 import { SkipForm } from '~/features/place/skip-form'
 import { openShop } from '~/http/shop/open-shop.server'
+import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
 import { Marketplace } from './marketplace'
 import { Notice } from './notice'
 import { OwnStore } from './own-store'
+import { SearchRow } from './search-row'
 
 export const handle: ScreenHandle = { styles: [homeStyles] }
 
@@ -18,8 +20,10 @@ export const loader = async (args: LoaderFunctionArgs) => loadHome(await openSho
 
 export default function Home() {
   const home = useLoaderData<typeof loader>()
+  const t = useT()
   return (
     <>
+      <SearchRow label={t(home.own ? 'search.products' : 'search.label')} />
       {home.invitation && (
         <>
           <Hero title={home.headline} text={home.text} picture={home.picture} isAuto={home.invitation === 'detect'} />
