@@ -49,7 +49,7 @@ test('a whole order with the keyboard alone', async ({ page, customer }) => {
   await tabTo(page, page.getByLabel('Phone number or email'))
   await page.keyboard.type('9000000001')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type('demo1234')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/review-cart')
@@ -57,4 +57,68 @@ test('a whole order with the keyboard alone', async ({ page, customer }) => {
   await expect(page).toHaveURL('/payment')
   await press(page.getByRole('button', { name: 'Place Order' }))
   await expect(page).toHaveURL(/\/order-status\//)
+})
+
+/** What has the focus: null for nothing, else its words, how large its outline is, and whether something covers it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    if (!element || element === document.body) return null
+    const boxes = [element, ...element.querySelectorAll<HTMLElement>('*')].map((one) => one.getBoundingClientRect())
+    const after = getComputedStyle(element, '::after')
+    // A link that covers its card draws its outline there.
+    const drawn = after.position === 'absolute' && after.content !== 'none' && after.outlineStyle !== 'none'
+    const shown = drawn ? (element.closest<HTMLElement>('li, article') ?? element) : element
+    const { left, top, width, height } =
+      boxes.find((box) => box.width > 1 && box.height > 1) ?? shown.getBoundingClientRect()
+    const outline = drawn ? shown.getBoundingClientRect() : { width, height }
+    const y = top + height / 2
+    const at = document.elementFromPoint(Math.min(Math.max(left + width / 2, 1), innerWidth - 2), y)
+    const seen = at !== null && (shown.contains(at) || at.contains(element) || at.closest('label')?.contains(element))
+    const name = `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}`
+    return { name, isLarge: outline.width > 8 && outline.height > 8, isSeen: seen === true && y > 0 && y < innerHeight }
+  })
+
+test('whatever has the focus is seen, whole bars and sheets notwithstanding, in both directions', async ({
+  page,
+  customer,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await customer.opensStore()
+  await customer.adds({ name: 'Quinoa bowl' })
+  await customer.addsToCart()
+  await customer.seesInCart(1)
+  const poor: string[] = []
+  const walk = async (path: string, key: string) => {
+    for (let step = 0; step < 45; step++) {
+      await page.keyboard.press(key)
+      const at = await focused(page)
+      if (!at) return
+      if (!at.isLarge || !at.isSeen)
+        poor.push(`${path} ${key} ${step}: ${at.name}${at.isLarge ? ' is covered' : ' has no box'}`)
+    }
+  }
+  for (const path of [
+    '/',
+    '/vendor/green-bowl',
+    '/search?q=rice',
+    '/cart',
+    '/review-cart',
+    '/payment',
+    '/orders',
+    '/address',
+  ]) {
+    await page.goto(path)
+    await walk(path, 'Tab')
+    await walk(path, 'Shift+Tab')
+  }
+  await customer.opensStore()
+  await page.getByRole('main').getByRole('link', { name: 'Quinoa bowl', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Regular')).toBeVisible()
+  await walk('sheet', 'Tab')
+  await walk('sheet', 'Shift+Tab')
+  expect(poor).toEqual([])
 })
