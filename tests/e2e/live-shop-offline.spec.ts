@@ -109,8 +109,12 @@ test('switched off, it ends in browsers that have it', async ({ demo, page, stor
 test('the manifest names the brand and its icons', async ({ visitor }) => {
   const { text, headers } = await visitor.ask('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json')
-  const manifest = JSON.parse(text) as { name: string; icons: { src: string; sizes: string; purpose: string }[] }
+  const manifest = JSON.parse(text) as {
+    shortcuts: { url: string }[]
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
   expect(manifest).toMatchObject({ lang: 'en', dir: 'ltr', display: 'standalone', start_url: '/', scope: '/' })
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/orders', '/orders?list=past'])
   expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
   )

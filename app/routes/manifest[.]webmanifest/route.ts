@@ -3,7 +3,7 @@ import { direction } from '~/domain/brand/locale'
 import { wholeWords } from '~/domain/text/text'
 import { themeColor } from '~/domain/brand/theme'
 import { openShop } from '~/http/shop/open-shop.server'
-import { homePath, iconPath } from '~/paths'
+import { homePath, iconPath, ordersPath } from '~/paths'
 import { appIcons } from '~/pictures/app-icon.server'
 
 /** Characters that a name has room for under an icon. */
@@ -11,7 +11,7 @@ const shortName = 12
 
 /** What the brand is as an app of its own (rules 23.9). Browsers ask for it without cookies. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { settings, locale } = await openShop(args)
+  const { settings, locale, t } = await openShop(args)
   const manifest = {
     id: homePath(),
     name: settings.appName,
@@ -24,6 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
     display: 'standalone',
     theme_color: themeColor(settings.theme),
     background_color: '#ffffff',
+    shortcuts: [
+      { name: t('menu.orders'), url: ordersPath() },
+      { name: t('reorder.again'), url: ordersPath('past') },
+    ],
     icons: Object.entries(appIcons)
       .filter(([name]) => name !== '180')
       .map(([name, { width, isFilled }]) => ({
