@@ -19,8 +19,8 @@ const mostWait = 30_000
 
 const root = document.documentElement
 
-/** The form that is on its way. */
-let sent: EventTarget | null = null
+/** The button whose form is on its way. Another one of the same form may still be pressed. */
+let sent: HTMLElement | null = null
 let waited: ReturnType<typeof setTimeout> | undefined
 
 /** What leaves the page as soon as there is a connection again. */
@@ -103,13 +103,13 @@ function onSubmit(event: SubmitEvent) {
   }
 }
 
-/** A form or a link that leaves the page says so at once, and a form is sent once. */
+/** A form or a link that leaves the page says so at once, and a button sends its form once. */
 function onLeave(event: Event) {
-  const { target: form, submitter } = event as SubmitEvent
-  if (form === sent) event.preventDefault()
+  const { submitter } = event as SubmitEvent
+  if (submitter && submitter === sent) event.preventDefault()
   if (event.defaultPrevented) return
   submitter?.setAttribute('aria-busy', 'true')
-  if (submitter) sent = form
+  sent = submitter
   clearTimeout(waited)
   // A navigation that this one takes the place of ends first.
   setTimeout(() => root.setAttribute('data-leaving', ''))
