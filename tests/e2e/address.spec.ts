@@ -138,6 +138,8 @@ test('a customer without addresses is told so, and adds the first one right ther
   await expect(page.getByRole('main')).toContainText('No Address Found')
   await page.getByLabel('Search location').fill('Law Garden')
   await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
+  await expect(page.getByLabel('House/Building Name')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Skip for now' })).toHaveAttribute('href', '/orders')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page).toHaveURL('/orders')

@@ -17,7 +17,7 @@ test('another store’s cart is replaced only when the customer says so', async 
   await customer.seesInCart(1)
   await customer.button('reorder.again').click()
   await customer.button('cart.replace').click()
-  await expect(page).toHaveURL('/vendor/green-bowl')
+  await expect(page).toHaveURL('/review-cart')
   await customer.seesInCart(3)
 })
 

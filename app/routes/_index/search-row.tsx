@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 export function SearchRow({ label }: { label: string }) {
   const t = useT()
   return (
-    <form className="find search-row" role="search" action={searchPath()}>
+    <form className="find search-row" role="search" aria-label={label} action={searchPath()}>
       <input type="search" name="q" aria-label={label} placeholder={label} maxLength={80} enterKeyHint="search" />
       <button className="icon-button" aria-label={t('search.submit')}>
         <Icon name="search" />
