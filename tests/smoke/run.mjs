@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installIfNeeded, Problem, requireNode, root } from '../../demo/prepare.mjs'
 import { findChromium } from '../support/chromium.mjs'
@@ -49,7 +49,7 @@ function run({ origin, user = '', report = 'smoke-report', insecure = false }) {
         SHOP_URL: origin,
         SMOKE_USER: user,
         SMOKE_INSECURE: insecure ? 'yes' : '',
-        PLAYWRIGHT_HTML_OUTPUT_DIR: join(process.cwd(), report),
+        PLAYWRIGHT_HTML_OUTPUT_DIR: resolve(report),
         PLAYWRIGHT_HTML_OPEN: 'never',
       },
     },

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type TestInfo } from '@playwright/test'
 import { CartPage, CheckoutPage, SignInPage, StorePage, wordsOf } from '../kit'
 
 /** How many stores are tried for one that sells something now. */
@@ -12,6 +12,12 @@ function watch(page: Page) {
   })
   page.on('pageerror', (error) => problems.push(error.message))
   return problems
+}
+
+/** Says what was not looked at, in the terminal and in the report. */
+function skip(info: TestInfo, description: string) {
+  info.annotations.push({ type: 'skipped', description })
+  console.log(`  skipped: ${description}`)
 }
 
 const wordsOfPage = async (page: Page) => wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en')
@@ -30,7 +36,7 @@ test('a guest finds a store, fills the cart, sees the review, and empties the ca
   const cart = new CartPage(page, t, hasScripts)
 
   const addresses = (await store.addressesOfStores()).slice(0, mostStores)
-  if (addresses.length === 0) info.annotations.push({ type: 'skipped', description: 'home leads to no store' })
+  if (addresses.length === 0) skip(info, 'home leads to no store')
   let item = null
   for (const address of addresses) {
     await page.goto(address)
@@ -38,7 +44,7 @@ test('a guest finds a store, fills the cart, sees the review, and empties the ca
     if (item) break
   }
   if (!item) {
-    info.annotations.push({ type: 'skipped', description: `none of ${addresses.length} stores sells anything now` })
+    skip(info, `none of ${addresses.length} stores sells anything now`)
     return
   }
   await cart.seesInCart(1)
@@ -77,7 +83,7 @@ test('Arabic, where it is offered, is written from right to left', async ({ page
   if ((await html.getAttribute('lang')) !== 'ar') {
     const store = new StorePage(page, await wordsOfPage(page), javaScriptEnabled !== false)
     if (!(await store.picksArabic())) {
-      info.annotations.push({ type: 'skipped', description: 'the shop does not offer Arabic' })
+      skip(info, 'the shop does not offer Arabic')
       return
     }
   }
