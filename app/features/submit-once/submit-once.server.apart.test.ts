@@ -275,9 +275,9 @@ describe('a try that may not go on', () => {
   test('has lost its lock while it was halted: it sends nothing, and tells what the others did meanwhile', async () => {
     const store = diskStore(':memory:')
     let isHalted = false
-    const hold: KeyValueStore['hold'] = (...lock) => (isHalted ? new Promise(() => {}) : store.hold(...lock))
+    const swap: KeyValueStore['swap'] = (...renewal) => (isHalted ? new Promise(() => {}) : store.swap(...renewal))
     const slow = aJob({ prepareMs: 10_000 })
-    const halted = submitOnce({ ...store, hold }, submit, slow.job)
+    const halted = submitOnce({ ...store, swap }, submit, slow.job)
     await vi.advanceTimersByTimeAsync(500)
     isHalted = true
     const next = submitOnce(store, submit, aJob().job)

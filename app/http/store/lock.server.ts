@@ -35,7 +35,7 @@ export class Lock {
 
   /** Takes it where it is free. */
   async take(): Promise<boolean> {
-    if (!(await this.hold())) return false
+    if (!(await this.hold(() => this.store.hold(this.name, this.holder, lockTimes.ttl)))) return false
     this.beat = setInterval(() => void this.renew(), lockTimes.beat)
     return true
   }
@@ -53,16 +53,20 @@ export class Lock {
   }
 
   /** It counts as held from before it was asked for. */
-  private async hold() {
+  private async hold(ask: () => Promise<boolean>) {
     const until = performance.now() + lockTimes.ttl
-    const isOurs = await this.store.hold(this.name, this.holder, lockTimes.ttl)
+    const isOurs = await ask()
     if (isOurs) this.heldUntil = until
     return isOurs
   }
 
-  /** A lock that has lapsed is not taken again: others may have acted meanwhile. */
+  /**
+   * A lock that has lapsed is not taken again: others may have acted meanwhile. The store decides that, since a renewal may reach it
+   * long after it was sent.
+   */
   private async renew() {
+    const { store, name, holder } = this
     if (this.hasLapsed || this.age > this.longestMs) clearInterval(this.beat)
-    else await this.hold().catch(() => undefined)
+    else await this.hold(() => store.swap(name, holder, holder, lockTimes.ttl)).catch(() => undefined)
   }
 }

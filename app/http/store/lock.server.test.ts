@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { diskStore } from './disk-store.server'
+import type { KeyValueStore } from './key-value'
+import { Fenced, Lock, lockTimes } from './lock.server'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A store whose calls wait while it is halted, and then reach `disk` in the order in which they were made. */
+function haltable(disk: KeyValueStore) {
+  const state = { isHalted: false, waiting: [] as (() => void)[] }
+  const store = new Proxy(disk, {
+    get:
+      (_, name: keyof KeyValueStore) =>
+      async (...values: never[]) => {
+        if (state.isHalted) await new Promise<void>((go) => state.waiting.push(go))
+        return (disk[name] as (...values: never[]) => Promise<unknown>)(...values)
+      },
+  })
+  const resume = () => {
+    state.isHalted = false
+    for (const go of state.waiting.splice(0)) go()
+  }
+  return { store, halt: () => (state.isHalted = true), resume }
+}
+
+test('a lock stays held for as long as its holder renews it', async () => {
+  const disk = diskStore(':memory:')
+  const [lock, other] = [new Lock(disk, 'lock', 60_000), new Lock(disk, 'lock', 60_000)]
+  await lock.take()
+  await vi.advanceTimersByTimeAsync(3 * lockTimes.ttl)
+  expect(await other.take()).toBe(false)
+  await lock.write('key', 1, 60_000)
+  expect(await disk.get('key')).toBe(1)
+  await lock.release()
+  expect(await other.take()).toBe(true)
+})
+
+test('a renewal and a write that reach the store after others had the lock change nothing', async () => {
+  const disk = diskStore(':memory:')
+  const { store, halt, resume } = haltable(disk)
+  const lock = new Lock(store, 'lock', 60_000)
+  await lock.take()
+  halt()
+  await vi.advanceTimersByTimeAsync(lockTimes.beat)
+  const late = lock.write('key', 'late', 60_000).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(lockTimes.ttl)
+  const other = new Lock(disk, 'lock', 60_000)
+  expect(await other.take()).toBe(true)
+  await other.write('key', 'newer', 60_000)
+  await other.release()
+  resume()
+  expect(await late).toBeInstanceOf(Fenced)
+  expect(await disk.get('key')).toBe('newer')
+})
