@@ -4,12 +4,12 @@ import { islandsOf } from './page-data'
  * Shows and announces a message without a library: for what must be said when nothing can be loaded. It looks like the other
  * messages, is seen above an open dialog too, and what still stands there is not said twice.
  */
-export function say(text: string) {
+export function say(text: string, isError = true) {
   const host = document.createElement('div')
   host.className = 'toasts'
   host.popover = 'manual'
   const toast = document.createElement('div')
-  toast.className = 'toast'
+  toast.className = isError ? 'toast bad' : 'toast'
   toast.setAttribute('role', 'alert')
   toast.textContent = text
   const close = document.createElement('button')

@@ -135,7 +135,7 @@ test('plus goes up to the stock and no further', async ({ customer, visitor, pag
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [tofu.name]: tofu.stock })
 })
 
-test('a message goes after 4 seconds, an error of the page before after 2, and each waits for whoever points at it or is in it', async ({
+test('an error goes after 2 seconds, said by a script or by the page before, any other message after 4, and each waits for whoever points at it or is in it', async ({
   customer,
   visitor,
   page,
@@ -144,7 +144,6 @@ test('a message goes after 4 seconds, an error of the page before after 2, and e
   await customer.continues(visitor)
   await customer.opensStore()
   await island(page)
-  const message = page.locator('.toast', { hasText: 'Maximum items reached' })
   // Its animation is its clock: it stands still here, is put forward, and tells whether it would run.
   const clockOf = (toast: Locator, ends: number) => (ms?: number) =>
     toast.evaluate(
@@ -156,10 +155,18 @@ test('a message goes after 4 seconds, an error of the page before after 2, and e
       },
       [ms, ends] as const,
     )
-  const clock = clockOf(message, 4000)
+  const added = page.locator('.toast', { hasText: 'is in your cart' })
+  const addedClock = clockOf(added, 4000)
+  expect(await addedClock(3900)).toBe('running')
+  await expect(added).toBeVisible()
+  await addedClock(4400)
+  await expect(added).toBeHidden()
+
+  const message = page.locator('.toast', { hasText: 'Maximum items reached' })
+  const clock = clockOf(message, 2000)
   await customer.button('cart.increase', tofu).click()
   await page.mouse.move(0, 400)
-  expect(await clock(3900)).toBe('running')
+  expect(await clock(1900)).toBe('running')
   await expect(message).toHaveText('Maximum items reached')
   await message.getByRole('button').focus()
   expect(await clock()).toBe('paused')
@@ -169,7 +176,7 @@ test('a message goes after 4 seconds, an error of the page before after 2, and e
     expect(await clock()).toBe('paused')
     await page.mouse.move(0, 400)
   }
-  expect(await clock(4400)).not.toBe('paused')
+  expect(await clock(2400)).not.toBe('paused')
   await expect(message).toHaveCount(0)
 
   await customer.button('cart.increase', tofu).click()

@@ -26,9 +26,9 @@ function Close({ closeToast }: CloseButtonProps) {
   )
 }
 
-/** Shows and announces a message of the island; the same message is not stacked. */
+/** Shows and announces what the cart refuses or could not do; the same message is not stacked. */
 export function showMessage(text: string) {
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover?.()
-  toast(text, { toastId: text, className: 'toast', role: 'alert' })
+  toast(text, { toastId: text, className: 'toast bad', role: 'alert' })
 }

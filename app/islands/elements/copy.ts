@@ -10,7 +10,7 @@ export async function copy(element: Element) {
   const handedOn = title === null ? text : new URL(text, location.href).href
   if (title !== null && (await shared({ title, url: handedOn }))) return
   const isCopied = await copied(handedOn)
-  say(element.getAttribute(isCopied ? 'copied' : 'unavailable') ?? '')
+  say(element.getAttribute(isCopied ? 'copied' : 'unavailable') ?? '', !isCopied)
 }
 
 /** Whether the browser's sheet did it, or was closed by the customer; false where there is none. */

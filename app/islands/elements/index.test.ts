@@ -67,7 +67,14 @@ describe('a button', () => {
     openPage('<shop-copy text="TASTY20" copied="Copied"><button>Copy</button></shop-copy>')
     await press('shop-copy')
     expect(writeText).toHaveBeenCalledExactlyOnceWith('TASTY20')
-    expect(document.querySelector('.toast')?.textContent).toBe('Copied')
+    expect(element('.toast:not(.bad)').textContent).toBe('Copied')
+  })
+
+  test('that cannot copy says so as an error', async () => {
+    vi.stubGlobal('navigator', {})
+    openPage('<shop-copy text="TASTY20" unavailable="Select it yourself"><button>Copy</button></shop-copy>')
+    await press('shop-copy')
+    expect(element('.toast.bad').textContent).toBe('Select it yourself')
   })
 
   test('counts a quantity', async () => {
