@@ -121,3 +121,11 @@ export function younger(candidates: Candidate[], { at, known }: Baseline): Candi
 export function settledAt({ at, failedAt }: Pick<Sent<unknown>, 'at' | 'failedAt'>): number {
   return failedAt === undefined ? at + settleMs.unanswered : failedAt + settleMs.failed
 }
+
+/**
+ * When it can be told what became of a request, in milliseconds since the epoch. A match may belong to any of its rivals, so all of them
+ * have to be settled.
+ */
+export function settledWith(sent: Sent<unknown>, rivals: { sent: Sent<unknown> }[]): number {
+  return Math.max(...[sent, ...rivals.map((rival) => rival.sent)].map(settledAt))
+}

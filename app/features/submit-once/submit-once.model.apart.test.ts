@@ -163,11 +163,21 @@ class World {
   readonly instances = [new Instance(this.disk), new Instance(this.disk)]
   readonly devices = [new Device('a', 'asha'), new Device('b', 'asha'), new Device('c', 'ravi')]
   /** Orders by the cart that a customer was told of them for. */
-  readonly told = new Map<string, string>()
+  private readonly toldFor = new Map<string, string>()
   readonly problems: string[] = []
 
   constructor(kind: Kind) {
     this.vendor = new TheVendor(kind)
+  }
+
+  /** The ids of all orders at the vendor. */
+  get made() {
+    return this.vendor.orders.map(({ id }) => id).sort()
+  }
+
+  /** The ids of those that a customer was told of. */
+  get told() {
+    return [...this.toldFor.keys()].sort()
   }
 
   crash(at: number) {
@@ -237,9 +247,9 @@ class World {
 
   private hear(device: Device, cart: string, outcome: SubmitOutcome) {
     if (outcome.kind === 'placed') {
-      const before = this.told.get(outcome.id)
+      const before = this.toldFor.get(outcome.id)
       if (before !== undefined && before !== cart) this.problems.push(`${outcome.id} told for ${before} and ${cart}`)
-      this.told.set(outcome.id, cart)
+      this.toldFor.set(outcome.id, cart)
       if (device.cart === cart) device.newCart()
     }
     if (device.cart !== cart) return
@@ -317,12 +327,29 @@ test.each(kinds)('in the end the $name at the vendor are those that the customer
       await fc.asyncModelRun(() => ({ model: {}, real: world }), run)
       await world.settle()
       expect(world.problems).toEqual([])
-      const made = world.vendor.orders.map(({ id }) => id).sort()
-      const told = [...world.told.keys()].sort()
+      const { made, told } = world
       expect(kind.isListed ? made : made.filter((id) => told.includes(id))).toEqual(told)
     }),
     { numRuns: 700 },
   )
+})
+
+test('of two carts with the same in them, neither takes the order of the other while one of them may still be made', async () => {
+  const world = new World(kinds[0] as Kind)
+  const [one, other] = world.devices as [Device, Device, Device]
+  world.vendor.mood = 'fails and makes it late'
+  void world.order(other, 0, 1, false)
+  await vi.advanceTimersByTimeAsync(10_100)
+  void world.order(one, 0, 1, false)
+  await vi.advanceTimersByTimeAsync(0)
+  // It is submitted again after it was changed, when its first order is there and that of the first cart is not.
+  other.content = 1
+  void world.order(other, 0, 1, false)
+  await vi.advanceTimersByTimeAsync(180_000)
+  await world.settle()
+  expect(world.problems).toEqual([])
+  expect(world.made).toEqual(world.told)
+  expect(world.made).toHaveLength(2)
 })
 
 test('a cart that became an order while nobody listened is known as ordered', async () => {

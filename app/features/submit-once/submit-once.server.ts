@@ -2,7 +2,7 @@ import {
   answerOf,
   begun,
   rivals,
-  settledAt,
+  settledWith,
   submissionOf,
   type Baseline,
   type Candidate,
@@ -120,7 +120,7 @@ async function tryOnce<Fingerprint, Made>(
   const { subject, key } = log.submit
   await log.write(begun(last, subject, key))
   if (lost) {
-    const found = await findLost(log, lost, operation.candidates)
+    const found = await findSent(log, lost, (what) => operation.candidates(what, { past: true }))
     if (found === 'unknown') return unknown
     if (found) return log.end({ state: 'placed', id: found }, lost.key)
   }
@@ -135,21 +135,26 @@ async function tryOnce<Fingerprint, Made>(
   const refusal = await ready.check()
   if (refusal) return refused(refusal)
   const known = there && there.map(({ id }) => id)
-  const look = (sent: Sent<Fingerprint>) => operation.candidates(sent.fingerprint, { past: false })
+  const look = (fingerprint: Fingerprint) => operation.candidates(fingerprint, { past: false })
   return send(log, ready, { sent: { at: Date.now(), known, fingerprint: ready.fingerprint }, look })
 }
 
 type Unheard<Fingerprint> = Extract<Submission<Fingerprint>, { state: 'sent' }>
 
-/** The id of what an unanswered request made; '' when it made nothing, `unknown` while it may still appear. */
-async function findLost<Fingerprint>(
+/** The id of what an unanswered request made; '' when it made nothing, `unknown` while that cannot be told. */
+async function findSent<Fingerprint>(
   log: LockedLog<Fingerprint>,
-  { sent, key }: Unheard<Fingerprint>,
-  candidates: Operation<Fingerprint>['candidates'],
+  { sent, key }: Pick<Unheard<Fingerprint>, 'sent' | 'key'>,
+  candidates: (fingerprint: Fingerprint) => Promise<Candidate[] | null>,
 ) {
   const lookedAt = Date.now()
-  const found = await log.find(sent, key, await candidates(sent.fingerprint, { past: true }))
-  return found === null || (found === '' && lookedAt < settledAt(sent)) ? 'unknown' : found
+  const there = await candidates(sent.fingerprint)
+  const others = rivals(await log.all(), log.submit.subject, sent.fingerprint)
+  const isSettled = lookedAt >= settledWith(sent, others)
+  // Taking a rival's match would leave the rival to believe that nothing was made.
+  if (others.length > 0 && !isSettled) return 'unknown'
+  const found = await log.find(sent, key, there)
+  return found === null || (found === '' && !isSettled) ? 'unknown' : found
 }
 
 /** What became of something that was sent: made, not made, or not known until `until` at least, in milliseconds since the epoch. */
@@ -165,17 +170,18 @@ export async function standingOf<Fingerprint>(
   { customer, subject }: Omit<Submit, 'key'>,
   candidates: Operation<Fingerprint>['candidates'],
 ): Promise<Standing | null> {
-  const submission = submissionOf(await readLog<Fingerprint>(store, customer), subject)
+  const all = await readLog<Fingerprint>(store, customer)
+  const submission = submissionOf(all, subject)
   if (submission?.state === 'placed') return { kind: 'placed', key: submission.key, id: submission.id }
   if (submission?.state !== 'sent') return null
   const log = new LockedLog<Fingerprint>(store, { customer, subject, key: submission.key })
-  const until = settledAt(submission.sent)
+  const until = settledWith(submission.sent, rivals(all, subject, submission.sent.fingerprint))
   // The holder of the lock is waiting for the answer.
   if (!(await log.tryLock())) return { kind: 'unknown', until }
   try {
     const lost = await log.read()
     if (lost?.state !== 'sent') return standingOf(store, { customer, subject }, candidates)
-    const found = await findLost(log, lost, candidates)
+    const found = await findSent(log, lost, (what) => candidates(what, { past: true }))
     if (found === 'unknown') return { kind: 'unknown', until }
     if (!found) return { kind: 'not-made' }
     await log.end({ state: 'placed', id: found }, lost.key)
@@ -190,7 +196,7 @@ export async function standingOf<Fingerprint>(
 
 type Sending<Fingerprint> = {
   sent: Sent<Fingerprint>
-  look: (sent: Sent<Fingerprint>) => Promise<Candidate[] | null>
+  look: (fingerprint: Fingerprint) => Promise<Candidate[] | null>
 }
 
 async function send<Fingerprint, Made>(
@@ -212,8 +218,12 @@ async function send<Fingerprint, Made>(
   if (answer?.kind === 'failed') await log.writeSent({ ...sent, failedAt: Date.now() }).catch(() => undefined)
   const placed = answer?.kind === 'placed' ? answer : null
   if (placed?.id) await log.own(placed.id, key)
-  const found = async () => log.find(sent, key, await look(sent))
-  const id = placed?.id || (await found().catch(() => null)) || ''
+  const findMade = async () => {
+    if (placed) return log.find(sent, key, await look(sent.fingerprint))
+    const found = await findSent(log, { sent, key }, look)
+    return found === 'unknown' ? null : found
+  }
+  const id = placed?.id || (await findMade().catch(() => null)) || ''
   if (!placed && !id) return unknown
   if (placed) await ready.keep?.(id, placed.made)
   const outcome = await log.end({ state: 'placed', id }, key).catch((): SubmitOutcome => ({ kind: 'placed', id, key }))
