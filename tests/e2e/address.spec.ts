@@ -21,7 +21,7 @@ test('Save Address stays disabled until a location is chosen', async ({ page, ha
   await expect(page.getByRole('button', { name: 'Save Address' })).toBeEnabled()
 })
 
-test('a place that is not found and an empty search are told beside the field', async ({ page, problems }) => {
+test('the search field reports an empty search and a place that is not found', async ({ page, problems }) => {
   problems.allowStatus(422)
   problems.allowStatus(400)
   await page.goto('/add-address')
@@ -34,7 +34,7 @@ test('a place that is not found and an empty search are told beside the field', 
   await expect(page.getByRole('alert')).toHaveText('Please enter address')
 })
 
-test('a new address is saved with all that was typed, made primary, and shown', async ({ page, demo }) => {
+test('a new address is saved with everything typed, becomes primary, and is shown', async ({ page, demo }) => {
   await page.goto('/address')
   await page.getByRole('link', { name: 'Add New Address' }).click()
   await page.getByLabel('Search location').fill('Law Garden')
@@ -70,7 +70,7 @@ test('a new address is saved with all that was typed, made primary, and shown', 
   expect(await demo.calls('set_primary_address')).toHaveLength(1)
 })
 
-test('neither house nor flat nor landmark is needed', async ({ page }) => {
+test('house, flat and landmark are optional', async ({ page }) => {
   await page.goto('/add-address')
   await page.getByLabel('Search location').fill('Vastrapur Lake')
   await page.getByRole('button', { name: 'Find' }).click()
@@ -79,7 +79,7 @@ test('neither house nor flat nor landmark is needed', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Vastrapur Lake' })).toContainText('CURRENTLY SELECTED')
 })
 
-test('another match can be taken instead of the best', async ({ page }) => {
+test('the customer can take another match instead of the best one', async ({ page }) => {
   await page.goto('/add-address')
   await page.getByLabel('Search location').fill('Road Ahmedabad')
   await page.getByRole('button', { name: 'Find' }).click()
@@ -103,7 +103,7 @@ test('choosing a saved address makes it the current one', async ({ page }) => {
   await expect(page.locator('header')).toContainText('Shivalik House')
 })
 
-test("the vendor's refusal is told on the form, and what was typed stays", async ({ page, demo, problems }) => {
+test("the form shows the vendor's refusal and keeps what was typed", async ({ page, demo, problems }) => {
   problems.allowStatus(422)
   await page.goto('/add-address')
   await page.getByLabel('Search location').fill('Law Garden')
@@ -121,7 +121,7 @@ test("the vendor's refusal is told on the form, and what was typed stays", async
   await expect(page).toHaveURL('/address')
 })
 
-test('a maps service that fails is told beside the field', async ({ page, demo, problems }) => {
+test('the search field says so when the maps service fails', async ({ page, demo, problems }) => {
   problems.allowStatus(422)
   await demo.fault({ call: 'geocode', kind: 'status', value: 500 })
   await page.goto('/add-address')
@@ -132,7 +132,10 @@ test('a maps service that fails is told beside the field', async ({ page, demo, 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
 })
 
-test('a customer without addresses is told so, and adds the first one right there', async ({ page, visitor }) => {
+test('a customer without addresses sees that there are none, and adds the first one right there', async ({
+  page,
+  visitor,
+}) => {
   await deleteAddresses(visitor)
   await page.goto('/address?backTo=/orders')
   await expect(page.getByRole('main')).toContainText('No Address Found')
@@ -147,7 +150,7 @@ test('a customer without addresses is told so, and adds the first one right ther
   await expect(page.getByRole('listitem').filter({ hasText: 'Law Garden' })).toContainText('CURRENTLY SELECTED')
 })
 
-test('a customer without addresses may go on without one', async ({ page, visitor }) => {
+test('a customer without addresses can skip adding one', async ({ page, visitor }) => {
   await deleteAddresses(visitor)
   await page.goto('/address?backTo=/orders')
   await page.getByRole('link', { name: 'Skip for now' }).click()
@@ -160,7 +163,7 @@ test('a customer without addresses may go on without one', async ({ page, visito
   await expect(page).toHaveURL('/')
 })
 
-test('a place that was chosen as a guest is the first address, filled in', async ({
+test('the first address is filled in with the place that the guest chose', async ({
   page,
   customer,
   demo,
@@ -181,7 +184,7 @@ test('a place that was chosen as a guest is the first address, filled in', async
   expect(await demo.calls('geocode')).toHaveLength(1)
 })
 
-test('a flat without a number is told beside its field, and all that was typed stays', async ({
+test('the flat field refuses a flat without a digit, and keeps everything typed', async ({
   customer,
   page,
   problems,
@@ -200,7 +203,7 @@ test('a flat without a number is told beside its field, and all that was typed s
   await expect(page.getByRole('listitem').filter({ hasText: 'By the gate' })).toContainText('Ground floor, 2')
 })
 
-test('the primary address can be moved, and the shop delivers there from then on', async ({ page, demo }) => {
+test('moving the primary address moves the place that the shop delivers to', async ({ page, demo }) => {
   await page.goto('/address?backTo=/review-cart')
   await page.getByRole('link', { name: /^Edit .*CG Road/ }).click()
   await page.getByLabel('Search location').fill('Paldi')
@@ -222,11 +225,7 @@ test('the primary address can be moved, and the shop delivers there from then on
   })
 })
 
-test('what was changed when the session ended is still there after signing in again', async ({
-  page,
-  customer,
-  demo,
-}) => {
+test('a changed address survives the end of the session and signing in again', async ({ page, customer, demo }) => {
   await page.goto('/update-address/802')
   await page.getByLabel('House/Building Name').fill('Rose Villa')
   await page.getByText('Other', { exact: true }).click()
@@ -243,7 +242,7 @@ test('what was changed when the session ended is still there after signing in ag
   await expect(card).not.toContainText('CURRENTLY SELECTED')
 })
 
-test("the vendor's refusal to change or delete an address is told where it was asked for", async ({
+test('when the vendor refuses to change or delete an address, the form says why', async ({
   page,
   demo,
   problems,
@@ -265,7 +264,10 @@ test("the vendor's refusal to change or delete an address is told where it was a
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
-test('a deleted address is gone, and the customer is back in the list that was needed', async ({ customer, page }) => {
+test('after deleting an address the customer returns to the list, which no longer has it', async ({
+  customer,
+  page,
+}) => {
   await page.goto('/address?backTo=/review-cart')
   await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
   await customer.asked.getByRole('button', { name: 'Delete' }).click()
@@ -274,7 +276,7 @@ test('a deleted address is gone, and the customer is back in the list that was n
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('deleting an address is asked first, and nothing is deleted by saying no', async ({ customer, page, demo }) => {
+test('deleting an address asks first, and answering no deletes nothing', async ({ customer, page, demo }) => {
   await page.goto('/address')
   await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
   await expect(customer.asked).toContainText('Delete Address?')
@@ -285,7 +287,7 @@ test('deleting an address is asked first, and nothing is deleted by saying no', 
   expect(await demo.calls('delete_shiping_address')).toEqual([])
 })
 
-test('an address that is gone by now is told beside those that there are', async ({ page, visitor, problems }) => {
+test('opening an address that no longer exists shows the list with a message', async ({ page, visitor, problems }) => {
   problems.allowStatus(404)
   await page.goto('/address')
   await visitor.ask('/delete-address/802', { form: { as: '5501' } })
@@ -294,7 +296,7 @@ test('an address that is gone by now is told beside those that there are', async
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('nothing is done for who signed in in another tab meanwhile', async ({
+test('a form does nothing after another customer signed in in another tab', async ({
   page,
   customer,
   visitor,
@@ -344,7 +346,7 @@ test('nothing is done for who signed in in another tab meanwhile', async ({
   expect(await demo.calls('set_primary_address')).toEqual([])
 })
 
-test('the place chosen at home is filled into a new address, and not asked for again', async ({ page, demo }) => {
+test('a new address is filled in with the place chosen at home, without asking again', async ({ page, demo }) => {
   await page.goto('/location?search=Vastrapur Lake')
   await page.getByRole('region', { name: 'Found places' }).getByRole('button').first().click()
   await page.goto('/add-address')
@@ -358,7 +360,7 @@ test('the place chosen at home is filled into a new address, and not asked for a
   expect(await demo.calls('geocode')).toHaveLength(1)
 })
 
-test('the place of a saved address is not proposed a second time', async ({ page }) => {
+test('the place of a saved address is not suggested again', async ({ page }) => {
   await page.goto('/address')
   await page
     .getByRole('button', { name: /Deliver here/ })
@@ -377,7 +379,7 @@ test.describe('a vendor with delivery zones', () => {
 
   const outside = 'Service not available in this area. Please change location and try again.'
 
-  test('is asked as soon as a place is chosen, and one outside is told; it can be saved all the same', async ({
+  test('asks the vendor as soon as a place is chosen; an address outside the zones gets a warning and can still be saved', async ({
     customer,
     page,
     demo,
@@ -393,7 +395,7 @@ test.describe('a vendor with delivery zones', () => {
     if (customer.hasScripts) await expectAccessible(page)
     await page.getByRole('button', { name: 'Save Address' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Upper Street' })).toContainText('CURRENTLY SELECTED')
-    // The primary address at sign-in, what was found, and what was saved.
+    // The primary address at sign-in, the found place, and the saved one.
     expect((await demo.calls('get-delivery-zone-setting')).map(({ body }) => body.latitude)).toEqual([
       '23.0258',
       '23.0262',
@@ -407,7 +409,7 @@ test.describe('a vendor with delivery zones', () => {
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: outside })).toBeVisible()
   })
 
-  test('delivers when its zones cannot be had', async ({ page, demo }) => {
+  test('delivers when the zones cannot be read', async ({ page, demo }) => {
     await demo.fault({ call: 'get-delivery-zone-setting', kind: 'status', value: 500, times: 9 })
     await page.goto('/update-address/801')
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(1)

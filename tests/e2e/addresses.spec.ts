@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { lookUp } from '../support/live'
 import { expect, test } from '../support/test'
 
-/** The way of an address from the first to the last, with and without scripts, on a phone and in Arabic. */
+/** The life of an address, with and without scripts, on a phone and in Arabic. */
 
 test('an address is added, changed, chosen and deleted', async ({ customer, visitor, page, brand, t }) => {
   await visitor.signIn()
@@ -45,7 +45,7 @@ test('an address is added, changed, chosen and deleted', async ({ customer, visi
   await expect(cards).toHaveCount(before)
 })
 
-test('the first address is asked for where there is none, or skipped', async ({
+test('a customer without an address is asked for the first one, and can skip it', async ({
   customer,
   visitor,
   page,

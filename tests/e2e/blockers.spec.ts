@@ -5,17 +5,17 @@ import { changeValues } from '../support/vendor-proxy'
 
 const { dal, eggs, quinoa } = greenBowl
 
-/** What the review says against the order. */
+/** What the review says when something blocks the order. */
 const notice = (page: Page) => page.getByRole('main').locator('.blocker')
 
-// What these tests take off the menu must not stay in the memory of a shop that others visit.
+// The menu changes of these tests must not stay in the cache of a shop that other tests use.
 test.use({ ownStorefront: {} })
 
 test.beforeEach(async ({ visitor }) => {
   await visitor.signIn()
 })
 
-test('an item that cannot be had is told as that, not as a minimum, and is removed at once', async ({
+test('an unavailable item is reported as unavailable, not as a missed minimum, and can be removed at once', async ({
   customer,
   visitor,
   page,
@@ -42,7 +42,7 @@ test('an item that cannot be had is told as that, not as a minimum, and is remov
   await expect(page).toHaveURL('/vendor/green-bowl')
 })
 
-test('the lines of one item share what there is of it: what is too many is told, cut, and never sent', async ({
+test('all lines of an item share its stock: the excess is reported, cut, and never sent', async ({
   customer,
   visitor,
   page,
@@ -73,7 +73,7 @@ test('the lines of one item share what there is of it: what is too many is told,
   ])
 })
 
-test('a store that is gone is no empty cart: nothing is lost, and it can be tried again', async ({
+test('when the store is gone the cart keeps its lines and can be tried again', async ({
   customer,
   visitor,
   page,
@@ -81,7 +81,7 @@ test('a store that is gone is no empty cart: nothing is lost, and it can be trie
 }) => {
   await visitor.add('2101', dal)
   await customer.continues(visitor)
-  // More than once: what the shop renews behind the scenes meets it too.
+  // Twice, so that the background refresh of the cache meets it too.
   await demo.fault({ call: 'get_restaurant_detail', kind: 'code', value: { code: 101 }, times: 9 })
   await page.goto('/review-cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this store')
@@ -92,7 +92,7 @@ test('a store that is gone is no empty cart: nothing is lost, and it can be trie
   await customer.seesQuantity(dal, 1)
 })
 
-test('a store that cannot be read is no empty cart either', async ({ customer, visitor, page, demo, problems }) => {
+test('when the store cannot be read the cart keeps its lines', async ({ customer, visitor, page, demo, problems }) => {
   problems.allowStatus(502)
   await visitor.add('2101', dal)
   await customer.continues(visitor)
@@ -114,7 +114,7 @@ test.describe('a vendor that takes orders for later', () => {
     },
   })
 
-  test('asks at a closed store whether it may be for later, and takes the order then', async ({
+  test('asks whether to order for later when the store is closed, then takes the order', async ({
     customer,
     visitor,
     page,
@@ -135,7 +135,7 @@ test.describe('a vendor that takes orders for later', () => {
   })
 })
 
-test.describe('a vendor that takes no orders at the moment', () => {
+test.describe('a vendor that takes no orders right now', () => {
   test.use({
     changedVendor: {
       change: (_, body) =>
@@ -146,7 +146,7 @@ test.describe('a vendor that takes no orders at the moment', () => {
     },
   })
 
-  test('says so in the cart and its review', async ({ customer, visitor, page, t }) => {
+  test('says so in the cart and on the review', async ({ customer, visitor, page, t }) => {
     await visitor.add('2101', dal)
     await customer.continues(visitor)
     await customer.opensStore()

@@ -12,7 +12,7 @@ test('the host name decides the brand: name, colours, language and stores', asyn
   await expect(page.locator('meta[name=theme-color]:not([media])')).toHaveAttribute('content', '#d9381e')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(24)
 
-  // A preview has a place already, so that nobody is asked for one while looking around.
+  // A preview already has a place, so nobody is asked for one.
   await page.goto(`${storefront.url('grocery.localhost')}/?preview=true`)
   await expect(page).toHaveTitle(/Fresh Basket/)
   await expect(customer.languages).toHaveCount(0)
@@ -26,7 +26,7 @@ test('the host name decides the brand: name, colours, language and stores', asyn
   await expect(customer.languages).toHaveCount(1)
 })
 
-test('a first visit meets stores at once and an invitation to choose a location, which is then kept', async ({
+test('a first visit shows stores at once and an invitation to choose a location, which is kept once chosen', async ({
   page,
   t,
 }) => {
@@ -40,7 +40,7 @@ test('a first visit meets stores at once and an invitation to choose a location,
   await expect(page.getByRole('banner')).toContainText('Law Garden')
 })
 
-test('more stores than a page has follow as one scrolls, or by a link', async ({ page, t, hasScripts }) => {
+test('more stores load on scrolling, or by a link', async ({ page, t, hasScripts }) => {
   const stores = page.getByRole('main').getByRole('heading', { level: 3 })
   const more = page.getByRole('link', { name: t('home.moreStores') })
   await page.goto('/')
@@ -50,7 +50,7 @@ test('more stores than a page has follow as one scrolls, or by a link', async ({
     await more.scrollIntoViewIfNeeded()
     await expect(stores).toHaveCount(30)
     await expect(more).toHaveCount(0)
-    // Not from the browser's memory: what was added is there when the page is made anew as well.
+    // Not from the browser's memory: the loaded stores are there when the page is rendered again, too.
     await page.reload()
     await expect(stores).toHaveCount(30)
     await expect(stores.first()).toHaveText(first)
@@ -63,14 +63,14 @@ test('more stores than a page has follow as one scrolls, or by a link', async ({
   await expect(stores.first()).toHaveText(first)
 })
 
-test('a page of stores that does not exist leads to the first', async ({ page }) => {
+test('a page number beyond the last redirects to the first page of stores', async ({ page }) => {
   for (const number of ['3', '0', '-1', 'x']) {
     await page.goto(`/?page=${number}`)
     await expect(page).toHaveURL('/')
   }
 })
 
-test('a place without stores says so and leads on', async ({ page, t }) => {
+test('a place without stores says so and offers ways to go on', async ({ page, t }) => {
   await page.goto('/location?search=Upper+Street')
   await page
     .getByRole('button', { name: /Upper Street/ })
@@ -86,13 +86,13 @@ test('a place without stores says so and leads on', async ({ page, t }) => {
   ).toBeVisible()
 })
 
-test('a place that nobody knows is told beside the search', async ({ page }) => {
+test('the search says so when it does not find a place', async ({ page }) => {
   await page.goto('/location?search=xyzzy')
   await expect(page.getByRole('alert')).toHaveText('No Address Found')
   await expect(page.getByLabel('Search location')).toHaveValue('xyzzy')
 })
 
-test('switching between delivery and takeaway is kept', async ({ page, t }) => {
+test('the choice of delivery or takeaway is kept', async ({ page, t }) => {
   await page.goto('/')
   const modes = page.getByRole('form', { name: t('mode.label') })
   await modes.getByRole('button', { name: 'Takeaway' }).click()
@@ -101,7 +101,7 @@ test('switching between delivery and takeaway is kept', async ({ page, t }) => {
   await expect(modes.getByRole('button', { name: 'Takeaway' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an unknown path leads home', async ({ page }) => {
+test('an unknown path redirects to home', async ({ page }) => {
   await page.goto('/nothing/here?at=all')
   await expect(page).toHaveURL('/')
 })

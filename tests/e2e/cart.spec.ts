@@ -4,7 +4,12 @@ import { expect, test } from '../support/test'
 const { dal, beetroot, eggs, fries, quinoa } = greenBowl
 const jeeraRice = { name: 'Jeera rice' }
 
-test('plus, minus and remove change a line; minus at one removes it', async ({ customer, visitor, page, t }) => {
+test('plus, minus and remove change a line; minus at quantity one removes it', async ({
+  customer,
+  visitor,
+  page,
+  t,
+}) => {
   await visitor.add('2101', dal)
   await visitor.add('2101', fries)
   await customer.continues(visitor)
@@ -24,7 +29,7 @@ test('plus, minus and remove change a line; minus at one removes it', async ({ c
   await customer.seesInCart(0)
 })
 
-test('at the stock cap: Maximum items reached', async ({ customer }) => {
+test('adding beyond the stock says: Maximum items reached', async ({ customer }) => {
   await customer.opensStore()
   await customer.adds(beetroot)
   await customer.seesQuantity(beetroot, 1)
@@ -36,7 +41,7 @@ test('at the stock cap: Maximum items reached', async ({ customer }) => {
   await customer.seesInCart(1)
 })
 
-test('the same item with the same choices is one line, with other choices another', async ({ customer }) => {
+test('the same item with the same choices is one line, with other choices a second one', async ({ customer }) => {
   await customer.opensStore()
   await customer.addsWithChoices(quinoa)
   await customer.seesInCart(1)
@@ -48,7 +53,7 @@ test('the same item with the same choices is one line, with other choices anothe
   await expect(customer.line(quinoa)).toHaveCount(2)
 })
 
-test('items of another store are asked about first', async ({ customer, visitor, page }) => {
+test('adding from another store asks first', async ({ customer, visitor, page }) => {
   await visitor.add('2101', dal)
   await customer.continues(visitor)
   await customer.opensStore('spice-route')
@@ -81,7 +86,7 @@ test('Clear Cart asks first', async ({ customer, visitor, page }) => {
   await expect(page).toHaveURL(/green-bowl/)
 })
 
-test('below the minimum order the cart says so and View Cart is disabled', async ({ customer, page }) => {
+test('below the minimum order the cart says so and disables View Cart', async ({ customer, page }) => {
   await customer.opensStore()
   await customer.adds(eggs)
   await expect(page.getByText('Minimum items total must be ₹100.00')).toBeVisible()
@@ -91,7 +96,7 @@ test('below the minimum order the cart says so and View Cart is disabled', async
   await expect(customer.button('cart.view')).toBeEnabled()
 })
 
-test('an empty cart has no View Cart, and a form sent all the same is told why', async ({
+test('an empty cart has no View Cart, and posting its form anyway explains why', async ({
   customer,
   visitor,
   page,
@@ -104,7 +109,7 @@ test('an empty cart has no View Cart, and a form sent all the same is told why',
   expect((await visitor.submit('/cart', { intent: 'check-out' })).text).toContain('Please add Item in to cart')
 })
 
-test('what is added becomes a stepper in the menu itself', async ({ customer }) => {
+test('Add turns into a stepper in the menu', async ({ customer }) => {
   await customer.opensStore()
   await customer.adds(dal)
   await expect(customer.button('item.add', dal)).toHaveCount(0)
@@ -118,7 +123,7 @@ test('what is added becomes a stepper in the menu itself', async ({ customer }) 
   await expect(customer.button('item.add', dal)).toBeVisible()
 })
 
-test('an item with choices goes on being added, and tells how many are in the cart', async ({ customer, page, t }) => {
+test('an item with choices keeps its Add button and shows how many are in the cart', async ({ customer, page, t }) => {
   await customer.opensStore()
   await customer.addsWithChoices(quinoa)
   await customer.addsWithChoices(quinoa, 'Large')
@@ -129,7 +134,7 @@ test('an item with choices goes on being added, and tells how many are in the ca
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a bar leads from every browsing screen to the review, with count, sum and what is missing', async ({
+  test('a bar on every browsing screen links to the review, with count, sum and the amount missing to the minimum', async ({
     customer,
     page,
     t,
@@ -149,7 +154,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/review-cart')
   })
 
-  test('the bar on the home page shows the prices seen, as such', async ({ customer, visitor, page, t }) => {
+  test('the bar on the home page shows the prices that the customer saw, and says so', async ({
+    customer,
+    visitor,
+    page,
+    t,
+  }) => {
     await visitor.add('2101', dal)
     await customer.continues(visitor)
     await page.goto('/')
@@ -160,7 +170,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the cart stays over reload, other pages and another visit', async ({ customer, page, context }) => {
+test('the cart survives a reload, other pages and another visit', async ({ customer, page, context }) => {
   await customer.opensStore()
   await customer.adds(dal)
   await customer.seesInCart(1)
@@ -177,7 +187,7 @@ test('the cart stays over reload, other pages and another visit', async ({ custo
   expect(cookies.find(({ name }) => name === '__cart')?.expires).toBeGreaterThan(Date.now() / 1000 + 3600)
 })
 
-test('the review changes lines as the cart does, and the bill follows', async ({ customer, visitor, page, t }) => {
+test('the review changes lines like the cart, and the bill follows', async ({ customer, visitor, page, t }) => {
   await visitor.add('2101', dal)
   await visitor.add('2101', fries)
   await customer.continues(visitor)

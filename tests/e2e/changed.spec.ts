@@ -4,7 +4,7 @@ import { changeValues } from '../support/vendor-proxy'
 
 const { dal, quinoa } = greenBowl
 
-/** What the store asks for a delivery at first; null for its real fee of 20. */
+/** The delivery charge that the vendor answers first; null for the real 20. */
 let fee: string | null = null
 
 test.use({
@@ -24,7 +24,7 @@ test.beforeEach(async ({ visitor, customer }) => {
   await customer.continues(visitor)
 })
 
-test('a fee, a price and stock that change while somebody pays are told as old and new, and accepted by one button', async ({
+test('changes of fee, price and stock during payment are shown as old and new, and one button accepts them', async ({
   page,
   customer,
   demo,
@@ -46,7 +46,7 @@ test('a fee, a price and stock that change while somebody pays are told as old a
   await expect(customer.message('Your order has changed. Please check it once more.')).toBeVisible()
   await expect(row('Delivery fee')).toContainText(/₹45\.00\s*→\s*₹20\.00/)
   await expect(row('To pay')).toContainText(/₹443\.50\s*→\s*₹418\.50/)
-  // Whoever goes on another way is told again.
+  // Going on by another link shows it again.
   await page.goto('/payment')
   await expect(page).toHaveURL('/review-cart')
   await accept.click()
@@ -56,7 +56,7 @@ test('a fee, a price and stock that change while somebody pays are told as old a
   await placeOrder.click()
   await expect(page).toHaveURL('/review-cart')
   await expect(customer.message('Some of item price has been changed in your cart')).toBeVisible()
-  // It stands on the page, and does not go with time.
+  // It stays on the page instead of fading.
   await expect(page.locator('.toast')).toHaveCount(0)
   await expect(customer.line(dal)).toContainText(/₹150\.00\s*→\s*₹165\.00/)
   await expect(row('Items total')).toContainText(/₹370\.00\s*→\s*₹385\.00/)
@@ -68,7 +68,7 @@ test('a fee, a price and stock that change while somebody pays are told as old a
   await expect(page).toHaveURL('/review-cart')
   await expect(page.getByText('Few items are not available').first()).toBeVisible()
   await expect(accept).toHaveCount(0)
-  // One press takes it out, by its name, and goes on with the rest.
+  // One press removes the named item and goes on with the rest.
   await page.getByRole('button', { name: `Continue without ${quinoa.name}` }).click()
   await expect(placeOrder).toContainText('₹203.25')
   expect(await demo.calls('place_order')).toHaveLength(0)
@@ -80,10 +80,7 @@ test('a fee, a price and stock that change while somebody pays are told as old a
   expect(order?.body).toMatchObject({ sub_total: '165.00', delivery_fee: '20.00', total_amount: '203.25' })
 })
 
-test('one number is the same wherever it stands: in the store, the cart, the review, the payment and the status', async ({
-  page,
-  customer,
-}) => {
+test('store, cart, review, payment and status show the same amounts', async ({ page, customer }) => {
   const items = '₹370.00'
   const sum = '₹418.50'
   await customer.opensStore()

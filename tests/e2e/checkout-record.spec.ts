@@ -6,9 +6,9 @@ import { startStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
 import { hiddenFields, textOf, Visitor } from '../support/visitor'
 
-/** What was chosen for an order is a record of the store; browsers carry the cart, and little else. */
+/** The choices for an order are a record in the key-value store; the browser carries the cart and little else. */
 
-test('a customer with ten lines and all that can be chosen sends at most 9 cookies, of 1.5 kB together', async ({
+test('a customer with ten lines and every choice sends at most 9 cookies, of 1.5 kB together', async ({
   visitor,
   brand,
   demo,
@@ -31,7 +31,10 @@ test('a customer with ten lines and all that can be chosen sends at most 9 cooki
   expect(cookies.join('; ').length).toBeLessThanOrEqual(1500)
 })
 
-test('what two tabs choose for one order at the same time is kept whole', async ({ visitor, storefront }) => {
+test("two tabs that choose for one order at the same time keep each other's choices", async ({
+  visitor,
+  storefront,
+}) => {
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
   const { text } = await visitor.open('/review-cart')
@@ -54,7 +57,7 @@ test('what two tabs choose for one order at the same time is kept whole', async 
   expect(textOf(review.text)).toMatch(/Driver tip\s+₹20\.00.*WELCOME50/)
 })
 
-test('while the store is gone the review is shown with the cart whole, and says that what was chosen is not known; a lost record is chosen anew', async ({
+test('while the key-value store is down the review shows the whole cart and says that the choices are not known; lost choices can be made again', async ({
   demo,
 }) => {
   const redis = await startRedis()

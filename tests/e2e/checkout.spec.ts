@@ -17,7 +17,7 @@ test('the bill adds up: items, tax, packaging, delivery, and the sum to pay', as
   await expect(bill.getByRole('definition')).toHaveText(['₹370.00', '₹18.50', '₹10.00', '₹20.00', '₹418.50'])
 })
 
-test('the whole order goes to the vendor as it asks for it', async ({ page, customer, demo }) => {
+test('the vendor receives every field of the order', async ({ page, customer, demo }) => {
   await page.goto('/review-cart')
   await page.getByLabel('Instructions').fill('Ring twice, <b>please</b>')
   await customer.paysCash()
@@ -69,13 +69,13 @@ test('the whole order goes to the vendor as it asks for it', async ({ page, cust
   await expect(page.getByRole('main')).toContainText('₹418.50')
 })
 
-test('an order out of reach can be fetched: a pickup order has no address and no delivery fee', async ({
+test('an order out of reach can be switched to pickup, which has no address and no delivery fee', async ({
   page,
   customer,
   demo,
 }) => {
   await page.goto('/review-cart')
-  // Out of reach is told before anybody pays, with the ways out of it.
+  // The page says that the address is out of reach before anybody pays, and links to the alternatives.
   await demo.fault({ call: 'check_restaurant_radius', kind: 'code', value: { code: 101, msg: 'far' } })
   await page.reload()
   await expect(page.getByText('Your location is out of reach')).toBeVisible()
@@ -98,7 +98,7 @@ test('an order out of reach can be fetched: a pickup order has no address and no
   expect(await demo.calls('check_restaurant_radius')).toHaveLength(asked.length)
 })
 
-test('instructions stay when the customer comes back to the review', async ({ page }) => {
+test('instructions are kept when the customer comes back to the review', async ({ page }) => {
   await page.goto('/review-cart')
   await page.getByLabel('Instructions').fill('Less salt')
   await page.getByRole('button', { name: 'Proceed To Pay' }).click()
@@ -106,11 +106,15 @@ test('instructions stay when the customer comes back to the review', async ({ pa
   await expect(page.getByLabel('Instructions')).toHaveValue('Less salt')
 })
 
-test.describe('what changed since it was added', () => {
-  // It must not stay in the memory of a shop that other tests visit.
+test.describe('changes since the item was added', () => {
+  // The changes must not stay in the cache of a shop that other tests use.
   test.use({ ownStorefront: {} })
 
-  test('a changed price is shown as old and new before paying, and then holds', async ({ page, customer, demo }) => {
+  test('a changed price is shown as old and new before paying, and stays accepted afterwards', async ({
+    page,
+    customer,
+    demo,
+  }) => {
     await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
     await page.goto('/review-cart')
     await expect(
@@ -123,7 +127,11 @@ test.describe('what changed since it was added', () => {
     expect(order?.body).toMatchObject({ sub_total: '385.00' })
   })
 
-  test('a price that changes after the review leads back to it, twice if need be', async ({ page, customer, demo }) => {
+  test('a price that changes after the review leads back to it, as often as it changes', async ({
+    page,
+    customer,
+    demo,
+  }) => {
     const changed = 'Some of item price has been changed in your cart please go back and confirm.'
     await page.goto('/review-cart')
     await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
@@ -140,7 +148,7 @@ test.describe('what changed since it was added', () => {
     await customer.paysCash()
   })
 
-  test('an item that is sold out must be removed before paying', async ({ page, customer, demo }) => {
+  test('a sold-out item must be removed before paying', async ({ page, customer, demo }) => {
     await demo.fault({ kind: 'stock', value: { item_id: dal.id, sold_out: true } })
     await page.goto('/review-cart')
     await expect(customer.line(dal)).toContainText('No longer available')
@@ -151,7 +159,7 @@ test.describe('what changed since it was added', () => {
     await customer.paysCash()
   })
 
-  test('a line of which less is left is cut to what there is, and says so', async ({
+  test('a quantity above the remaining stock is cut to it, and the review says so', async ({
     page,
     customer,
     visitor,
@@ -167,7 +175,12 @@ test.describe('what changed since it was added', () => {
   })
 })
 
-test('the checks before an order are told where they stop', async ({ page, customer, demo, problems }) => {
+test('the first check before an order that fails is the one that is reported', async ({
+  page,
+  customer,
+  demo,
+  problems,
+}) => {
   problems.allowStatus(422)
   await page.goto('/review-cart')
   await page.getByRole('button', { name: 'Proceed To Pay' }).click()
@@ -191,7 +204,7 @@ test('the checks before an order are told where they stop', async ({ page, custo
   expect((await demo.calls('ongoing_orders')).length).toBeGreaterThan(0)
 })
 
-test('without an address there is no way to pay, but a way to add one', async ({ page, demo, problems }) => {
+test('without an address the review offers to add one instead of paying', async ({ page, demo, problems }) => {
   problems.allowStatus(422)
   await demo.fault({ call: 'get_user_primary_address', kind: 'code', value: { code: 101, msg: '' }, times: 9 })
   await page.goto('/review-cart')
@@ -203,7 +216,7 @@ test('without an address there is no way to pay, but a way to add one', async ({
   await expect(page).toHaveURL('/review-cart')
 })
 
-test('the buttons that pay carry the sum of the bill', async ({ page }) => {
+test('the pay buttons show the sum of the bill', async ({ page }) => {
   await page.goto('/review-cart')
   const proceed = page.getByRole('button', { name: 'Proceed To Pay', exact: true })
   await expect(proceed).toContainText('₹418.50')
@@ -212,7 +225,7 @@ test('the buttons that pay carry the sum of the bill', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Place Order', exact: true })).toContainText('₹418.50')
 })
 
-test('no footer leads away from review, payment and status', async ({ page, customer }) => {
+test('review, payment and status have no footer', async ({ page, customer }) => {
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.goto('/review-cart')
@@ -223,7 +236,7 @@ test('no footer leads away from review, payment and status', async ({ page, cust
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('below the minimum order checkout stops, and says what is missing', async ({ page, customer, visitor }) => {
+test('below the minimum order checkout stops and shows the missing amount', async ({ page, customer, visitor }) => {
   await visitor.submit('/cart', { intent: 'clear' })
   await visitor.add('2101', eggs)
   await customer.continues(visitor)

@@ -5,7 +5,7 @@ const { dal } = greenBowl
 
 test.beforeEach(({ problems }) => problems.allowStatus(422))
 
-test('a code is applied, ends with a change, is applied again, and goes with the order', async ({
+test('a code is applied, removed by a change, applied again, and sent with the order', async ({
   page,
   customer,
   visitor,
@@ -43,7 +43,11 @@ test('a code is applied, ends with a change, is applied again, and goes with the
   })
 })
 
-test('a guest picks an offer, signs in, and is told what it lacks', async ({ page, customer, visitor }) => {
+test('a guest picks an offer, signs in, and sees how much is missing to its minimum', async ({
+  page,
+  customer,
+  visitor,
+}) => {
   await visitor.add('2101', dal)
   await customer.continues(visitor)
   await page.goto('/promo-code')

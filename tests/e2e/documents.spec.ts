@@ -4,17 +4,17 @@ import { startOnRemixServe, type Storefront } from '../support/servers'
 import { expect, test } from '../support/test'
 import { attribute, Visitor, type Answer } from '../support/visitor'
 
-/** Pages that guests get alike, made once and kept; and that nobody else's is among them. */
+/** Guests share pages that are made once and cached; nobody else's page is among them. */
 
 const pages = ['/', '/vendor/spice-route', '/item/2101/901', '/sign-in', '/location']
 
-/** What two answers with the same page have in common: all but their moment. */
+/** What two answers with the same page have in common: everything except the time. */
 function document({ status, text, headers }: Answer) {
   const lasting = Object.entries(headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
   return { status, text, headers: Object.fromEntries(lasting) }
 }
 
-test('guests get the same bytes under the same headers, without a cookie and without a word of their own', async ({
+test('all guests get the same bytes and headers, without a cookie and without anything personal', async ({
   storefront,
   brand,
 }) => {
@@ -32,7 +32,7 @@ test('guests get the same bytes under the same headers, without a cookie and wit
   }
 })
 
-test('a browser that has the page already is told so in every encoding', async ({ visitor }) => {
+test('a browser that already has the page gets a 304 in every encoding', async ({ visitor }) => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding }
     const first = await visitor.ask('/', { headers })
@@ -46,12 +46,12 @@ test('a browser that has the page already is told so in every encoding', async (
   }
 })
 
-test('people, brands and languages that ask by turns and at once each get what is theirs', async ({ storefront }) => {
+test('people, brands and languages each get their own pages, asking in turn or all at once', async ({ storefront }) => {
   const asha = new Visitor(storefront, marketplace.host)
   await asha.signIn()
   const hungry = new Visitor(storefront, marketplace.host)
   await hungry.add(marketplace.store.id, greenBowl.dal)
-  // The page after it says what was done, once.
+  // Opens the page that shows the toast, so that later pages have none.
   for (const one of [asha, hungry]) await one.open('/')
   const guest = new Visitor(storefront, marketplace.host)
   const elsewhere = new Visitor(storefront, arabia.host)
@@ -79,23 +79,23 @@ test('people, brands and languages that ask by turns and at once each get what i
   }
 })
 
-/** Shops of one instance, with their languages, who is signed in there, and how much people have in their carts. */
+/** Shops of one instance with their languages, the customer signed in there, and the number of units in the carts. */
 const shops = [
   { host: marketplace.host, store: marketplace.store, languages: ['en', 'fr'], person: asha, units: 1 },
   { host: 'grocery.localhost', store: { id: '2201', slug: 'fresh-basket' }, languages: ['en'], person: ravi, units: 2 },
   { host: arabia.host, store: arabia.store, languages: ['ar', 'en'], person: asha, units: 3 },
 ]
 
-test('brands, languages and people that ask an instance at once by many never mix', async ({ storefront }) => {
+test('brands, languages and people never mix when many ask one instance at once', async ({ storefront }) => {
   const asks = (await Promise.all(shops.map((shop) => asksOf(shop, storefront)))).flat()
   const byTurns: ReturnType<typeof seen>[] = []
   for (const { ask } of asks) byTurns.push(await ask())
   expect(byTurns).toEqual(asks.map(({ expected }) => expect.objectContaining(expected)))
-  // Each shop has a theme of its own, and one.
+  // Each shop has exactly one theme, and no two have the same.
   const themes = new Map(byTurns.map(({ site, theme }) => [`${new URL(site).host} ${theme}`, theme]))
   expect([themes.size, new Set(themes.values()).size]).toEqual([shops.length, shops.length])
 
-  // Each of them ten times, in an order that puts others between.
+  // Each request ten times, in an order that puts others between.
   const queue = Array.from({ length: 10 * asks.length }, (_, at) => (7 * at) % asks.length)
   const askNext = async () => {
     for (let at = queue.pop(); at !== undefined; at = queue.pop()) expect(await asks[at]?.ask()).toEqual(byTurns[at])
@@ -103,7 +103,10 @@ test('brands, languages and people that ask an instance at once by many never mi
   await Promise.all(Array.from({ length: 20 }, askNext))
 })
 
-/** What guests, guests with a cart and somebody signed in ask a shop for in each of its languages, and what their pages must say. */
+/**
+ * The requests of a guest, a guest with a cart and a customer in each language of a shop, and what their pages must
+ * contain.
+ */
 async function asksOf({ host, store, languages, person, units }: (typeof shops)[number], storefront: Storefront) {
   const [guest, hungry, customer] = Array.from({ length: 3 }, () => new Visitor(storefront, host))
   if (!guest || !hungry || !customer) return []
@@ -111,7 +114,7 @@ async function asksOf({ host, store, languages, person, units }: (typeof shops)[
   for (const one of [hungry, customer]) {
     const [item] = await plainItems(one, `/vendor/${store.slug}`)
     await one.add(store.id, item, { quantity: String(units) })
-    // The page after it says what was done, once.
+    // Opens the page that shows the toast, so that later pages have none.
     await one.open('/landing-page')
   }
   const [name = ''] = person.name.split(' ')
@@ -130,7 +133,7 @@ async function asksOf({ host, store, languages, person, units }: (typeof shops)[
   )
 }
 
-/** Whose page an answer is. */
+/** What tells whose page an answer is. */
 function seen({ text, headers }: Answer) {
   const [canonical = ''] = /<link rel="canonical"[^>]*>/.exec(text) ?? []
   return {
@@ -144,7 +147,7 @@ function seen({ text, headers }: Answer) {
   }
 }
 
-test('what a customer does shows on their next page, and a guest never sees it', async ({ storefront, brand }) => {
+test("a customer's action shows on their next page and never on a guest's", async ({ storefront, brand }) => {
   const [customer, guest] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]
   const before = (await guest.ask('/')).text
   await customer.add(marketplace.store.id, greenBowl.dal)
@@ -156,7 +159,7 @@ test('what a customer does shows on their next page, and a guest never sees it',
   expect((await guest.ask('/')).text).toBe(before)
 })
 
-test('a customer gets their page again while nothing changed, and what only they may see is made each time', async ({
+test('a customer gets a cached copy of an unchanged page, but personal pages are rendered each time', async ({
   storefront,
   brand,
 }) => {
@@ -169,7 +172,7 @@ test('a customer gets their page again while nothing changed, and what only they
     expect(document(await customer.ask(path)), path).toEqual(document(first))
     expect(first.headers['cache-control'], path).toBe('private, no-cache')
   }
-  // Home shows a customer's orders: for a moment the server has it again, and nobody else.
+  // Home shows a customer's orders: for some seconds the server caches it, for this customer only.
   const home = await customer.ask('/')
   expect(document(await customer.ask('/'))).toEqual(document(home))
   expect(home.headers['cache-control']).toBe('private, no-store')
@@ -184,10 +187,7 @@ test('a customer gets their page again while nothing changed, and what only they
     }
 })
 
-test('a copy of somebody’s cookies gets nothing of theirs any more once they have signed out', async ({
-  storefront,
-  brand,
-}) => {
+test('a copy of somebody’s cookies is worth nothing once they have signed out', async ({ storefront, brand }) => {
   const [customer, thief] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]
   await customer.signIn()
   await customer.open('/')
@@ -200,7 +200,7 @@ test('a copy of somebody’s cookies gets nothing of theirs any more once they h
 test.describe('with a storefront of its own', () => {
   test.use({ ownStorefront: {} })
 
-  test('what the vendor changes shows on guests’ pages as soon as it is not fresh any more', async ({
+  test('guests’ pages show a change at the vendor as soon as their cached data expires', async ({
     storefront,
     demo,
     brand,
@@ -214,10 +214,10 @@ test.describe('with a storefront of its own', () => {
   })
 })
 
-test.describe('where the host lets a cache in front share pages', () => {
+test.describe('where the host allows shared caching', () => {
   test.use({ ownStorefront: { SHARED_DOCUMENTS: '60' } })
 
-  test('guests’ pages say so, and nobody else’s', async ({ storefront, visitor, brand }) => {
+  test('guests’ pages allow it, and all others forbid it', async ({ storefront, visitor, brand }) => {
     const guest = new Visitor(storefront, brand.host)
     for (const _ of ['made', 'kept'])
       expect((await guest.ask('/')).headers['cache-control']).toBe(
@@ -230,7 +230,7 @@ test.describe('where the host lets a cache in front share pages', () => {
   })
 })
 
-test('Remix’s own server, which keeps nothing, sends the same documents', async ({ demo, storefront, brand }) => {
+test('Remix’s own server, which caches nothing, sends the same documents', async ({ demo, storefront, brand }) => {
   const plain = await startOnRemixServe(demo.origin)
   try {
     for (const path of pages) {
@@ -238,7 +238,7 @@ test('Remix’s own server, which keeps nothing, sends the same documents', asyn
         await new Visitor(storefront, brand.host).ask(path),
         await new Visitor(plain, brand.host).ask(path),
       ]
-      // On loopback a site is told from another by its port, and its pages name it.
+      // On loopback sites differ by their port, which the pages contain.
       expect(made.text.replaceAll(plain.url(brand.host), ''), path).toBe(
         kept.text.replaceAll(storefront.url(brand.host), ''),
       )

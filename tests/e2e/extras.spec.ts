@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test'
 
-/** The groceries take pictures, such as a shopping list. */
+/** The grocer accepts pictures, such as a shopping list. */
 const rice = { id: '2104001', name: 'Basmati rice, 1 kg' }
 
-test('a tip, the doorstep, pictures and instructions go with the order', async ({
+test('a tip, leave-at-door, pictures and instructions are sent with the order', async ({
   page,
   customer,
   demo,

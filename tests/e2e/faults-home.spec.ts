@@ -3,12 +3,16 @@ import { expect, test } from '../support/test'
 import { textOf, Visitor } from '../support/visitor'
 import { changeValues } from '../support/vendor-proxy'
 
-/** What the home page says when a part of it cannot be had, or when nothing can be ordered. */
+/** What the home page says when a part of it fails, or when ordering is off. */
 
 test.describe('at the first visit', () => {
   test.use({ ownStorefront: { VENDOR_TIMEOUT_MS: '6000' } })
 
-  test('a part that cannot be had says so by itself, in time, and can be tried again', async ({ visitor, demo, t }) => {
+  test('a part of the page that fails says so by itself, in time, and can be tried again', async ({
+    visitor,
+    demo,
+    t,
+  }) => {
     const faults = {
       get_banner: { part: t('home.offers'), kind: 'status', value: 500 },
       restaurant_categorylisting: { part: 'Shop by category', kind: 'delay', value: 60_000 },
@@ -27,11 +31,7 @@ test.describe('at the first visit', () => {
     expect(textOf(whole.text)).toContain('The Biryani Brothers')
   })
 
-  test('stores and menus that cannot be had leave the rest of their pages, which are whole again afterwards', async ({
-    visitor,
-    demo,
-    t,
-  }) => {
+  test('failing stores and menus do not affect the rest of the page, and recover', async ({ visitor, demo, t }) => {
     const pages = [
       { path: '/', call: 'get_nearby_restaurant_v2', part: t('home.storesNear'), rest: 'The Biryani Brothers' },
       {
@@ -52,7 +52,7 @@ test.describe('at the first visit', () => {
         expect(failing.text, path).not.toContain('rel="canonical"')
         await demo.heal()
       }
-      // The next visitor gets a page of their own, not a kept one that says that a part is missing.
+      // The next visitor gets a fresh page, not a cached one with the part missing.
       const whole = await visitor.ask(path)
       expect(textOf(whole.text), path).not.toContain(t('part.failed', { part }))
       expect(whole.text, path).toContain('rel="canonical"')
@@ -60,7 +60,7 @@ test.describe('at the first visit', () => {
   })
 })
 
-/** Closes the system from midnight to a second past it, and says so in words of its own. */
+/** Closes the system except for the first second of the day, with its own text. */
 const late = (_: string, body: unknown) =>
   changeValues(body, (key, value) => {
     if (key === 'system_start_time') return '00:00:00'
@@ -68,13 +68,10 @@ const late = (_: string, body: unknown) =>
     return key === 'schedule_order_after_business_hours_text' ? 'Order now for tomorrow.' : value
   })
 
-test.describe('a brand outside its hours', () => {
+test.describe('a brand outside its hours, or not available', () => {
   test.use({ changedVendor: { change: late } })
 
-  test('says so in its own words, and is browsed all the same; so is one that is not available', async ({
-    visitor,
-    storefront,
-  }) => {
+  test('shows its own text and can still be browsed', async ({ visitor, storefront }) => {
     const { text } = await visitor.ask('/')
     for (const part of ['Order now for tomorrow.', 'Green Bowl']) expect(textOf(text)).toContain(part)
     const closed = await new Visitor(storefront, 'closed.localhost').ask('/')

@@ -6,7 +6,10 @@ import { expect, test } from '../support/test'
 import { dayAhead } from '../support/subscriptions'
 import { hiddenFields, textOf, type Answer } from '../support/visitor'
 
-/** What nobody has seen an API answer yet (`x-source: proposed` in the contract) may not be relied on: each such call may be missing. */
+/**
+ * No real API has been seen to answer the calls marked `x-source: proposed` in the contract, so the shop must work
+ * without each of them.
+ */
 
 type Contract = { paths: Record<string, Record<string, { 'x-source'?: string }>> }
 const { paths } = parse(readFileSync('demo/openapi.yaml', 'utf8')) as Contract
@@ -14,10 +17,10 @@ const proposed = Object.entries(paths)
   .filter(([, methods]) => Object.values(methods).some((call) => call['x-source'] === 'proposed'))
   .map(([path]) => path.slice(1))
 
-/** An API without the call, one that fails, and one that answers with a page for people. */
+/** An API that lacks the call, one that fails, and one that answers with an HTML page. */
 const faults = [{ kind: 'status', value: 404 }, { kind: 'status', value: 500 }, { kind: 'html' }]
 
-/** Screens that are about nothing else than what such a call tells. */
+/** Screens that show nothing except the data of such a call. */
 const nothingElse = [
   'brand-items.$brand_id',
   'manage-subscription',
@@ -27,7 +30,7 @@ const nothingElse = [
   'tag-wise-menu',
 ]
 
-/** What may have been done although its answer got lost. */
+/** The message when the call may have worked although its answer was lost. */
 const unsure: Partial<Record<string, WordKey>> = {
   sendmessage: 'chat.unknown',
   customer_report_bug: 'report.unknown',
@@ -41,7 +44,7 @@ function expectClear({ text }: Answer, what: string) {
 test.describe('with nothing cached', () => {
   test.use({ ownStorefront: {} })
 
-  test('every screen stands without the calls that an API may lack, but those that show nothing else', async ({
+  test('every screen works without the optional calls, except those that show nothing else', async ({
     visitor,
     brand,
     demo,
@@ -64,12 +67,7 @@ test.describe('with nothing cached', () => {
   })
 })
 
-test('what is sent by a call that an API lacks is told at its form, and nothing of it is lost', async ({
-  visitor,
-  brand,
-  demo,
-  t,
-}) => {
+test('a form whose call the API lacks says so and keeps everything typed', async ({ visitor, brand, demo, t }) => {
   const screens = await everyScreen(visitor, brand, demo)
   const subscription = screens['subscription-status.$subscription_id'] ?? ''
   const as = async (path: string) => {

@@ -2,15 +2,15 @@ import { asha, greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 import { textOf, Visitor, type Answer } from '../support/visitor'
 
-/** What the customer meets when the vendor's service is slow, refuses, breaks or talks nonsense. */
+/** What customers see when the vendor is slow, refuses, breaks or answers nonsense. */
 
 const { dal } = greenBowl
 
-/** A vendor that is given up after a while, when all that is not asked to be late has long answered. */
+/** A timeout long enough for every call that is not delayed on purpose. */
 const impatient = { VENDOR_TIMEOUT_MS: '3000' }
 const late = { kind: 'delay', value: 60_000 }
 
-/** A page for people: a heading, no technical text. */
+/** A readable page: a heading and no technical text. */
 function expectClearPage({ text, headers }: Answer, heading: string) {
   expect(headers['content-type']).toContain('text/html')
   expect(textOf(text)).toContain(heading)
@@ -44,7 +44,7 @@ test.describe('at the first visit', () => {
     },
   }
   for (const [what, { heading, faults }] of Object.entries(noSettings)) {
-    test(`settings that ${what}: a page that says so in the reader's language, on every kind of request`, async ({
+    test(`settings that ${what}: every kind of request gets an error page in the reader's language`, async ({
       visitor,
       demo,
     }) => {
@@ -68,13 +68,13 @@ test.describe('at the first visit', () => {
           await demo.reset()
         }
       }
-      // A host that nobody has is remembered for a while; one that could not be asked for is there as soon as it can be.
+      // An unknown host is remembered for a while; a host that could not be looked up is tried again at once.
       const status = what === 'cannot be had' ? 200 : 404
       expect((await visitor.ask('/')).status).toBe(status)
     })
   }
 
-  test('a store that cannot be had: a page that says so, with a way to try again', async ({ visitor, demo }) => {
+  test('a store that cannot be read: the page says so and can be tried again', async ({ visitor, demo }) => {
     const faults = [
       { kind: 'status', value: 500, heading: 'Something went wrong', status: 502 },
       { kind: 'html', heading: 'Something went wrong', status: 502 },
@@ -95,13 +95,16 @@ test.describe('at the first visit', () => {
 test.describe('with nothing cached', () => {
   test.use({ ownStorefront: {} })
 
-  test('a vendor that takes two seconds is waited for', async ({ page, demo }) => {
+  test('a vendor that takes two seconds still gets its page shown', async ({ page, demo }) => {
     await demo.fault({ call: 'get_nearby_restaurant_v2', kind: 'delay', value: 2000 })
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Green Bowl', exact: true })).toBeVisible()
   })
 
-  test('numbers as text, text as numbers and nulls make no difference on the whole way', async ({ visitor, demo }) => {
+  test('numbers as text, text as numbers and nulls change nothing from the menu to the order', async ({
+    visitor,
+    demo,
+  }) => {
     const withText = (await visitor.open('/vendor/green-bowl')).text
     await demo.fault({ call: '*', kind: 'types', times: 100_000 })
     expect(textOf((await visitor.open('/')).text)).toContain('Spice Route')
@@ -126,7 +129,7 @@ test.describe('with nothing cached', () => {
     }
   })
 
-  test('a menu whose cart cannot be priced is still a menu', async ({ visitor, demo }) => {
+  test('a menu is shown even if its cart cannot be priced', async ({ visitor, demo }) => {
     await visitor.add('2101', dal)
     await demo.fault({ call: 'get_restaurant_detail', kind: 'status', value: 500, times: 5 })
     const answer = await visitor.open('/vendor/spice-route')
@@ -135,7 +138,7 @@ test.describe('with nothing cached', () => {
   })
 })
 
-test('signing in says what the vendor says, and nothing technical', async ({ visitor, demo }) => {
+test("sign-in shows the vendor's message and nothing technical", async ({ visitor, demo }) => {
   const cases = [
     [{ kind: 'status', value: 500 }, 'Server error'],
     [{ kind: 'status', value: 422 }, 'The is langauge field is invalid.'],
@@ -159,7 +162,7 @@ test('signing in says what the vendor says, and nothing technical', async ({ vis
   }
 })
 
-test('a page for signed-in customers that cannot be had says so', async ({ visitor, demo }) => {
+test("a customer's page that cannot be read says so", async ({ visitor, demo }) => {
   await visitor.signIn()
   await visitor.add('2101', dal)
   for (const [path, call, times = 1] of [
@@ -169,7 +172,7 @@ test('a page for signed-in customers that cannot be had says so', async ({ visit
     ['/review-cart', 'get_user_primary_address'],
   ] as const) {
     for (const fault of [{ kind: 'status', value: 500 }, { kind: 'html' }]) {
-      // A failed read may be tried once more, so the fault holds for both.
+      // The client may retry a failed read, so the fault lasts for two calls.
       await demo.fault({ call, times, ...fault })
       const answer = await visitor.ask(path)
       expect(answer.status, `${path} ${fault.kind}`).toBe(502)
@@ -179,7 +182,7 @@ test('a page for signed-in customers that cannot be had says so', async ({ visit
   expect((await visitor.ask('/review-cart')).status).toBe(200)
 })
 
-test('an order that was just placed and cannot be seen is not lost: its page says so, and looks again', async ({
+test('a placed order that cannot be read is not lost: its page says so and checks again', async ({
   customer,
   visitor,
   demo,
@@ -189,7 +192,7 @@ test('an order that was just placed and cannot be seen is not lost: its page say
   problems.allowStatus(502)
   await customer.hasAdded(visitor, '2101', dal)
   await page.goto('/payment')
-  // What is known of an order from before serves again; here nothing is.
+  // The order's last known state would be used; here there is none.
   await demo.fault({ call: 'view_order_details', kind: 'status', value: 500, times: 2 })
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot see your order right now')
@@ -198,13 +201,13 @@ test('an order that was just placed and cannot be seen is not lost: its page say
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('a form whose own page then cannot be had gets the page of that failure, with everything around it', async ({
+test('a form answers with an error page, complete with bar and menu, if its own page cannot be read afterwards', async ({
   visitor,
   demo,
 }) => {
   await visitor.signIn()
   await visitor.add('2101', dal)
-  // The action tells its failure beside its fields; the loader that runs after it cannot.
+  // The action shows its failure beside its fields; the loader that runs after it cannot.
   await demo.fault({ call: 'get_user_primary_address', kind: 'status', value: 500, times: 2 })
   const answer = await visitor.ask('/review-cart', { form: { revision: 'x', notes: 'y' } })
   expect(answer.status).toBe(502)
@@ -213,13 +216,13 @@ test('a form whose own page then cannot be had gets the page of that failure, wi
   expect((await visitor.ask('/review-cart')).status).toBe(200)
 })
 
-test('a form sent to a page that takes none is told so', async ({ visitor }) => {
+test('posting to a page that takes no form says so', async ({ visitor }) => {
   const answer = await visitor.ask('/orders', { form: { a: 'b' } })
   expect(answer.status).toBe(405)
   expectClearPage(answer, 'That is not possible here')
 })
 
-test('a session that ended is noticed on every page and by every form, once', async ({ visitor, demo }) => {
+test('every page and every form notices an ended session and reports it once', async ({ visitor, demo }) => {
   for (const [call, path, form] of [
     ['ongoing_orders', '/orders', null],
     ['view_order_details', '/order-details/70001', null],
@@ -241,7 +244,7 @@ test('a session that ended is noticed on every page and by every form, once', as
 test.describe('with a vendor that does not answer in time', () => {
   test.use({ ownStorefront: impatient })
 
-  test('pages say so with a way to try again; forms keep what was typed', async ({
+  test('pages time out with a way to try again; forms keep what was typed', async ({
     page,
     customer,
     visitor,

@@ -2,7 +2,11 @@ import { expect, test } from '../support/test'
 
 const restaurants = '/category/NS8'
 
-test('a list is filtered and sorted in place by its address, and Back goes back', async ({ page, t, hasScripts }) => {
+test('filters and sorting apply in place through the address, and Back undoes them', async ({
+  page,
+  t,
+  hasScripts,
+}) => {
   const stores = page.getByRole('main').getByRole('heading', { level: 3 })
   const shows = (count: number) => expect(page.getByText(t('filter.count', { count }), { exact: true })).toBeVisible()
   const choice = (name: string) => page.getByRole('checkbox', { name })
@@ -22,7 +26,7 @@ test('a list is filtered and sorted in place by its address, and Back goes back'
   expect(narrowed).toBeLessThan(all)
   await shows(narrowed)
 
-  // Who is sent the address sees the same.
+  // The shared address shows the same list.
   await page.goto(page.url())
   await expect(stores).toHaveCount(narrowed)
   await page.getByRole('link', { name: t('filter.clear') }).click()
@@ -32,13 +36,13 @@ test('a list is filtered and sorted in place by its address, and Back goes back'
   await expect(stores).toHaveCount(narrowed)
   await expect(choice('Japanese')).toBeChecked()
 
-  // Nothing gets through: the way out is one link.
+  // No store matches: one link clears the filter.
   const japanese = await choice('Japanese').getAttribute('value')
   await page.goto(`${restaurants}?veg=1&cuisine=${japanese}`)
   await expect(page.getByRole('heading', { name: t('filter.noneTitle') })).toBeVisible()
 })
 
-test('on a phone chips stay where they are, and all filters are a sheet', async ({ page, t, hasScripts }) => {
+test('on a phone the chips keep their places, and a sheet has all filters', async ({ page, t, hasScripts }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(restaurants)
   const chips = page.getByRole('list', { name: t('filter.title') })
@@ -59,7 +63,7 @@ test('on a phone chips stay where they are, and all filters are a sheet', async 
   await expect(page).toHaveURL(/sort=time/)
 })
 
-test('further pages of a long list keep the filter', async ({ page, storefront, t }) => {
+test('the next pages of a long list keep the filter', async ({ page, storefront, t }) => {
   await page.goto(`${storefront.url('heavy.localhost')}${restaurants}?sort=rating`)
   await expect(page.getByRole('link', { name: t('filter.clear') })).toBeVisible()
   const more = page.getByRole('link', { name: t('home.moreStores') })
@@ -68,12 +72,7 @@ test('further pages of a long list keep the filter', async ({ page, storefront, 
   await expect(page).toHaveURL(/sort=rating&page=(1-)?2/)
 })
 
-test('brands and banners list their stores; what does not exist is not found', async ({
-  page,
-  visitor,
-  t,
-  problems,
-}) => {
+test('brands and banners list their stores; unknown ones are not found', async ({ page, visitor, t, problems }) => {
   await page.goto('/banner-items/31')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('filter.bannerStores'))
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4)

@@ -2,11 +2,7 @@ import { expect, test } from '../support/test'
 
 const pathOf = (href: string) => new URL(href).pathname
 
-test('bar, menu and footer lead where they should, and nowhere that does not exist', async ({
-  page,
-  customer,
-  visitor,
-}) => {
+test('bar, menu and footer link to the right screens, all of which exist', async ({ page, customer, visitor }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   for (const name of ['Search stores and items', 'Offers', 'Choose a store'])
@@ -49,7 +45,7 @@ test('bar, menu and footer lead where they should, and nowhere that does not exi
   ])
 })
 
-test('a brand of one store and one language has no selectors; its banner stands above the bar', async ({
+test('a brand with one store and one language has no selectors; its banner is above the bar', async ({
   page,
   storefront,
 }) => {
@@ -59,7 +55,7 @@ test('a brand of one store and one language has no selectors; its banner stands 
   await expect(bar.locator('.language, .store-link')).toHaveCount(0)
 })
 
-test('the theme is the device’s until the customer picks one, which stays', async ({ page, customer, t }) => {
+test('the theme follows the device until the customer picks one, which is kept', async ({ page, customer, t }) => {
   const isDark = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
   const picks = async (theme: 'system' | 'light' | 'dark') => {
     await customer.button('menu.open').click()

@@ -2,7 +2,7 @@ import { everyScreen } from '../support/screens'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-/** What a guest is shown of screens that are made for customers; all others they may open (rules 2.8 and 2.9). */
+/** What a guest sees on the screens made for customers; all other screens are open to guests (rules 2.8 and 2.9). */
 const personal = [
   'add-address',
   'address',
@@ -34,10 +34,10 @@ const personal = [
   'wallet-payment',
 ]
 
-/** Steps of signing in and out begin at their first one; a payment is first told of. */
+/** The later steps of signing in and out redirect to the first; a payment page reports the payment first. */
 const comesBack = (route: string) => !['payment-online', 'sign-out', 'sign-up', 'verify-code'].includes(route)
 
-test('a guest opens what is open to guests, and is sent to sign-in and back from everything else', async ({
+test('a guest can open the guest screens, and is sent to sign-in and back from all others', async ({
   storefront,
   visitor,
   brand,

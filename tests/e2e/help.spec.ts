@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('the vendor’s pages are read in a frame, what is outside in a tab of its own', async ({ page, t, problems }) => {
+test('the vendor’s pages open in a frame, external pages in their own tab', async ({ page, t, problems }) => {
   await page.goto('/pages')
   const list = page.getByRole('main')
   await expect(list.getByRole('link', { name: 'Food safety' })).toHaveAttribute('href', 'https://www.fssai.gov.in/')
@@ -31,7 +31,7 @@ test('the vendor’s pages are read in a frame, what is outside in a tab of its 
   await expect(page.getByRole('heading', { name: t('error.notFound.title') })).toBeVisible()
 })
 
-test('only a page that frames a text of the vendor may, and only its copy on this site', async ({ visitor }) => {
+test("only a page that frames the vendor's text may frame anything, and only from this site", async ({ visitor }) => {
   const policy = async (path: string) => String((await visitor.open(path)).headers['content-security-policy'])
   expect(await policy('/pages/refund')).toMatch(/frame-src 'self'$/)
   expect(await policy('/page-text?slug=refund')).toMatch(
@@ -43,7 +43,7 @@ test('only a page that frames a text of the vendor may, and only its copy on thi
     expect(await policy(path)).not.toContain('frame-src')
 })
 
-test('questions open on their answers and are found by words; support says how to reach the vendor', async ({
+test("questions open on their answers and can be searched; support lists the vendor's contacts", async ({
   page,
   t,
 }) => {
@@ -70,7 +70,7 @@ test('questions open on their answers and are found by words; support says how t
   await expect(way(t('support.email'))).toHaveAttribute('href', 'mailto:help@localhost')
 })
 
-test.describe('a vendor that names nothing', () => {
+test.describe('a vendor without contacts, questions or pages', () => {
   const bare = { static_pages: null, pages: [], support_field: [] }
   test.use({
     changedVendor: {
@@ -81,7 +81,7 @@ test.describe('a vendor that names nothing', () => {
     },
   })
 
-  test('says so on every screen, and what it does not have is missing', async ({ visitor, t }) => {
+  test('says so on every screen, and hides the links to them', async ({ visitor, t }) => {
     expect((await visitor.open('/pages')).text).toContain(t('pages.none'))
     expect((await visitor.open('/support')).text).toContain(t('support.none'))
     expect((await visitor.open('/faq')).text).toContain(t('faq.none'))

@@ -1,11 +1,11 @@
 import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 
-test('home leads to offers, kinds of business, stores, brands and tags', async ({ page, t }) => {
+test('home links to offers, kinds of business, stores, brands and tags', async ({ page, t }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const search = main.getByRole('searchbox', { name: t('search.label') })
-  // Where the bar has room for the search it stands there.
+  // Where the bar has room for the search field.
   if (await search.isVisible()) {
     await search.fill('bowl')
     await main
@@ -18,7 +18,7 @@ test('home leads to offers, kinds of business, stores, brands and tags', async (
   const offers = main.getByRole('region', { name: t('home.offers') })
   const points = offers.locator('.banner-points a')
   expect(await offers.getByRole('listitem').count()).toBe(await points.count())
-  // Where all banners are in view there is nothing to point to.
+  // If all banners are in view there are no points.
   if (await points.last().isVisible()) {
     await points.last().click()
     await expect(offers.getByRole('listitem').last()).toBeInViewport({ ratio: 0.9 })
@@ -42,7 +42,7 @@ test('home leads to offers, kinds of business, stores, brands and tags', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a customer sees where an order stands, and orders the last one again; a first visit sees how ordering works', async ({
+test('a customer sees the order under way and orders the last one again; a first visit explains how ordering works', async ({
   page,
   customer,
   visitor,

@@ -2,12 +2,14 @@ import { asha, greenBowl, ravi } from '../support/brands'
 import { expect, test } from '../support/test'
 import { hiddenFields, textOf } from '../support/visitor'
 
-/** Addresses, cookies and forms that no page of ours would send. */
+/** Addresses, cookies and forms that none of our pages would send. */
 
 const { dal } = greenBowl
 const stack = /\bat .+\.[jt]s:\d+|VendorError|ZodError/
 
-test('unknown paths lead home; unknown stores, items and orders are told, with a way out', async ({ visitor }) => {
+test('unknown paths redirect to home; unknown stores, items and orders say so and offer a way on', async ({
+  visitor,
+}) => {
   for (const path of ['/nothing', '/restaurant/%%%', '/a/b/c', '/vendor', '/order-details', '/.env', '/wp-admin.php']) {
     const answer = await visitor.ask(path)
     expect([302, answer.location], path).toEqual([302, '/'])
@@ -37,7 +39,7 @@ test('unknown paths lead home; unknown stores, items and orders are told, with a
   }
 })
 
-test("somebody else's order and address are as if they did not exist", async ({ visitor, demo }) => {
+test("somebody else's order and address are answered as if they did not exist", async ({ visitor, demo }) => {
   await visitor.signIn(ravi)
   const own = await visitor.open('/order-details/70002')
   expect(own.status).toBe(200)
@@ -72,7 +74,7 @@ test("somebody else's order and address are as if they did not exist", async ({ 
     expect(await demo.calls(call)).toEqual([])
 })
 
-test('a redirect target that leaves the site is not followed, in any spelling', async ({ visitor, storefront }) => {
+test('a redirect to another site is not followed, in any spelling', async ({ visitor, storefront }) => {
   const targets = [
     '//evil.example',
     '///evil.example',
@@ -133,7 +135,7 @@ test('a redirect target that leaves the site is not followed, in any spelling', 
   }
 })
 
-test('cookies that were tampered with, cut off or made up are as if they were not there', async ({ visitor }) => {
+test('tampered, truncated and forged cookies are ignored', async ({ visitor }) => {
   await visitor.signIn()
   await visitor.add('2101', dal)
   await visitor.ask('/place', { form: { intent: 'location', latitude: '23.02', longitude: '72.57', address: 'Here' } })
@@ -174,10 +176,10 @@ test('cookies that were tampered with, cut off or made up are as if they were no
   }
 })
 
-test.describe('with a memory that no other test sees', () => {
+test.describe('with a cache of its own', () => {
   test.use({ ownStorefront: {} })
 
-  test('a cart with items that no longer exist shows them as gone, and they can be removed', async ({
+  test('a cart shows items that no longer exist as gone, and they can be removed', async ({
     page,
     customer,
     visitor,
@@ -199,8 +201,8 @@ test.describe('with a memory that no other test sees', () => {
   })
 })
 
-/** Every field of every form, missing, repeated, huge and of the wrong type: an answer of ours, never a failure of the server. */
-test('forms with missing, repeated, huge and wrongly typed fields never break the server', async ({ visitor }) => {
+/** Every field of every form, missing, repeated, huge and of the wrong type: we answer, and the server never fails. */
+test('missing, repeated, huge and wrongly typed form fields never break the server', async ({ visitor }) => {
   test.slow()
   await visitor.signIn()
   await visitor.add('2101', dal)
@@ -270,7 +272,7 @@ test('forms with missing, repeated, huge and wrongly typed fields never break th
   }
 })
 
-test('a body that is too large or of another kind leads back to its page with a message, and changes nothing', async ({
+test('a body that is too large or of the wrong type leads back to its page with a message, and changes nothing', async ({
   visitor,
 }) => {
   await visitor.signIn()
@@ -289,7 +291,7 @@ test('a body that is too large or of another kind leads back to its page with a 
   }
 })
 
-test('other methods and intents are refused or lead home, and no GET changes anything', async ({ visitor }) => {
+test('other methods and intents are refused or redirected, and no GET changes anything', async ({ visitor }) => {
   await visitor.add('2101', dal)
   for (const path of [
     '/cart?intent=clear',
@@ -313,7 +315,7 @@ test('other methods and intents are refused or lead home, and no GET changes any
   expect((await visitor.open('/')).text).toContain('Cart, 1 item')
 })
 
-test('hostile text in addresses and headers comes back as text or not at all', async ({ visitor }) => {
+test('hostile text in addresses and headers is escaped or dropped', async ({ visitor }) => {
   const attack = '"><script>alert(1)</script>'
   for (const path of [
     `/location?search=${encodeURIComponent(attack)}`,
@@ -337,7 +339,7 @@ test('hostile text in addresses and headers comes back as text or not at all', a
   expect(answer.text).not.toContain('evil.example')
 })
 
-test('every page carries its security headers', async ({ visitor }) => {
+test('every page has its security headers', async ({ visitor }) => {
   const { headers, text } = await visitor.ask('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/default-src 'none'/)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ ownStorefront: {} })
 
-test('a text of 28 kB in an address, a form or a header takes no longer than a plain one', async ({ storefront }) => {
+test('28 kB of text in an address, a form or a header takes no longer than a short one', async ({ storefront }) => {
   const slowest = await slowestText(storefront)
   console.log(
     `${slowest.sent} sent; slowest: ${slowest.extraMs.toFixed(0)} ms more, ${slowest.name} ${slowest.pattern}`,

@@ -4,9 +4,9 @@ import { expect, test } from '../support/people'
 import type { DemoVendor } from '../support/servers'
 import { hiddenFields, textOf, Visitor } from '../support/visitor'
 
-/** Nobody sets another person's password. */
+/** Nobody can set another person's password. */
 
-/** Whatever somebody who wants another one's password might name in a form. */
+/** Every field in which an attacker might name the victim's account. */
 const named = (identifier: string) => ({
   identifier,
   mobile_number: identifier,
@@ -22,13 +22,13 @@ const named = (identifier: string) => ({
 
 const passwordsSet = async (demo: DemoVendor) => (await demo.calls('customer_change_password')).length
 
-/** Gives a browser the cookies of another one, as they are now. */
+/** Copies the cookies of one browser into another. */
 function withCookiesOf(visitor: Visitor, browser: Visitor) {
   for (const [name, value] of visitor.cookies) browser.cookies.set(name, value)
   return browser
 }
 
-test('without a code that was right no password is set, whatever the form says', async ({ visitor, demo, nila }) => {
+test('no password is set without a correct code, whatever the form claims', async ({ visitor, demo, nila }) => {
   const lost = await setsPassword(visitor, 'secret-2', named(nila.mobile))
   expect(lost.location).toBe('/forgot-password?redirectTo=%2F')
   await takesCode(visitor, nila.mobile)
@@ -39,7 +39,7 @@ test('without a code that was right no password is set, whatever the form says',
   await visitor.signIn(nila)
 })
 
-test('a code proves no other number than the one it was sent to', async ({ visitor, storefront, demo, nila, omar }) => {
+test('a code only verifies the number that it was sent to', async ({ visitor, storefront, demo, nila, omar }) => {
   const own = new Visitor(storefront)
   await takesCode(own, omar.mobile)
   const code = await demo.codeFor(omar.mobile)
@@ -47,7 +47,7 @@ test('a code proves no other number than the one it was sent to', async ({ visit
   expect((await typesCode(visitor, code, named(omar.mobile))).status).toBe(422)
 
   expect((await typesCode(own, code, named(nila.mobile))).location).toMatch(/^\/reset-password/)
-  // With what is under way for somebody else in the same browser, too.
+  // Even while the same browser is verifying another number.
   await takesCode(own, nila.mobile)
   await setsPassword(own, 'secret-2', named(nila.mobile))
   expect((await demo.calls('customer_change_password')).map(({ body }) => body.mobile_number)).toEqual([omar.mobile])
@@ -55,7 +55,7 @@ test('a code proves no other number than the one it was sent to', async ({ visit
   await new Visitor(storefront).signIn({ ...omar, password: 'secret-2' })
 })
 
-test('what was proved is used once, in however many copies, at once or later', async ({
+test('a verification can be used once, however many copies of it are sent, at once or later', async ({
   visitor,
   storefront,
   demo,
@@ -70,7 +70,7 @@ test('what was proved is used once, in however many copies, at once or later', a
   expect(await passwordsSet(demo)).toBe(1)
 })
 
-test('a code is spent when it was right, also for who kept the page and its cookies', async ({
+test('a correct code is used up, even for somebody who kept the page and its cookies', async ({
   visitor,
   storefront,
   demo,
@@ -85,12 +85,7 @@ test('a code is spent when it was right, also for who kept the page and its cook
   expect((await visitor.ask('/verify-code')).location).toMatch(/^\/sign-in/)
 })
 
-test('a proof for one thing is none for another, and none at another brand', async ({
-  visitor,
-  storefront,
-  demo,
-  nila,
-}) => {
+test('a verification is valid for one purpose and one brand only', async ({ visitor, storefront, demo, nila }) => {
   const number = aNewNumber(marketplace)
   await visitor.ask('/sign-in', { form: { intent: 'identify', identifier: number } })
   expect((await typesCode(visitor, await demo.codeFor(number))).location).toMatch(/^\/sign-up/)
@@ -106,7 +101,7 @@ test('a proof for one thing is none for another, and none at another brand', asy
   expect(await passwordsSet(demo)).toBe(0)
 })
 
-test('a form that was shown to one customer changes nothing of the next one in the same browser', async ({
+test('a form shown to one customer changes nothing for the next one in the same browser', async ({
   visitor,
   demo,
   nila,
@@ -125,7 +120,7 @@ test('a form that was shown to one customer changes nothing of the next one in t
   expect((await visitor.ask('/profile/password', { form: { ...form, ...own } })).location).toBe('/profile')
 })
 
-test('a session that ends while the password is changed leads back to the form, without any password', async ({
+test('a session that ends while the password is being changed leads back to the form, without any password', async ({
   visitor,
   demo,
   nila,
@@ -139,7 +134,7 @@ test('a session that ends while the password is changed leads back to the form, 
   for (const secret of [nila.password, 'secret-2']) expect(decodeURIComponent(location)).not.toContain(secret)
 })
 
-test('setting a password ends the sessions of this browser, and signing in begins a new one', async ({
+test('setting a password ends the sessions of this browser, and signing in starts a new one', async ({
   visitor,
   storefront,
   demo,
@@ -155,7 +150,7 @@ test('setting a password ends the sessions of this browser, and signing in begin
   expect((await kept.ask('/orders')).location).toMatch(/^\/sign-in/)
 })
 
-test('a program that fills in every field gets no code, and is told what strangers are told', async ({
+test('a bot that fills in every field gets no code, and the same answer as an unknown number', async ({
   visitor,
   demo,
   nila,
@@ -171,7 +166,11 @@ test('a program that fills in every field gets no code, and is told what strange
   expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(1)
 })
 
-test('posts from another site and ways back to one are not followed', async ({ visitor, demo, nila }) => {
+test('posts from other sites are refused, and return addresses on other sites are ignored', async ({
+  visitor,
+  demo,
+  nila,
+}) => {
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   for (const path of ['/forgot-password', '/verify-code', '/reset-password', '/profile/password'])
     expect((await visitor.ask(path, { form: { identifier: nila.mobile }, headers })).status, path).toBe(403)

@@ -3,10 +3,10 @@ import { startStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
 import { changeValues, startVendorProxy } from '../support/vendor-proxy'
 
-/** Pictures made by the server (rules 22.13), of whatever shape the vendor has them. */
+/** The server resizes pictures of every shape that vendors have (rules 22.13). */
 test.use({ ownStorefront: { PICTURES: 'resized' } })
 
-test('pictures come from this site alone, as wide as they are seen, and a letter stands for a broken one', async ({
+test('pictures come from this site only, as wide as they are shown, and a letter replaces a broken one', async ({
   page,
   demo,
   problems,
@@ -45,7 +45,7 @@ test('pictures come from this site alone, as wide as they are seen, and a letter
   expect(odd.filter(({ isThere, letter }) => !isThere && !letter)).toEqual([])
 })
 
-test('a vendor’s page asks nobody but this site for anything, whatever its HTML says, and shows the pictures that may be', async ({
+test('a vendor’s page loads nothing from other sites, whatever its HTML says, and shows its allowed pictures', async ({
   page,
   demo,
 }) => {

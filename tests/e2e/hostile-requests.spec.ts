@@ -6,7 +6,10 @@ import { startOnRemixServe } from '../support/servers'
 import { expect, test } from '../support/test'
 import { textOf, Visitor } from '../support/visitor'
 
-/** Requests that no page of ours makes: from other sites, to impossible hosts, broken or too large. Each gets its own page. */
+/**
+ * Requests that none of our pages makes: from other sites, to impossible hosts, broken or too large. Each gets an error
+ * page.
+ */
 
 const { dal } = greenBowl
 const routes = builtRoutes()
@@ -24,14 +27,14 @@ const foreign: [string, Record<string, string>][] = [
   ['a frame that says it is ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
 ]
 
-/** A gateway leads back by a form of its own site: it is led on to our page, and reaches nothing else (rules 11.21). */
+/** Gateways post back from their own site: the post is redirected to our page and has no other effect (rules 11.21). */
 const ways = ['/payment', '/wallet-payment', '/review-subscription']
 const isWayBack = (path: string) => ways.includes(path)
 const pathOf = (address: string) => address.split('?')[0] ?? ''
-/** Remix tells programs of a redirect without being one. */
+/** Remix answers data requests with a 204 in place of the redirect. */
 const ledOn = (address: string) => (address.includes('_data=') ? 204 : 303)
 
-test('no form of another site changes anything, on any route that takes forms', async ({ visitor, storefront }) => {
+test('a form from another site changes nothing, on any route that takes forms', async ({ visitor, storefront }) => {
   const taking = routes.filter(({ takesForms }) => takesForms)
   expect(taking.map(({ path }) => path)).toEqual(expect.arrayContaining(['/cart', '/sign-in', '/place', '/language']))
   const addresses = taking.flatMap((route) => {
@@ -74,10 +77,12 @@ test('no form of another site changes anything, on any route that takes forms', 
   }
 })
 
-test('neither on Remix’s own server, where nothing stands before the routes', async ({ demo }) => {
+test('a form from another site changes nothing on Remix’s own server either, where no middleware runs before the routes', async ({
+  demo,
+}) => {
   const storefront = await startOnRemixServe(demo.origin)
   try {
-    // Unknown paths only lead home, whatever is sent to them.
+    // Unknown paths redirect to home, whatever is sent to them.
     for (const route of routes.filter(({ takesForms, path }) => takesForms && path !== '/*')) {
       const path = filled(route)
       for (const address of [path, `${path}?_data=${encodeURIComponent(route.id)}`]) {
@@ -103,12 +108,12 @@ test('neither on Remix’s own server, where nothing stands before the routes', 
   }
 })
 
-test('a link of another site leads to the page it names', async ({ visitor }) => {
+test('a link from another site opens its page', async ({ visitor }) => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }
   expect((await visitor.ask('/vendor/green-bowl', { headers })).status).toBe(200)
 })
 
-test('a form of another site in a browser: refused in the reader’s language, the cart stays', async ({
+test('a browser that posts a form from another site gets a refusal in its language, and the cart stays', async ({
   page,
   customer,
   visitor,
@@ -131,10 +136,7 @@ test('a form of another site in a browser: refused in the reader’s language, t
   await customer.seesInCart(1)
 })
 
-test('hosts that no site can have are refused with a page; other spellings of ours are ours', async ({
-  visitor,
-  storefront,
-}) => {
+test('impossible hosts get an error page; other spellings of our hosts work', async ({ visitor, storefront }) => {
   const impossible = [
     'localhost@evil.example',
     'local host',
@@ -173,7 +175,7 @@ test('hosts that no site can have are refused with a page; other spellings of ou
   }
 })
 
-test('a host that nobody has: Store not found, in the language the browser asks for', async ({ visitor }) => {
+test("an unknown host gets Store not found, in the browser's language", async ({ visitor }) => {
   for (const [path, form] of [
     ['/', undefined],
     ['/sign-in', { identifier: 'x' }],
@@ -186,7 +188,7 @@ test('a host that nobody has: Store not found, in the language the browser asks 
   }
 })
 
-test('methods that nothing here answers to are refused with a page', async ({ visitor, storefront }) => {
+test('unsupported methods get an error page', async ({ visitor, storefront }) => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
     const answer = await visitor.ask('/cart', { method })
     expect([answer.status, answer.headers.allow, title(answer.text)], method).toEqual([
@@ -199,7 +201,7 @@ test('methods that nothing here answers to are refused with a page', async ({ vi
   expect([tunnel.status, title(tunnel.body)]).toEqual([405, 'That is not possible here'])
 })
 
-test('an absolute request line is served; its host is the one that counts', async ({ storefront }) => {
+test('an absolute request line works; its host is the one that counts', async ({ storefront }) => {
   const ask = (line: string, host = 'evil.example') =>
     sendRaw(storefront, `GET ${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   const store = await ask('http://localhost/vendor/green-bowl')
@@ -213,7 +215,7 @@ test('an absolute request line is served; its host is the one that counts', asyn
   }
 })
 
-test('what is no request gets a page all the same', async ({ storefront }) => {
+test('even a malformed request gets an error page', async ({ storefront }) => {
   for (const text of [
     'HELLO\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
@@ -226,14 +228,14 @@ test('what is no request gets a page all the same', async ({ storefront }) => {
     'POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
     '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
   ]) {
-    // A connection that is kept open is ended by the end of what is sent on it.
+    // Connection: close ends a connection that would stay open.
     const answer = await sendRaw(storefront, text.replace('HTTP/1.1\r\n\r\n', 'HTTP/1.1\r\nConnection: close\r\n\r\n'))
     expect([answer.status, title(answer.body)], JSON.stringify(text)).toEqual([400, 'We cannot read this request'])
     expect(answer.headers, JSON.stringify(text)).toContain('text/html')
   }
 })
 
-test('a form shorter or longer than it says is no failure of the server', async ({ storefront, visitor }) => {
+test('a form with a wrong Content-Length does not make the server fail', async ({ storefront, visitor }) => {
   const lines = ['POST /language HTTP/1.1', 'Host: localhost', 'Content-Type: application/x-www-form-urlencoded']
   const post = (length: number, body: string) =>
     sendRaw(storefront, [...lines, `Content-Length: ${length}`, 'Connection: close', '', body].join('\r\n'))
@@ -242,7 +244,7 @@ test('a form shorter or longer than it says is no failure of the server', async 
   expect((await visitor.ask('/')).status).toBe(200)
 })
 
-test('17 kB of cookies are read; more than can be read says what to do about it', async ({ storefront }) => {
+test('17 kB of cookies are accepted; with more, the error page explains what to do', async ({ storefront }) => {
   const ask = (size: number) =>
     sendRaw(
       storefront,
@@ -256,7 +258,7 @@ test('17 kB of cookies are read; more than can be read says what to do about it'
   }
 })
 
-test('a reader who asks for much and reads nothing keeps nobody else from the same addresses', async ({
+test('a client that requests much and reads nothing does not block others from the same addresses', async ({
   storefront,
 }) => {
   const host = 'heavy.localhost'

@@ -4,11 +4,11 @@ import { everyScreen } from '../support/screens'
 import { expect, test } from '../support/test'
 import { textOf, Visitor, type Answer } from '../support/visitor'
 
-/** What one person, one brand or one session holds is nobody else's. */
+/** What belongs to one person, one brand or one session is not available to any other. */
 
 const { dal } = greenBowl
 
-/** Screens that are the same whoever looks, but for the name in the menu. */
+/** Screens that are the same for everybody, except for the name in the menu. */
 const browsing = [
   ...['_index', 'banner-items.$banner_id', 'brand-items.$brand_id', 'category.$category_id', 'landing-page', 'stores'],
   ...['faq', 'feedback.$restaurantid', 'help', 'pages.$page', 'pages._index', 'privacypolicy', 'support', 'terms'],
@@ -24,7 +24,7 @@ const stores = ['restaurant.$restaurant_id', 'vendor.$restaurant_name']
 
 const cacheRule = ({ headers }: Answer) => String(headers['cache-control'])
 
-test('every screen and every data answer is kept by nobody but this browser, and personal ones by nobody', async ({
+test('every screen and every data answer is private to the browser, and personal ones are not stored at all', async ({
   visitor,
   brand,
   demo,
@@ -64,7 +64,7 @@ for (const [how, fault] of [
   ['', null],
   [', also when the vendor does not answer to it', { call: 'logout', kind: 'status', value: 500 }],
 ] as const) {
-  test(`a session that was signed out is worthless to whoever kept its cookie${how}`, async ({
+  test(`a signed-out session is worthless to anybody who kept its cookie${how}`, async ({
     visitor,
     storefront,
     demo,
@@ -81,7 +81,7 @@ for (const [how, fault] of [
   })
 }
 
-test('a 401 to a call that carried no token signs nobody out', async ({ visitor, demo }) => {
+test('a 401 to a call without a token signs nobody out', async ({ visitor, demo }) => {
   await visitor.signIn()
   await demo.fault({ call: 'restaurantcategorymenus', kind: 'status', value: 401, times: 2 })
   await visitor.ask('/vendor/cedar-and-sumac')
@@ -96,7 +96,7 @@ test('a 401 right after signing in does not undo it', async ({ visitor, demo }) 
   expect(textOf(orders.text)).not.toContain('Session Expired')
 })
 
-test('a 401 while an order is being placed leads to sign-in, and nothing is sent without the token', async ({
+test('a 401 while an order is being placed leads to sign-in, and nothing is sent without a token', async ({
   visitor,
   demo,
 }) => {
@@ -116,7 +116,7 @@ test('a 401 while an order is being placed leads to sign-in, and nothing is sent
   }
 })
 
-test('a toast waits for the document that shows it, and no other answer touches it', async ({ visitor }) => {
+test('a toast waits for the document that shows it; no other answer uses it up', async ({ visitor }) => {
   await visitor.add('2101', dal)
   const toast = visitor.cookies.get('__toast')
   expect(toast).toBeDefined()

@@ -9,7 +9,7 @@ import { expect, test as base } from '../support/test'
 import { changeValues, startVendorProxy } from '../support/vendor-proxy'
 import { Visitor, type Answer } from '../support/visitor'
 
-/** Answers of providers that nobody who signs in would bring: forged, replayed, mixed up, or another's. */
+/** Provider answers that no honest sign-in produces: forged, replayed, mixed up, or somebody else's. */
 
 type Name = 'google' | 'facebook'
 type Providers = Record<Name, ForgedProvider>
@@ -21,8 +21,9 @@ type Shared = {
 }
 
 /**
- * The providers say what the test lets them: Google posts its ID token, Facebook answers by a code. The tests of a worker share
- * them, and the storefront that believes them: what it remembers of one sign-in is of no use to another.
+ * The providers answer what the test tells them to: Google posts its ID token, Facebook answers with a code. All tests
+ * of a worker share them and the storefront that trusts them, because nothing it remembers of one sign-in helps
+ * another.
  */
 const test = base.extend<Providers, Shared>({
   forgers: [
@@ -60,21 +61,21 @@ const test = base.extend<Providers, Shared>({
   storefront: async ({ forgedStorefront }, use) => use(forgedStorefront),
 })
 
-/** A provider to which nobody has been yet. */
+/** A provider that nobody has used yet. */
 function anew(provider: ForgedProvider) {
   provider.exchanges('')
   provider.exchanged.length = 0
   return provider
 }
 
-/** Begins to sign in; gives what the provider is asked. */
+/** Starts a sign-in and returns what the provider is asked for. */
 async function begin(visitor: Visitor, provider: Name, redirectTo = '/orders') {
   const { location } = await visitor.ask(`/social/${provider}?${new URLSearchParams({ redirectTo })}`)
   const asked = new URL(location).searchParams
   return { state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '', asked }
 }
 
-/** What a provider makes a browser post: it comes from another site, so without our cookies. */
+/** The post that a provider makes the browser send: from another site, so without our cookies. */
 function posted(
   storefront: Storefront,
   fields: Record<string, string> | [string, string][],
@@ -89,7 +90,7 @@ function posted(
   return new Visitor(storefront).ask(path ?? `/social/${provider}/answer`, { form: fields, headers })
 }
 
-/** The whole way back: the post, and the page that it leads to in the visitor's own browser. */
+/** The whole return: the post, and the page that the visitor's own browser is redirected to. */
 async function answers(visitor: Visitor, storefront: Storefront, fields: Record<string, string>): Promise<Answer> {
   const answer = await posted(storefront, fields)
   expect([answer.status, answer.location.replace(/[\w-]{36}$/, '…')]).toEqual([302, '/social/google/answer?answer=…'])
@@ -98,7 +99,7 @@ async function answers(visitor: Visitor, storefront: Storefront, fields: Record<
 
 const isIn = async (visitor: Visitor) => (await visitor.ask('/orders')).status === 200
 
-test('an answer that is in order signs in once, in a session of its own; what was under way is forgotten', async ({
+test('a valid answer signs in once, in a new session, and forgets the attempt', async ({
   storefront,
   visitor,
   google,
@@ -106,7 +107,7 @@ test('an answer that is in order signs in once, in a session of its own; what wa
   const before = new Visitor(storefront)
   await before.signIn(ravi)
   const { state, nonce } = await begin(visitor, 'google')
-  // A session planted on the device does not become the one of who signs in, and ends.
+  // A session planted on the device ends instead of becoming the customer's.
   const planted = before.cookies.get('__session') ?? ''
   visitor.cookies.set('__session', planted)
   const done = await answers(visitor, storefront, { state, id_token: await google.token({ nonce }) })
@@ -118,7 +119,7 @@ test('an answer that is in order signs in once, in a session of its own; what wa
   expect(visitor.cookies.has('__verification')).toBe(false)
 })
 
-test('forged ID tokens open no session, and the vendor is not asked', async ({
+test('a forged ID token opens no session, and the vendor is not asked', async ({
   storefront,
   visitor,
   google,
@@ -161,7 +162,7 @@ test('forged ID tokens open no session, and the vendor is not asked', async ({
   expect(await isIn(visitor)).toBe(true)
 })
 
-test('an answer is good for one sign-in: not again, not in a copy of the browser, not for a later attempt', async ({
+test('an answer is valid for one sign-in: not again, not in a copied browser, not for a later attempt', async ({
   storefront,
   visitor,
   google,
@@ -182,7 +183,7 @@ test('an answer is good for one sign-in: not again, not in a copy of the browser
   expect(await isIn(outside)).toBe(false)
 })
 
-test('nor at another instance', async ({ vendorOrigin, env, google }) => {
+test('an answer used at one instance is used up at all others', async ({ vendorOrigin, env, google }) => {
   const redis = await startRedis()
   const shared = { ...env, REDIS_URL: redis.url }
   const [one, other] = [await startStorefront(vendorOrigin, shared), await startStorefront(vendorOrigin, shared)]
@@ -198,7 +199,7 @@ test('nor at another instance', async ({ vendorOrigin, env, google }) => {
   await redis.stop()
 })
 
-test('while nobody can tell whether an answer was used before, it opens nothing', async ({
+test('while the storefront cannot tell whether an answer was used before, it opens no session', async ({
   vendorOrigin,
   env,
   google,
@@ -215,7 +216,7 @@ test('while nobody can tell whether an answer was used before, it opens nothing'
   await redis.stop()
 })
 
-test('what was begun before the secrets were rotated is ended after it', async ({ vendorOrigin, env, google }) => {
+test('a sign-in started before the secrets were rotated can be finished', async ({ vendorOrigin, env, google }) => {
   const [older, newer] = ['the-secret-until-now', 'the-secret-from-now-on']
   const before = await startStorefront(vendorOrigin, { ...env, SESSION_SECRET: older })
   const after = await startStorefront(vendorOrigin, { ...env, SESSION_SECRET: `${newer},${older}` })
@@ -227,7 +228,7 @@ test('what was begun before the secrets were rotated is ended after it', async (
   await Promise.all([before.stop(), after.stop()])
 })
 
-test('it is the same on Remix’s own server', async ({ vendorOrigin, env, google }) => {
+test('an answer is valid once on Remix’s own server too', async ({ vendorOrigin, env, google }) => {
   const shop = await startOnRemixServe(vendorOrigin, env)
   const visitor = new Visitor(shop)
   const { state, nonce } = await begin(visitor, 'google')
@@ -244,7 +245,7 @@ test('it is the same on Remix’s own server', async ({ vendorOrigin, env, googl
   await shop.stop()
 })
 
-test('somebody else’s answer signs nobody in, and stops nobody who is signing in', async ({
+test('somebody else’s answer signs nobody in, and does not interrupt a sign-in', async ({
   storefront,
   visitor,
   google,
@@ -262,7 +263,7 @@ test('somebody else’s answer signs nobody in, and stops nobody who is signing 
   expect(await isIn(visitor)).toBe(true)
 })
 
-test('of two attempts in one browser the later counts', async ({ storefront, visitor, google }) => {
+test('the later of two attempts in one browser counts', async ({ storefront, visitor, google }) => {
   const [first, second] = [await begin(visitor, 'google'), await begin(visitor, 'google')]
   await answers(visitor, storefront, { state: first.state, id_token: await google.token({ nonce: first.nonce }) })
   expect(await isIn(visitor)).toBe(false)
@@ -293,16 +294,12 @@ test('a post whose state we did not sign for this provider and brand is refused,
     expect([answer.status, answer.headers['set-cookie']], bad).toEqual([400, undefined])
     expect(answer.text).toContain('<h1>We cannot read this request</h1>')
   }
-  // Facebook answers by a code, never by a post.
+  // Facebook answers with a code, never with a post.
   const answer = await posted(storefront, { state: facebooks, code: 'x' }, 'facebook')
   expect([answer.status, answer.headers['set-cookie']]).toEqual([400, undefined])
 })
 
-test('the answer’s address is the only exception of the guard against other sites’ writes', async ({
-  storefront,
-  visitor,
-  google,
-}) => {
+test("only the provider's answer address accepts a post from another site", async ({ storefront, visitor, google }) => {
   const { state, nonce } = await begin(visitor, 'google')
   const fields = { state, id_token: await google.token({ nonce }) }
   for (const path of [
@@ -322,13 +319,13 @@ test('the answer’s address is the only exception of the guard against other si
   expect([answer.status, answer.headers['set-cookie']]).toEqual([302, undefined])
 })
 
-test('an answer of one provider is none of the other', async ({ visitor, google, facebook }) => {
+test("one provider's answer is refused at another's address", async ({ visitor, google, facebook }) => {
   const { state, nonce } = await begin(visitor, 'google')
-  // What was begun with Google comes back at Facebook's address, as if Facebook had answered.
+  // A Google sign-in comes back at Facebook's address, as if Facebook had answered.
   facebook.exchanges(await google.token({ nonce }))
   await visitor.ask(`/social/facebook/answer?${new URLSearchParams({ code: 'c', state, iss: facebook.issuer })}`)
   expect([await isIn(visitor), facebook.exchanged.length]).toEqual([false, 0])
-  // What was begun with Facebook, answered by Google: its issuer is named in the address, or only in the token.
+  // Google answers a Facebook sign-in: the address names the issuer, or only the token does.
   for (const iss of [google.issuer, facebook.issuer, '']) {
     const begun = await begin(visitor, 'facebook')
     facebook.exchanges(await google.token({ nonce: begun.nonce, aud: 'facebook-client' }))
@@ -337,7 +334,7 @@ test('an answer of one provider is none of the other', async ({ visitor, google,
     expect(answer.location, iss).toBe('/sign-in?redirectTo=%2Forders')
     expect(await isIn(visitor), iss).toBe(false)
   }
-  // The code went where it belongs only.
+  // The code went only to its own provider.
   expect(google.exchanged).toEqual([])
   expect(facebook.exchanged).toHaveLength(1)
   const begun = await begin(visitor, 'facebook')
@@ -348,7 +345,7 @@ test('an answer of one provider is none of the other', async ({ visitor, google,
   expect(await isIn(visitor)).toBe(true)
 })
 
-test('a code is exchanged with the secret and proof of who began, and in that browser only', async ({
+test('a code is exchanged with the secret and the verifier of the attempt, and only in its browser', async ({
   storefront,
   visitor,
   facebook,
@@ -374,7 +371,7 @@ test('a code is exchanged with the secret and proof of who began, and in that br
   })
 })
 
-test('an e-mail that Google has not checked is nobody’s', async ({ storefront, visitor, google, demo }) => {
+test('an e-mail that Google has not verified signs nobody in', async ({ storefront, visitor, google, demo }) => {
   for (const email_verified of [false, 'true', undefined]) {
     const { state, nonce } = await begin(visitor, 'google')
     await answers(visitor, storefront, {
@@ -387,7 +384,7 @@ test('an e-mail that Google has not checked is nobody’s', async ({ storefront,
   expect(sent).toEqual(Array(3).fill(['stranger-1', '']))
 })
 
-test('an account that somebody has made with an e-mail is opened by its provider only once its password was given with it', async ({
+test('a provider opens an account with the same e-mail only after its password was given', async ({
   storefront,
   visitor,
   google,
@@ -403,9 +400,9 @@ test('an account that somebody has made with an e-mail is opened by its provider
   expect(await isIn(visitor)).toBe(false)
   const page = await visitor.ask(first.location)
   expect(page.text).toContain(`There is already an account with ${ravi.email}. Enter its password once`)
-  // The vendor opens an account by its e-mail alone: it is not told the e-mail before there is a proof.
+  // The vendor opens an account by its e-mail alone, so it is not told the e-mail before there is proof.
   expect((await demo.calls('facebook_login')).map(({ body }) => body.user_email)).toEqual([''])
-  // Coming again is no proof, neither here nor elsewhere; somebody else's password is none.
+  // Coming again proves nothing, here or on another device; neither does somebody else's password.
   const elsewhere = new Visitor(storefront)
   for (const one of [visitor, elsewhere]) expect((await comes(one)).location).toContain('prove=1')
   await elsewhere.signIn()
@@ -418,7 +415,7 @@ test('an account that somebody has made with an e-mail is opened by its provider
   expect((await comes(new Visitor(storefront))).location).toBe('/orders')
 })
 
-test('whoever signs in stays on this site', async ({ storefront, visitor, google }) => {
+test('signing in never redirects to another site', async ({ storefront, visitor, google }) => {
   for (const target of [
     '//evil.example',
     'https://evil.example',
@@ -436,7 +433,7 @@ test('whoever signs in stays on this site', async ({ storefront, visitor, google
   }
 })
 
-test('what was typed comes along as far as a cookie holds it; a longer way back leads home', async ({
+test('typed text is kept as long as it fits a cookie; a return address that is too long becomes home', async ({
   storefront,
   visitor,
   google,
@@ -453,7 +450,7 @@ test('what was typed comes along as far as a cookie holds it; a longer way back 
   }
 })
 
-test('links of other sites, and what a browser fetches beforehand, begin nothing', async ({ visitor }) => {
+test('links from other sites and prefetches start no sign-in', async ({ visitor }) => {
   for (const site of ['cross-site', 'same-site']) {
     const answer = await visitor.ask('/social/google?redirectTo=%2Forders', { headers: { 'Sec-Fetch-Site': site } })
     expect([answer.status, answer.location, answer.headers['set-cookie']], site).toEqual([
@@ -468,7 +465,7 @@ test('links of other sites, and what a browser fetches beforehand, begin nothing
     expect((await visitor.ask(path)).location, path).toBe('/')
 })
 
-test('answers that are too long, doubled or with a second state open nothing, and it is told', async ({
+test('answers that are too long, doubled or have a second state open no session, and sign-in says so', async ({
   storefront,
   visitor,
   google,
@@ -483,7 +480,7 @@ test('answers that are too long, doubled or with a second state open nothing, an
   expect(await isIn(visitor)).toBe(false)
 })
 
-test('programs that begin without end are told to wait, others are not', async ({ storefront, visitor }) => {
+test('a bot that starts sign-ins without end is told to wait, and nobody else is', async ({ storefront, visitor }) => {
   for (let tries = 0; tries < 100; tries++) await begin(visitor, 'google')
   const refused = await visitor.ask('/social/google')
   expect([refused.status, refused.headers['set-cookie']]).toEqual([429, undefined])

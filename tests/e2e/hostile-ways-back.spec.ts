@@ -5,11 +5,14 @@ import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
 import { hiddenFields, textOf, type Answer, type Visitor } from '../support/visitor'
 
-/** Pages that gateways lead back to may be led to by anybody: nothing counts of what they found before their own form is sent. */
+/**
+ * Other sites can open the pages that gateways come back to, so nothing these pages find counts before their own form
+ * is sent.
+ */
 
 const { dal } = greenBowl
 
-/** What the store asks for a delivery; null for its real fee. */
+/** The store's delivery charge; null for the real one. */
 let fee: string | null = null
 
 test.use({
@@ -24,7 +27,7 @@ test.use({
 const led = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
 const posts = { ...led, Origin: 'https://gateway.example' }
 
-/** A customer who is about to pay for an order and for a subscription, neither of which was submitted yet. */
+/** A customer who is about to pay for an order and for a subscription, and has submitted neither. */
 async function aboutToPay(visitor: Visitor, demo: DemoVendor, brand: Brand) {
   fee = null
   const { itemId } = await subscribes(demo, brand)
@@ -34,7 +37,7 @@ async function aboutToPay(visitor: Visitor, demo: DemoVendor, brand: Brand) {
   await choosesSubscription(visitor, brand, itemId)
 }
 
-/** The page that an address ends on, and the names of the cookies that were set on the way to it; a message is told there. */
+/** Follows the redirects of an answer; returns the last page and the names of all cookies set, except the toast. */
 async function followed(visitor: Visitor, first: Answer, headers: Record<string, string>) {
   const cookies: string[] = []
   for (let answer = first; ;) {
@@ -45,7 +48,11 @@ async function followed(visitor: Visitor, first: Answer, headers: Record<string,
   }
 }
 
-test('what another site leads to sets no cookie, whatever it posts or claims', async ({ visitor, demo, brand }) => {
+test('a page opened from another site sets no cookie, whatever the site posts or claims', async ({
+  visitor,
+  demo,
+  brand,
+}) => {
   await aboutToPay(visitor, demo, brand)
   for (const path of ['/payment', '/wallet-payment', '/review-subscription'])
     for (const query of ['', '?success=1', '?fail=No']) {
@@ -60,7 +67,7 @@ test('what another site leads to sets no cookie, whatever it posts or claims', a
   expect((await followed(visitor, await visitor.ask('/review-cart', { headers: led }), led)).cookies).toEqual([])
 })
 
-test('its own form, sent then, orders and subscribes as ever, and tells first what changed meanwhile', async ({
+test('its form still orders and subscribes, and first shows what has changed since', async ({
   visitor,
   demo,
   brand,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 const { quinoa, wrap, orange } = greenBowl
 
-test('choices open in a dialog with scripts and as a page without; Cancel leads back', async ({
+test('choices open in a dialog with scripts and as a page without; Cancel goes back', async ({
   customer,
   page,
   hasScripts,
@@ -18,7 +18,7 @@ test('choices open in a dialog with scripts and as a page without; Cancel leads 
   await customer.seesInCart(0)
 })
 
-test('defaults are chosen, and a price is the base plus its choices', async ({ customer, t, page }) => {
+test('presets are chosen, and the price is the base plus the choices', async ({ customer, t, page }) => {
   await customer.opensStore()
   await customer.adds(quinoa)
   await expect(customer.asked.getByLabel('Regular')).toBeChecked()
@@ -31,11 +31,7 @@ test('defaults are chosen, and a price is the base plus its choices', async ({ c
   await expect(page.getByRole('region', { name: t('cart.title') })).toContainText('₹255.00')
 })
 
-test('the button says what the item costs as chosen, and never an older sum', async ({
-  customer,
-  page,
-  hasScripts,
-}) => {
+test('the button shows the price of the current choices, never an old sum', async ({ customer, page, hasScripts }) => {
   await page.goto('/item/2101/901')
   const add = page.getByRole('button', { name: customer.t('item.addToCart') })
   const sum = add.locator('.money')
@@ -47,7 +43,7 @@ test('the button says what the item costs as chosen, and never an older sum', as
   else await expect(sum).toBeHidden()
 })
 
-test('too few choices are told beside their group, and what was chosen stays', async ({ customer, problems }) => {
+test('a group with too few choices says so, and keeps what was chosen', async ({ customer, problems }) => {
   problems.allowStatus(422)
   await customer.opensStore()
   await customer.adds(wrap)
@@ -63,7 +59,7 @@ test('too few choices are told beside their group, and what was chosen stays', a
   await expect(customer.line(wrap)).toContainText('Falafel, Hummus')
 })
 
-test('more choices than allowed cannot be made', async ({ customer, hasScripts, problems }) => {
+test('more choices than allowed cannot be chosen', async ({ customer, hasScripts, problems }) => {
   problems.allowStatus(422)
   await customer.opensStore()
   await customer.adds(wrap)
@@ -83,7 +79,7 @@ test('more choices than allowed cannot be made', async ({ customer, hasScripts, 
   await customer.seesInCart(0)
 })
 
-test('a nested choice is required only while the choice above it is chosen', async ({ customer, problems }) => {
+test('a nested choice is required only while its parent is chosen', async ({ customer, problems }) => {
   problems.allowStatus(422)
   await customer.opensStore()
   await customer.adds(quinoa)
@@ -104,7 +100,7 @@ test('a nested choice is required only while the choice above it is chosen', asy
   await expect(customer.line(quinoa).filter({ hasNotText: 'Garlic' })).toContainText('₹180.00')
 })
 
-test('an item without a price of its own costs what is chosen', async ({ customer, page }) => {
+test('an item without its own price costs what its choices cost', async ({ customer, page }) => {
   await customer.opensStore()
   await expect(page.getByRole('listitem').filter({ has: customer.button('item.add', orange) })).toContainText(
     'Price by choice',
@@ -113,7 +109,7 @@ test('an item without a price of its own costs what is chosen', async ({ custome
   await expect(customer.line(orange)).toContainText('₹140.00')
 })
 
-test('an optional single choice can be none', async ({ customer }) => {
+test('an optional single choice can be empty', async ({ customer }) => {
   const salad = { name: 'Greek salad' }
   await customer.opensStore()
   await customer.adds(salad)
@@ -123,7 +119,7 @@ test('an optional single choice can be none', async ({ customer }) => {
   await expect(customer.line(salad)).toContainText('₹190.00')
 })
 
-test('several at once, up to the stock', async ({ customer }) => {
+test('several can be added at once, up to the stock', async ({ customer }) => {
   await customer.opensStore()
   await customer.adds(quinoa)
   await customer.asked.getByLabel('Quantity').fill('3')
@@ -131,7 +127,7 @@ test('several at once, up to the stock', async ({ customer }) => {
   await customer.seesQuantity(quinoa, 3)
 })
 
-test('plus and minus change how many are added, and keep what is chosen', async ({ customer }) => {
+test('plus and minus change the number to add, and keep the choices', async ({ customer }) => {
   await customer.opensStore()
   await customer.adds(quinoa)
   await customer.asked.getByLabel('Large').check()

@@ -1,7 +1,7 @@
 import { aNewNumber } from '../support/brands'
 import { expect, test } from '../support/test'
 
-test('a person without an account goes from a cold home to a placed order', async ({
+test('a person without an account gets from their first visit to a placed order', async ({
   page,
   customer,
   demo,
@@ -28,7 +28,7 @@ test('a person without an account goes from a cold home to a placed order', asyn
   await customer.paysCash()
 })
 
-test('an e-mail without an account goes straight to sign-up, where it is fixed', async ({ page, customer, t }) => {
+test('an unknown e-mail goes straight to sign-up, where it cannot be changed', async ({ page, customer, t }) => {
   await page.goto('/sign-in?redirectTo=%2Forders')
   await page.getByLabel(t('signIn.identifier')).fill('New@Example.com')
   await customer.button('signIn.continue').click()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 const mostSteps = 150
 
-/** Tabs on until the control has the focus, as somebody without a mouse does. */
+/** Tabs until the control has the focus, like a keyboard user. */
 async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible()
   for (let step = 0; step < mostSteps; step++) {
@@ -13,7 +13,7 @@ async function tabTo(page: Page, control: Locator) {
   throw new Error(`${control} is not reached by Tab`)
 }
 
-test('a whole order with the keyboard alone', async ({ page, customer }) => {
+test('a whole order works with the keyboard alone', async ({ page, customer }) => {
   const press = async (control: Locator, key = 'Enter') => {
     await tabTo(page, control)
     await page.keyboard.press(key)
@@ -59,14 +59,14 @@ test('a whole order with the keyboard alone', async ({ page, customer }) => {
   await expect(page).toHaveURL(/\/order-status\//)
 })
 
-/** What has the focus: null for nothing, else its words, how large its outline is, and whether something covers it. */
+/** The focused element: null for none, else its text, the size of its outline, and whether something covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body) return null
     const boxes = [element, ...element.querySelectorAll<HTMLElement>('*')].map((one) => one.getBoundingClientRect())
     const after = getComputedStyle(element, '::after')
-    // A link that covers its card draws its outline there.
+    // A link that covers its card draws the outline on the card.
     const drawn = after.position === 'absolute' && after.content !== 'none' && after.outlineStyle !== 'none'
     const shown = drawn ? (element.closest<HTMLElement>('li, article') ?? element) : element
     const { left, top, width, height } =
@@ -79,7 +79,7 @@ const focused = (page: Page) =>
     return { name, isLarge: outline.width > 8 && outline.height > 8, isSeen: seen === true && y > 0 && y < innerHeight }
   })
 
-test('whatever has the focus is seen, whole bars and sheets notwithstanding, in both directions', async ({
+test('the focused element is never hidden by bars or sheets, in both directions', async ({
   page,
   customer,
   visitor,

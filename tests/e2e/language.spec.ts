@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 import { wordsOf } from '../kit/words'
 import { greenBowl } from '../support/brands'
 
-test('a picked language changes the page and survives reload and other pages', async ({ page, customer }) => {
+test('a picked language changes the page and survives a reload and other pages', async ({ page, customer }) => {
   await page.goto('/')
   await expect(customer.languages).toContainText('English')
   await customer.picksLanguage('Français')
@@ -15,7 +15,7 @@ test('a picked language changes the page and survives reload and other pages', a
   await expect(page.getByRole('heading', { level: 3, name: 'Bol de quinoa' })).toBeVisible()
 })
 
-test('the language is the browser’s where the vendor offers it, else English', async ({ visitor }) => {
+test('the language is the browser’s if the vendor offers it, else English', async ({ visitor }) => {
   const langOf = async (accept: string) => {
     const { text } = await visitor.ask('/', { headers: { 'Accept-Language': accept } })
     return /<html lang="(\w+)"/.exec(text)?.[1]
@@ -26,10 +26,10 @@ test('the language is the browser’s where the vendor offers it, else English',
   expect(await langOf('de')).toBe('en')
 })
 
-test.describe('a page whose address names its language', () => {
+test.describe('an address that names a language', () => {
   const french = wordsOf('fr')
 
-  test('speaks it, with what is fetched and answered on it, until the customer picks another', async ({
+  test('is shown in it, with everything fetched and answered on the page, until the customer picks another', async ({
     page,
     customer,
     hasScripts,
@@ -53,7 +53,7 @@ test.describe('a page whose address names its language', () => {
 test.describe('a brand that speaks German', () => {
   test.use({ ownStorefront: {} })
 
-  test('has amounts and counts as Germans write them, also after a change', async ({ page, demo }) => {
+  test('formats amounts and counts the German way, also after a change', async ({ page, demo }) => {
     const { dal } = greenBowl
     const german = wordsOf('de')
     await demo.settings('localhost', { primary_lang: 'de', secondary_lang: '', currency: '€' })

@@ -2,18 +2,18 @@ import { asha, greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-// Pages that the browser keeps whole for going back to are part of what is left behind; tests have them switched off elsewhere.
+// The back-forward cache is part of what is left on the device; other tests switch it off.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-/** Whatever tells of Asha: her name, number and e-mail, her addresses, her order. */
+/** Everything that identifies Asha: her name, number and e-mail, her addresses, her order. */
 const personal = /Asha|900000000|example\.com|Shivalik|Lake View|70001/
 
 const signOut = '/sign-out'
 
-test('after signing out nothing of the person is on the device: no page, not by going back, no storage', async ({
+test('signing out leaves nothing personal on the device: no page, nothing by Back, no storage', async ({
   page,
   context,
   customer,
@@ -37,7 +37,7 @@ test('after signing out nothing of the person is on the device: no page, not by 
   await expect(page).toHaveURL('/sign-in')
 
   for (let step = visited.length; step > 0; step--) {
-    // A page that the browser has kept whole comes without loading.
+    // A page in the back-forward cache appears without a request.
     await page.goBack({ waitUntil: 'commit' })
     await customer.seesInCart(0)
     expect(await page.content(), page.url()).not.toMatch(personal)
@@ -54,7 +54,7 @@ test('after signing out nothing of the person is on the device: no page, not by 
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('the session is worth nothing afterwards, and other devices stay signed in', async ({ storefront, visitor }) => {
+test('the signed-out session is worthless, and other devices stay signed in', async ({ storefront, visitor }) => {
   const phone = new Visitor(storefront)
   await phone.signIn()
   await visitor.signIn()
@@ -65,7 +65,7 @@ test('the session is worth nothing afterwards, and other devices stay signed in'
   expect((await phone.ask('/orders')).status).toBe(200)
 })
 
-test('deleting the account says what is lost, asks for a word, and leaves a guest', async ({
+test('deleting the account says what is lost, asks for a typed word, and signs out', async ({
   page,
   customer,
   visitor,
@@ -90,7 +90,7 @@ test('deleting the account says what is lost, asks for a word, and leaves a gues
   await expect(page).toHaveURL(/\/verify-code/)
 })
 
-test('an account with an order under way stays, and the vendor says why', async ({
+test("an account with an order under way is not deleted, and the vendor's reason is shown", async ({
   page,
   customer,
   visitor,

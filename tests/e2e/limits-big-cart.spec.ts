@@ -3,7 +3,7 @@ import { hiddenFields, textOf, type Visitor } from '../support/visitor'
 
 const supermarket = { id: '2104', path: '/vendor/city-supermarket', items: 220 }
 
-/** Puts everything that the supermarket sells into the cart. */
+/** Puts every item of the supermarket into the cart. */
 async function fillCart(visitor: Visitor) {
   const { text } = await visitor.open(supermarket.path)
   const sections = [...text.matchAll(/href="\?section=(\d+)"/g)].map(([, id]) => id)
@@ -16,10 +16,10 @@ async function fillCart(visitor: Visitor) {
   for (const id of ids) await visitor.add(supermarket.id, { id })
 }
 
-/** What the page says beside its frame, in parts so that a difference is seen. */
+/** The lines and the bill of the page, as parts that show where two pages differ. */
 const linesAndBill = (page: string) => textOf(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '').split(/(?=₹)/)
 
-test('a cart of a whole supermarket is reviewed and ordered in a handful of calls, at the prices of its items', async ({
+test('a cart with every item of a supermarket is reviewed and ordered with a handful of calls, at the right prices', async ({
   visitor,
   demo,
 }) => {
@@ -35,7 +35,7 @@ test('a cart of a whole supermarket is reviewed and ordered in a handful of call
   expect(await countOf('restaurant_menus_details')).toBe(details)
   expect(await countOf('restaurantcategorymenus')).toBe(menus + 1)
 
-  // Rows that leave out what is empty are not priced from: then every item is asked for, and says the same.
+  // Menu rows without their empty fields cannot be priced: then every item is read, with the same result.
   await demo.flavour({ numbers: 'native', empty: 'absent' })
   const byDetails = await visitor.open('/review-cart')
   expect(await countOf('restaurant_menus_details')).toBe(details + supermarket.items)

@@ -6,12 +6,12 @@ import { startRedis } from '../support/redis'
 import { startStorefront, type DemoVendor, type Storefront } from '../support/servers'
 import { hiddenFields, textOf, Visitor, type Answer } from '../support/visitor'
 
-/** Codes and passwords cannot be guessed, nor anybody be flooded with codes. */
+/** Codes and passwords cannot be guessed, and nobody can be flooded with codes. */
 
-/** So many times a try is refused as one, then for being one too many. */
+/** The statuses of this many wrong tries, then the limit. */
 const stoppedAfter = (times: number) => [...Array<number>(times).fill(422), 429]
 
-/** Wrong codes from one browser; gives the statuses. */
+/** Types wrong codes in one browser; returns the statuses. */
 async function guesses(visitor: Visitor, code: string, times: number) {
   const statuses = []
   for (let at = 0; at < times; at++) statuses.push((await typesCode(visitor, wrongFor(code))).status)
@@ -23,7 +23,7 @@ function expectWait({ headers, text }: Answer, words: string) {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 }
 
-/** A browser to which a code was sent. The vendor's own limits are waited for. */
+/** A browser to which a code was sent, after the vendor's own wait. */
 async function withCode(storefront: Storefront, demo: DemoVendor, identifier: string) {
   await demo.advance(601)
   const visitor = new Visitor(storefront)
@@ -31,11 +31,7 @@ async function withCode(storefront: Storefront, demo: DemoVendor, identifier: st
   return { visitor, code: await demo.codeFor(identifier) }
 }
 
-test('a code may be guessed at five times; then the right one is not even asked about', async ({
-  storefront,
-  demo,
-  nila,
-}) => {
+test('after five wrong codes even the right one is not checked', async ({ storefront, demo, nila }) => {
   const { visitor, code } = await withCode(storefront, demo, nila.email)
   expect(await guesses(visitor, code, 5)).toEqual(Array(5).fill(422))
   const asked = (await demo.calls('verify_otp')).length
@@ -45,7 +41,7 @@ test('a code may be guessed at five times; then the right one is not even asked 
   expect((await demo.calls('verify_otp')).length).toBe(asked)
 })
 
-test('guesses count for the person too, however many codes, browsers and addresses', async ({
+test('wrong codes count per person, over all codes, browsers and addresses', async ({
   storefront,
   demo,
   nila,
@@ -61,7 +57,7 @@ test('guesses count for the person too, however many codes, browsers and address
   expect((await typesCode(other.visitor, other.code)).location).toBe('/reset-password?redirectTo=%2F')
 })
 
-test('guesses count for the address too, however many people', async ({ visitor, storefront, demo, nila }) => {
+test('wrong codes count per address, over all persons', async ({ visitor, storefront, demo, nila }) => {
   const statuses = []
   for (let person = 0; person < 13; person++) {
     const number = aNewNumber(marketplace)
@@ -73,7 +69,7 @@ test('guesses count for the address too, however many people', async ({ visitor,
   expect((await typesCode(other.visitor, other.code)).status).toBe(302)
 })
 
-test('one person is not flooded with codes, whoever asks for them', async ({ storefront, demo, nila, omar }) => {
+test('one person gets a limited number of codes, whoever asks for them', async ({ storefront, demo, nila, omar }) => {
   for (let at = 0; at < 5; at++) await withCode(storefront, demo, nila.mobile)
   await demo.advance(601)
   const refused = await asksForCode(new Visitor(storefront), nila.mobile)
@@ -83,7 +79,7 @@ test('one person is not flooded with codes, whoever asks for them', async ({ sto
   await withCode(storefront, demo, omar.mobile)
 })
 
-test('one address does not send codes to everybody', async ({ visitor, storefront, demo }) => {
+test('one address can send a limited number of codes', async ({ visitor, storefront, demo }) => {
   const ask = (from: Visitor) =>
     from.ask('/sign-in', { form: { intent: 'identify', identifier: aNewNumber(marketplace) } })
   const statuses = []
@@ -93,7 +89,7 @@ test('one address does not send codes to everybody', async ({ visitor, storefron
   expect((await ask(new Visitor(storefront))).status).toBe(302)
 })
 
-test('a code is sent again only after its wait, also without scripts', async ({ storefront, demo, nila }) => {
+test('a code is sent again only after the wait, also without scripts', async ({ storefront, demo, nila }) => {
   const { visitor } = await withCode(storefront, demo, nila.mobile)
   const early = await visitor.ask('/verify-code', { form: { intent: 'resend' } })
   expect(early.status).toBe(429)
@@ -101,10 +97,10 @@ test('a code is sent again only after its wait, also without scripts', async ({ 
   expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(1)
 })
 
-test.describe('where there is nothing to wait for', () => {
+test.describe('without a wait', () => {
   test.use({ ownStorefront: { CODE_WAIT_SECONDS: '0' } })
 
-  test('a code that is sent again is told of, and takes the place of the one before', async ({
+  test('sending a code again says so, and the new code replaces the old one', async ({
     page,
     customer,
     visitor,
@@ -133,25 +129,25 @@ test.describe('where there is nothing to wait for', () => {
   })
 })
 
-test('a vendor that fails is no wrong code', async ({ storefront, demo, nila }) => {
+test('a vendor failure does not count as a wrong code', async ({ storefront, demo, nila }) => {
   const { visitor, code } = await withCode(storefront, demo, nila.email)
   await demo.fault({ call: 'verify_otp', kind: 'status', value: 500, times: 8 })
   for (let at = 0; at < 8; at++) expect((await typesCode(visitor, code)).status).toBe(502)
   expect((await typesCode(visitor, code)).location).toMatch(/^\/reset-password/)
 })
 
-/** A try of somebody signed in to change the password without knowing it. */
+/** Somebody signed in tries to change the password without knowing it. */
 async function guessesOld(visitor: Visitor, oldPassword: string = randomUUID()) {
   const form = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
   const fresh = { password: 'secret-2', confirm: 'secret-2' }
   return visitor.ask('/profile/password', { form: { ...form, ...fresh, oldPassword } })
 }
 
-// Counted by the id of an account, and the demo gives the same ids to the new people of other tests.
+// The limit counts by account id, and the demo reuses ids for the new people of other tests.
 test.describe('on a storefront of its own', () => {
   test.use({ ownStorefront: {} })
 
-  test('whoever sits at somebody’s device cannot try passwords until one fits', async ({
+  test("somebody at another person's device cannot try passwords until one fits", async ({
     visitor,
     storefront,
     demo,
@@ -172,7 +168,11 @@ test.describe('on a storefront of its own', () => {
   })
 })
 
-test('who has guessed too often and then sets a new password signs in at once', async ({ visitor, demo, nila }) => {
+test('a customer who guessed too often and then resets the password can sign in at once', async ({
+  visitor,
+  demo,
+  nila,
+}) => {
   const wrong = { intent: 'sign-in', identifier: nila.mobile, password: 'guess' }
   for (let at = 0; at < 10; at++) await visitor.ask('/sign-in', { form: wrong })
   expect((await visitor.ask('/sign-in', { form: wrong })).status).toBe(429)
@@ -181,7 +181,7 @@ test('who has guessed too often and then sets a new password signs in at once', 
   await visitor.signIn({ ...nila, password: 'secret-2' })
 })
 
-test('all instances count together, and what was proved is used once among them', async ({ demo }) => {
+test('all instances share the counts, and a verification is used once among them', async ({ demo }) => {
   const redis = await startRedis()
   const shops = await Promise.all([1, 2].map(() => startStorefront(demo.origin, { REDIS_URL: redis.url })))
   const [one, other] = shops as [Storefront, Storefront]

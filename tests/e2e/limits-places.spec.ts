@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
 
-/** Where a customer is said to be, and by whom. */
+/** Who says where a customer is, and where. */
 
 test.use({ ownStorefront: {} })
 
-/** The place that the vendor is asked with for the home page of a visitor. */
+/** The place with which the vendor is asked for a visitor's home page. */
 async function opensHome(
   visitor: Visitor,
   demo: { calls(name: string): Promise<{ body: Record<string, unknown> }[]> },
@@ -15,7 +15,7 @@ async function opensHome(
   return { cityname, state, latitude }
 }
 
-test('a place that was searched for brings its city; forms cannot say another one', async ({ visitor, demo }) => {
+test('a searched place brings its own city; a form cannot claim another', async ({ visitor, demo }) => {
   const { text } = await visitor.open('/location?search=Law+Garden')
   const sealed = /name="place" value="([^"]+)"/.exec(text)?.[1] ?? ''
   await visitor.ask('/place', { form: { intent: 'found', place: sealed, city: 'Anywhere', state: 'Nowhere' } })
@@ -37,7 +37,7 @@ test('a place that was searched for brings its city; forms cannot say another on
   expect(await opensHome(visitor, demo)).toMatchObject({ cityname: 'Ahmedabad' })
 })
 
-test('a point that a device names gets its city from the maps service, asked once for a street', async ({
+test('a point from a device gets its city from the maps service, which is asked once per street', async ({
   visitor,
   demo,
 }) => {
@@ -49,13 +49,13 @@ test('a point that a device names gets its city from the maps service, asked onc
   expect(await demo.calls('geocode')).toHaveLength(1)
 })
 
-test('without the maps service a point is taken as it is, without a city', async ({ visitor, demo }) => {
+test('without the maps service a point is accepted without a city', async ({ visitor, demo }) => {
   await demo.fault({ call: 'geocode', kind: 'status', value: 500, times: 5 })
   await visitor.ask('/place', { form: { intent: 'location', latitude: '23.03', longitude: '72.57', address: 'Here' } })
   expect(await opensHome(visitor, demo)).toEqual({ cityname: '', state: '', latitude: '23.03' })
 })
 
-test('a point that is nowhere is told and changes nothing', async ({ visitor, demo }) => {
+test('impossible coordinates are refused and change nothing', async ({ visitor, demo }) => {
   const nowhere: Record<string, string>[] = [
     { latitude: 'NaN', longitude: '72' },
     { latitude: '91', longitude: '72' },
@@ -68,7 +68,7 @@ test('a point that is nowhere is told and changes nothing', async ({ visitor, de
     const refused = await visitor.submit('/place', { intent: 'location', ...point })
     expect(refused.text, JSON.stringify(point)).toContain('The form could not be read')
   }
-  // Without scripts nobody has asked the device.
+  // Without scripts no device was asked.
   const unasked = await visitor.submit('/place', { intent: 'location', latitude: '', longitude: '' })
   expect(unasked.text).toContain('Location information is unavailable')
   expect(await demo.calls('geocode')).toEqual([])

@@ -4,7 +4,7 @@ import { startStorefront, type Storefront } from '../support/servers'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-/** The shop while its Redis is there, away, stuck and back. */
+/** The shop while its Redis is up, down, frozen and back. */
 
 const pages = ['/', '/vendor/green-bowl', '/vendor/green-bowl?x=1', '/item/2101/901', '/location', '/sign-in']
 
@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await redis.stop()
 })
 
-/** Opens all pages so many times, with a cart and after a search: reads and writes of every kind. */
+/** Opens all pages several times, with a cart and after a search, for reads and writes of every kind. */
 async function visit(times: number) {
   const visitor = new Visitor(shop)
   await visitor.add('2101', greenBowl.dal)
@@ -36,7 +36,7 @@ const readsAndWrites = async () => {
   return get + set + del + evalsha + evals
 }
 
-test('instances share what the vendor answered', async ({ demo }) => {
+test("instances share the vendor's answers", async ({ demo }) => {
   await visit(1)
   await demo.reset()
   const other = await startStorefront(demo.origin, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '2000' })
@@ -46,12 +46,12 @@ test('instances share what the vendor answered', async ({ demo }) => {
   await other.stop()
 })
 
-test('a killed Redis stops no page, and is used again when it is back', async ({ demo }) => {
+test('pages work while Redis is killed, and use it again when it is back', async ({ demo }) => {
   await visit(1)
   await redis.kill()
   await demo.reset()
   await visit(5)
-  // Every page keeps its own memory: the vendor is not asked for what is known.
+  // Every process has its own cache: the vendor is not asked for what it holds.
   expect((await demo.calls('get-vendor-settings')).length).toBeLessThanOrEqual(1)
   await redis.start()
   await expect
@@ -62,13 +62,13 @@ test('a killed Redis stops no page, and is used again when it is back', async ({
     .toBeGreaterThan(0)
 })
 
-test('a frozen Redis is asked once or twice, not by every page, and is used again when it goes on', async () => {
+test('a frozen Redis is tried once or twice, not for every page, and is used again when it recovers', async () => {
   await visit(1)
   await redis.resetCounts()
   redis.freeze()
   await visit(5)
   redis.thaw()
-  // Whatever was sent to it while it was frozen it has read by now.
+  // By now it has read what was sent to it while frozen.
   expect(await readsAndWrites()).toBeLessThan(pages.length)
   await expect
     .poll(async () => {
@@ -78,7 +78,7 @@ test('a frozen Redis is asked once or twice, not by every page, and is used agai
     .toBeGreaterThan(pages.length)
 })
 
-test('a shop that starts without its Redis opens, and visitors cannot fill the one it finds', async ({ demo }) => {
+test('a shop starts without its Redis, and visitors cannot fill Redis once it is back', async ({ demo }) => {
   await shop.stop()
   await redis.kill()
   shop = await startStorefront(demo.origin, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '2000' })
@@ -103,6 +103,6 @@ test('a shop that starts without its Redis opens, and visitors cannot fill the o
       expect((await visitor.ask(path)).status).toBe(404)
     await new Visitor(shop, `no-such-${at}.example`).ask('/')
   }
-  // Of all that only what the vendor has is shared: the item, store and menus that were opened.
+  // Only the vendor's data is shared: the opened item, store and menus.
   expect(await keys()).toBeLessThanOrEqual(before + 5)
 })

@@ -6,14 +6,14 @@ import { hiddenFields, textOf, Visitor } from '../support/visitor'
 const wrongPassword = (visitor: Visitor, mobile: string) =>
   visitor.ask('/sign-in', { form: { intent: 'sign-in', identifier: mobile, password: 'guess', redirectTo: '/orders' } })
 
-/** Guesses until the limit is reached; gives the answers. */
+/** Tries wrong passwords until the limit; returns the answers. */
 async function guess(visitor: Visitor, mobile: string) {
   const answers = []
   for (let at = 0; at < 11; at++) answers.push(await wrongPassword(visitor, mobile))
   return answers
 }
 
-test('who guesses a password is stopped, and keeps neither its owner nor anybody else out', async ({
+test('somebody who guesses passwords is stopped, while the owner and everybody else can sign in', async ({
   visitor,
   storefront,
   demo,
@@ -33,7 +33,7 @@ test('who guesses a password is stopped, and keeps neither its owner nor anybody
   await new Visitor(storefront).signIn(nila)
 })
 
-test('Continue says how long a stopped number waits, whoever has it, and its owner comes in by a code', async ({
+test('Continue says how long a blocked number must wait, known or not, and its owner can sign in by a code', async ({
   visitor,
   demo,
   nila,
@@ -54,18 +54,18 @@ test('Continue says how long a stopped number waits, whoever has it, and its own
   expect((await visitor.ask('/sign-in', { form })).location).toMatch(/^\/verify-code/)
   const { location } = await typesCode(visitor, await demo.codeFor(nila.mobile), { redirectTo: '/orders' })
   expect(location).not.toMatch(/sign-in|sign-up/)
-  // Nothing is held against the owner from then on.
+  // From then on nothing counts against the owner.
   expect((await wrongPassword(visitor, nila.mobile)).status).not.toBe(429)
 })
 
-test('an account that is guessed at from many addresses can be tried again later', async ({ storefront, nila }) => {
+test('guesses from many addresses block an account only after a hundred', async ({ storefront, nila }) => {
   const statuses = []
   for (let at = 0; at < 101; at++) statuses.push((await wrongPassword(new Visitor(storefront), nila.mobile)).status)
   expect(statuses.slice(0, 100)).not.toContain(429)
   expect(statuses[100]).toBe(429)
 })
 
-test('who gets the password right in time starts anew, and signing in often is no failure', async ({
+test('the right password in time resets the count, and signing in often is not a failure', async ({
   visitor,
   nila,
 }) => {
@@ -77,13 +77,13 @@ test('who gets the password right in time starts anew, and signing in often is n
   for (let at = 0; at < 120; at++) await visitor.signIn(nila)
 })
 
-test('a failing vendor is no failure of the customer', async ({ visitor, demo, nila }) => {
+test('a vendor failure does not count against the customer', async ({ visitor, demo, nila }) => {
   await demo.fault({ call: 'login', kind: 'status', value: 500, times: 15 })
   for (let at = 0; at < 15; at++) expect((await wrongPassword(visitor, nila.mobile)).status).toBe(422)
   await visitor.signIn(nila)
 })
 
-test('one address that tries many accounts is stopped, others are not', async ({ visitor, storefront }) => {
+test('an address that tries many accounts is blocked, others are not', async ({ visitor, storefront }) => {
   const statuses = []
   for (let at = 0; at < 101; at++) statuses.push((await wrongPassword(visitor, String(9_100_000_000 + at))).status)
   expect(statuses.slice(0, 100)).not.toContain(429)
@@ -91,7 +91,7 @@ test('one address that tries many accounts is stopped, others are not', async ({
   await new Visitor(storefront).signIn()
 })
 
-test('a client cannot choose its address', async ({ visitor }) => {
+test('a client cannot fake its address', async ({ visitor }) => {
   const forged = { 'X-Forwarded-For': '6.6.6.6', 'X-Client-Address': '6.6.6.6', 'Fly-Client-Ip': '6.6.6.6' }
   const statuses = []
   for (let at = 0; at < 61; at++)
@@ -100,7 +100,7 @@ test('a client cannot choose its address', async ({ visitor }) => {
   expect(statuses[60]).toBe(429)
 })
 
-test('places that are searched for share one limit, and what was typed comes back', async ({ visitor, demo }) => {
+test('all place searches share one limit, and the limit page keeps what was typed', async ({ visitor, demo }) => {
   await visitor.signIn()
   for (let at = 0; at < 60; at++) expect((await visitor.ask(`/location?search=nowhere${at}`)).status).toBe(200)
   const asked = (await demo.calls('geocode')).length
@@ -112,7 +112,7 @@ test('places that are searched for share one limit, and what was typed comes bac
   expect((await visitor.open(wayOn)).text).toMatch(/name="house"[^>]*value="Rose Villa"/)
   const data = await visitor.ask('/location?search=more&_data=routes%2Flocation')
   expect([data.status, data.headers['retry-after'] !== undefined]).toEqual([429, true])
-  // A point that a device names is still taken, only without the name of its city.
+  // A point from a device is still accepted, just without its city.
   const point = { intent: 'location', latitude: '23.03', longitude: '72.58', address: 'Here' }
   expect((await visitor.submit('/place', point)).text).toContain('Here')
 })
@@ -120,7 +120,7 @@ test('places that are searched for share one limit, and what was typed comes bac
 test.describe('with a storefront of its own, as it is for a customer of all tests', () => {
   test.use({ ownStorefront: {} })
 
-  test('orders without end are stopped for the customer who sends them', async ({ visitor }) => {
+  test('a customer who orders without end is stopped', async ({ visitor }) => {
     await visitor.signIn()
     await visitor.add('2101', greenBowl.dal)
     const form = { ...(await visitor.proceedToPay()), revision: 'wrong' }
@@ -142,7 +142,7 @@ test.describe('the page of a reached limit, without scripts', () => {
     test.describe(brand.host, () => {
       test.use({ brand, locale: brand.locale })
 
-      test(`says in ${brand.locale} how long to wait, and has a way on`, async ({ page, storefront, problems }) => {
+      test(`says in ${brand.locale} how long to wait, and offers a way on`, async ({ page, storefront, problems }) => {
         problems.allowStatus(429)
         const limited = new Visitor(storefront, brand.host)
         for (let at = 0; at < 60; at++) await limited.ask(`/location?search=nowhere${at}`)

@@ -5,10 +5,10 @@ import { startOnRemixServe, startStorefront, type Storefront } from '../support/
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-/** How often the server looks at an order in these tests, in ms: `TRACK_SECONDS` of the storefronts that are tested. */
+/** How often the server checks an order in these tests, in ms: `TRACK_SECONDS` of their storefronts. */
 const intervalMs = 500
 
-/** Places an order and gives its number. */
+/** Places an order and returns its number. */
 async function orders(visitor: Visitor) {
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
@@ -17,7 +17,7 @@ async function orders(visitor: Visitor) {
   return id
 }
 
-/** Listens to the events of an order as a browser does, and keeps what was told. */
+/** Listens to the events of an order like a browser, and collects them. */
 function listen({ port }: Storefront, visitor: Visitor, id: string) {
   const heard = { text: '', status: 0, encoding: '', hasEnded: false }
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -40,7 +40,7 @@ function listen({ port }: Storefront, visitor: Visitor, id: string) {
   return { heard, cut: () => request.destroy() }
 }
 
-test('two hundred who watch an order cost the vendor what one costs', async ({ visitor, storefront, demo }) => {
+test('two hundred people who watch an order cost the vendor as much as one', async ({ visitor, storefront, demo }) => {
   const id = await orders(visitor)
   const calls = async (name: string) => (await demo.calls(name)).length
   expect((await visitor.ask(`/order-status/${id}`)).status).toBe(200)
@@ -53,7 +53,7 @@ test('two hundred who watch an order cost the vendor what one costs', async ({ v
   expect(watchers.every(({ heard }) => heard.status === 200 && heard.encoding === '')).toBe(true)
   await demo.advance(310)
   await allHeard('"status":"on-the-way"')
-  // Each of their pages asks for its region then.
+  // Each of their pages then asks for its region.
   const region = { headers: { 'X-Requested-With': 'fetch', Accept: 'text/html' } }
   const pages = await Promise.all(watchers.map(() => visitor.ask(`/order-status/${id}`, region)))
   expect(pages.every(({ status, text }) => status === 200 && text.includes('<shop-track '))).toBe(true)
@@ -66,7 +66,7 @@ test('two hundred who watch an order cost the vendor what one costs', async ({ v
   expect((await visitor.ask(`/order-status/${id}`)).status).toBe(200)
 })
 
-test('a thousand streams that are left, before their first byte or after it, leave no place taken and nobody who looks', async ({
+test('a thousand closed streams, closed before or after their first byte, take no slot and keep no order under watch', async ({
   visitor,
   storefront,
   demo,
@@ -85,7 +85,7 @@ test('a thousand streams that are left, before their first byte or after it, lea
   await expect.poll(() => all.every(({ heard }) => heard.status === 200)).toBe(true)
   for (const { cut } of all) cut()
 
-  // Somebody else's order is looked at four times meanwhile, this one not at all.
+  // The other customer's order is checked four times meanwhile, this one never.
   const looks = async (order: string) =>
     (await demo.calls('get_order_status')).filter(({ body }) => String(body.order_id) === order).length
   const other = new Visitor(storefront)
@@ -100,7 +100,7 @@ test('a thousand streams that are left, before their first byte or after it, lea
   watcher.cut()
 })
 
-test('those who watch an order on two instances with one Redis cost the vendor what one costs', async ({ demo }) => {
+test('watching an order on two instances that share a Redis costs the vendor as much as on one', async ({ demo }) => {
   const redis = await startRedis()
   const env = { REDIS_URL: redis.url }
   const shops = await Promise.all([startStorefront(demo.origin, env), startStorefront(demo.origin, env)])
@@ -115,7 +115,7 @@ test('those who watch an order on two instances with one Redis cost the vendor w
   await demo.advance(61)
   await allHeard('"status":"in-kitchen"')
   await expect.poll(looks).toBeGreaterThanOrEqual(before + 10)
-  // Each on its own they would look twice an interval; now and then both look at the same moment.
+  // Separately they would check twice per interval; now and then both check at the same moment.
   const most = Math.ceil(((Date.now() - began) / intervalMs) * 1.5) + 1
   expect((await looks()) - before).toBeLessThanOrEqual(most)
   for (const { cut } of watchers) cut()
@@ -123,10 +123,7 @@ test('those who watch an order on two instances with one Redis cost the vendor w
   await redis.stop()
 })
 
-test('nobody hears of another customer’s order, and who has signed out hears no more', async ({
-  visitor,
-  storefront,
-}) => {
+test('nobody hears of another customer’s order, and signing out ends the events', async ({ visitor, storefront }) => {
   const id = await orders(visitor)
   const other = new Visitor(storefront)
   await other.signIn({ mobile: '9000000002', password: 'demo1234' })
@@ -146,7 +143,7 @@ for (const [name, start] of [
   ['the server of the site', startStorefront],
   ['remix-serve', startOnRemixServe],
 ] as const) {
-  test(`${name} tells events as they come, and ends them when it is told to stop`, async ({ demo }) => {
+  test(`${name} sends events as they happen, and ends the stream when it stops`, async ({ demo }) => {
     const shop = await start(demo.origin)
     const visitor = new Visitor(shop)
     const id = await orders(visitor)

@@ -1,7 +1,7 @@
 import { fetchedAhead } from '../support/ahead'
 import { expect, test } from '../support/test'
 
-test('links of a guest’s page are fetched as the pointer comes, and forgotten once something is in the cart', async ({
+test('a guest’s page prefetches links as the pointer comes near, and forgets them once the cart has something', async ({
   page,
   customer,
   brand,

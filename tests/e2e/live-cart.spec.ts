@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const { dal, fries, tofu } = greenBowl
 
-test('before the first touch a page loads one script and nothing else', async ({ page, customer }) => {
+test('before the first touch a page loads exactly one script', async ({ page, customer }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -29,7 +29,7 @@ test('add, plus, minus and remove need no page load', async ({ customer, page })
   await expect.poll(() => quantitiesOnServer(page)).toEqual({})
 })
 
-test('ten fast clicks on Increase are ten more, here and on the server', async ({ customer, visitor, page }) => {
+test('ten fast clicks on Increase add ten, on the page and on the server', async ({ customer, visitor, page }) => {
   await visitor.add('2101', dal)
   await visitor.add('2101', fries)
   await customer.continues(visitor)
@@ -48,7 +48,7 @@ test('ten fast clicks on Increase are ten more, here and on the server', async (
   await customer.seesQuantity(fries, 4)
 })
 
-test('fast clicks made before the island has loaded all count', async ({ customer, visitor, page }) => {
+test('fast clicks before the island has loaded all count', async ({ customer, visitor, page }) => {
   await visitor.add('2101', dal)
   await customer.continues(visitor)
   await customer.opensStore()
@@ -57,7 +57,7 @@ test('fast clicks made before the island has loaded all count', async ({ custome
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [dal.name]: 5 })
 })
 
-test.describe('a minus held before the island has loaded takes away one unit, no line:', () => {
+test.describe('a minus pressed before the island has loaded removes one unit, not the line:', () => {
   for (const [presses, end] of [
     ['+ −', 1],
     ['+ + −', 2],
@@ -78,7 +78,7 @@ test.describe('a minus held before the island has loaded takes away one unit, no
   }
 })
 
-test('what islands get is written into the page once, and every word once', async ({ visitor }) => {
+test("the page contains the islands' data and words only once", async ({ visitor }) => {
   await visitor.add('2101', dal)
   for (const path of ['/vendor/green-bowl', '/review-cart']) {
     const { text } = await visitor.open(path)
@@ -99,7 +99,7 @@ test('every change is announced', async ({ customer, page }) => {
   await expect(said).toContainText('Dal and rice bowl removed')
 })
 
-test('the focus stays on the control that was used', async ({ customer }) => {
+test('the focus stays on the control that was pressed', async ({ customer }) => {
   await customer.opensStore()
   await customer.adds(dal)
   await customer.seesQuantity(dal, 1)
@@ -109,7 +109,7 @@ test('the focus stays on the control that was used', async ({ customer }) => {
   await expect(customer.button('cart.increase', dal)).toBeFocused()
 })
 
-test('the focus follows the menu’s control from Add to the stepper and back', async ({ customer, page }) => {
+test('in the menu the focus moves from Add to the stepper and back', async ({ customer, page }) => {
   await customer.opensStore()
   await customer.button('item.add', dal).focus()
   await page.keyboard.press('Enter')
@@ -124,7 +124,7 @@ test('the focus follows the menu’s control from Add to the stepper and back', 
   await expect(customer.button('item.add', dal)).toBeFocused()
 })
 
-test('plus goes up to the stock and no further', async ({ customer, visitor, page }) => {
+test('plus stops at the stock', async ({ customer, visitor, page }) => {
   await visitor.add('2101', tofu)
   await customer.continues(visitor)
   await customer.opensStore()
@@ -135,7 +135,7 @@ test('plus goes up to the stock and no further', async ({ customer, visitor, pag
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [tofu.name]: tofu.stock })
 })
 
-test('an error goes after 2 seconds, said by a script or by the page before, any other message after 4, and each waits for whoever points at it or is in it', async ({
+test('an error disappears after 2 seconds, whether a script or the page before says it, any other message after 4; pointing at it or focusing it keeps it', async ({
   customer,
   visitor,
   page,
@@ -144,7 +144,7 @@ test('an error goes after 2 seconds, said by a script or by the page before, any
   await customer.continues(visitor)
   await customer.opensStore()
   await island(page)
-  // Its animation is its clock: it stands still here, is put forward, and tells whether it would run.
+  // The animation is the clock: the test pauses it, moves it forward, and asks whether it would run.
   const clockOf = (toast: Locator, ends: number) => (ms?: number) =>
     toast.evaluate(
       (element, [to, ends]) => {
@@ -182,7 +182,7 @@ test('an error goes after 2 seconds, said by a script or by the page before, any
   await customer.button('cart.increase', tofu).click()
   await message.getByRole('button').click()
   await expect(message).toHaveCount(0)
-  // Where it went, the cart still says it.
+  // The message has gone, but the cart still says it.
   await expect(customer.line(tofu)).toContainText('Maximum items reached')
 
   await visitor.add('2101', dal, { quantity: '0' })
@@ -199,7 +199,7 @@ test('an error goes after 2 seconds, said by a script or by the page before, any
   await expect(error).toBeHidden()
 })
 
-test('another tab follows', async ({ customer, page, context }) => {
+test('other tabs follow the cart', async ({ customer, page, context }) => {
   await customer.opensStore()
   const other = await context.newPage()
   await other.goto('/vendor/green-bowl')
@@ -213,7 +213,7 @@ test('another tab follows', async ({ customer, page, context }) => {
   await page.bringToFront()
 })
 
-test('a click made before the island has loaded is held and counts', async ({ customer, page }) => {
+test('a click before the island has loaded is held and counts', async ({ customer, page }) => {
   const line = await slowLine(page, islandScript, () => true)
   await customer.opensStore()
   await mark(page)
@@ -225,7 +225,7 @@ test('a click made before the island has loaded is held and counts', async ({ cu
   await expectSamePage(page)
 })
 
-test('an island that comes too late is not waited for: the form is sent as it is', async ({ customer, page }) => {
+test('if the island takes too long the form is sent without it', async ({ customer, page }) => {
   await page.route(islandScript, () => new Promise(() => {}))
   await customer.opensStore()
   await customer.adds(dal)
@@ -233,11 +233,7 @@ test('an island that comes too late is not waited for: the form is sent as it is
   await customer.seesQuantity(dal, 1)
 })
 
-test('when the island cannot be loaded at all, the page works as without scripts', async ({
-  customer,
-  page,
-  problems,
-}) => {
+test('if the island cannot be loaded the page works as without scripts', async ({ customer, page, problems }) => {
   problems.allow(/assets\/(cart|mount)-/, /Failed to load resource/, /Failed to fetch dynamically imported module/)
   await page.route(islandScript, (route) => route.abort())
   await customer.opensStore()
@@ -249,7 +245,7 @@ test('when the island cannot be loaded at all, the page works as without scripts
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('a change that the server could not take is told, and the cart shows the truth', async ({
+test("a change that the server refused is reported, and the cart shows the server's state", async ({
   customer,
   visitor,
   page,
@@ -267,7 +263,7 @@ test('a change that the server could not take is told, and the cart shows the tr
   await customer.seesQuantity(dal, 1)
 })
 
-test('a cart whose cookie is gone comes back from local storage', async ({ customer, page, context }) => {
+test('a cart whose cookie was lost is restored from local storage', async ({ customer, page, context }) => {
   await customer.opensStore()
   await customer.adds(dal)
   await customer.seesQuantity(dal, 1)
@@ -279,7 +275,7 @@ test('a cart whose cookie is gone comes back from local storage', async ({ custo
   await customer.seesQuantity(dal, 1)
 })
 
-test('a cart that was emptied does not come back', async ({ customer, page }) => {
+test('an emptied cart is not restored', async ({ customer, page }) => {
   await customer.opensStore()
   await customer.adds(dal)
   await customer.seesQuantity(dal, 1)
@@ -290,7 +286,7 @@ test('a cart that was emptied does not come back', async ({ customer, page }) =>
   await customer.seesInCart(0)
 })
 
-test('other clients find in local storage what they look for there, but no script ever sees the token', async ({
+test('other clients find their keys in local storage, but no script ever sees the token', async ({
   customer,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expectSamePage, island, mark, slowLine } from '../support/live'
 import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
-/** What the server computes from the cart or an order follows on the open page, and only the newest counts. */
+/** The open page follows what the server computes from the cart or an order, and only the newest answer counts. */
 
 const { dal, fries, quinoa } = greenBowl
 
@@ -18,7 +18,7 @@ test.describe('the review', () => {
     await island(page)
   })
 
-  test('fetches its page once for all that follows a change', async ({ customer, page, t }) => {
+  test('fetches its page once per change, for all its parts', async ({ customer, page, t }) => {
     let pages = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/review-cart') && request.method() === 'GET') pages++
@@ -28,7 +28,11 @@ test.describe('the review', () => {
     expect(pages).toBe(1)
   })
 
-  test('shows the bill and the revision of the newest answer, whichever comes last', async ({ customer, page, t }) => {
+  test('shows the bill and the revision of the newest answer, in whatever order answers arrive', async ({
+    customer,
+    page,
+    t,
+  }) => {
     const line = await slowLine(page, '/review-cart', (request) => request.method() === 'GET')
     await customer.button('cart.increase', dal).click()
     await expect.poll(() => line.waiting.length).toBe(1)
@@ -46,7 +50,7 @@ test.describe('the review', () => {
     expect(await page.locator('input[name=revision]').inputValue()).toBe(revision)
   })
 
-  test('Proceed To Pay with changes on their way orders the changed cart', async ({ customer, page, demo }) => {
+  test('Proceed To Pay sends pending changes first and orders the changed cart', async ({ customer, page, demo }) => {
     const line = await slowLine(page, '/cart')
     await page.getByLabel('Instructions').fill('Ring twice')
     await customer.button('cart.increase', dal).click()
@@ -65,7 +69,7 @@ test.describe('the review', () => {
     expect(order?.body.notes).toBe('Ring twice')
   })
 
-  test('Proceed To Pay stays when a change was not taken: the customer looks first', async ({
+  test('Proceed To Pay stays when a change was refused, so that the customer sees it', async ({
     customer,
     page,
     problems,
@@ -82,7 +86,7 @@ test.describe('the review', () => {
     await expect(page).toHaveURL('/review-cart')
   })
 
-  test('that is emptied becomes its empty page', async ({ customer, page }) => {
+  test('turns into the empty page when the cart is emptied', async ({ customer, page }) => {
     await mark(page)
     await customer.button('cart.remove', dal).click()
     await customer.button('cart.remove', fries).click()
@@ -91,7 +95,7 @@ test.describe('the review', () => {
   })
 })
 
-test('an item that is added late closes its own dialog only', async ({ customer, page }) => {
+test('closes only its own dialog when an item is added late', async ({ customer, page }) => {
   await customer.opensStore()
   await island(page)
   const line = await slowLine(page, '/cart')
@@ -114,30 +118,27 @@ test.describe('an order under way', () => {
     await expect(page.locator('[aria-current=step]')).toContainText('Placed')
   })
 
-  test('that is cancelled shows so by itself', async ({ page, customer, demo }) => {
+  test('shows that it was cancelled, by itself', async ({ page, customer, demo }) => {
     const id = customer.orderId()
     await demo.cancel(id)
     await expect(page).toHaveURL(`/order-details/${id}`)
     await expect(page.getByRole('main')).toContainText('Cancelled')
   })
 
-  test('leads to sign-in when the session has ended meanwhile', async ({ page, demo, problems, t }) => {
+  test('leads to sign-in when the session has ended', async ({ page, demo, problems, t }) => {
     problems.allow(/401/)
     await demo.fault({ call: 'get_order_status', kind: 'status', value: 401, times: 100 })
     await expect(page).toHaveURL(/\/sign-in/)
     await expect(page.getByLabel(t('signIn.identifier'))).toBeVisible()
-    // It fades by itself, so it may be out of sight by now.
+    // It fades by itself, so it may be gone by now.
     await expect(page.locator('.toast')).toContainText('Session Expired. Try login again')
   })
 
-  test('is followed again after its line was cut, and after it was hidden, when it holds no line', async ({
-    page,
-    demo,
-  }) => {
+  test('is followed again after a lost connection, and keeps none while the page is hidden', async ({ page, demo }) => {
     const current = page.locator('[aria-current=step]')
     let cuts = 0
     await answerMaps(page)
-    // A line that ends at once: browsers come back, as they were told, after so many milliseconds.
+    // A stream that ends at once; the browser reconnects after the given milliseconds.
     await page.route('/order-events/*', (route) =>
       cuts++ < 2
         ? route.fulfill({ contentType: 'text/event-stream', body: 'event: beat\nretry: 50\ndata: \n\n' })
@@ -157,7 +158,7 @@ test.describe('an order under way', () => {
     await expectSamePage(page)
   })
 
-  test('shows where it stands by now to who comes back to it, and is followed by one line as before', async ({
+  test('shows its current state when the customer comes back, and listens on one stream as before', async ({
     page,
     demo,
   }) => {
@@ -167,7 +168,7 @@ test.describe('an order under way', () => {
     await page.reload()
     await expect.poll(open).toBe(1)
     await mark(page)
-    // Before there is something to do, nothing but the bootstrap and what waits for updates was loaded for it.
+    // Only the bootstrap and the half kB that waits for updates have been loaded so far.
     expect((await scripts(page)).filter((name) => !/^(entry\.client|updates)-/.test(name))).toEqual([])
     await turnAway(page, 'pagehide')
     expect(await open()).toBe(0)
@@ -177,7 +178,7 @@ test.describe('an order under way', () => {
     expect((await scripts(page)).filter((name) => name.startsWith('live-'))).toHaveLength(1)
     await expectSamePage(page)
     expect(await open()).toBe(1)
-    // Where the page was not kept, it is read anew.
+    // If the page is not in the back-forward cache it is read again.
     await page.goto('/faq')
     await demo.advance(250)
     await page.goBack()
@@ -191,7 +192,7 @@ test.describe('an order under way', () => {
 
 type Lines = { lines: EventSource[] }
 
-/** Remembers the lines that the page opens, and tells how many of them are open. */
+/** Records the streams that the page opens, and counts the open ones. */
 async function watchLines(page: Page) {
   await page.addInitScript(() => {
     const lines: EventSource[] = []
@@ -206,17 +207,14 @@ async function watchLines(page: Page) {
   return () => page.evaluate(() => (window as unknown as Lines).lines.filter((line) => line.readyState < 2).length)
 }
 
-/** The files of scripts that the page has loaded. */
+/** The script files that the page has loaded. */
 function scripts(page: Page) {
   return page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /assets\/([^/]+\.js)$/.exec(name)?.[1] ?? []),
   )
 }
 
-/**
- * What a browser says when it keeps a page whole for the way back, which hides it, and when it shows that again. Chromium keeps none
- * that is not to be stored.
- */
+/** The events of a page entering and leaving the back-forward cache. Chromium never caches pages with no-store. */
 async function turnAway(page: Page, name: 'pagehide' | 'pageshow') {
   const say = () => page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), name)
   if (name === 'pagehide') await say()
@@ -224,7 +222,7 @@ async function turnAway(page: Page, name: 'pagehide' | 'pageshow') {
   if (name === 'pageshow') await say()
 }
 
-/** What a browser says when another tab is looked at, and when this one is again. */
+/** The events of switching to another tab and back. */
 async function setHidden(page: Page, isHidden: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })

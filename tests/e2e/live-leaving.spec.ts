@@ -3,7 +3,7 @@ import { greenBowl } from '../support/brands'
 import { island, quantitiesOnServer, slowLine } from '../support/live'
 import { expect, test } from '../support/test'
 
-/** Nothing that a customer saw happen is lost, however they leave while it is on its way. */
+/** Nothing that a customer saw happen is lost, however they leave while it is being sent. */
 
 const { dal, eggs, fries } = greenBowl
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ customer, visitor }) => {
   await customer.opensStore()
 })
 
-/** Two quick removals on a line that lets nothing through. */
+/** Two quick removals on a connection that lets nothing through. */
 async function removesTwo(
   customer: { button(key: string, item: { name: string }): ReturnType<Page['getByRole']> },
   page: Page,
@@ -46,14 +46,14 @@ test.describe('two quick removals are not lost', () => {
       await expect(next.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
       await island(next)
       await expect.poll(() => quantitiesOnServer(next)).toEqual({ [dal.name]: 1 })
-      // The island has sent what was noted, and the cart's own cookie holds it now.
+      // The island has sent the journal, and the cart's own cookie has it now.
       await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('cart-changes')
       await next.reload()
       await expect(next.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     })
   }
 
-  test('when the page is loaded anew right after', async ({ customer, page }) => {
+  test('when the page reloads right after', async ({ customer, page }) => {
     await removesTwo(customer, page)
     await page.reload()
     await customer.seesInCart(1)
@@ -95,7 +95,7 @@ test.describe('two quick removals are not lost', () => {
   })
 })
 
-test('two tabs that are closed right after their changes lose neither', async ({ customer, page, context }) => {
+test('closing two tabs right after a change in each loses neither change', async ({ customer, page, context }) => {
   const other = await context.newPage()
   await other.goto('/vendor/green-bowl')
   for (const tab of [page, other]) {
@@ -112,11 +112,7 @@ test('two tabs that are closed right after their changes lose neither', async ({
   await expect.poll(() => quantitiesOnServer(next)).toEqual({ [dal.name]: 2, [eggs.name]: 2 })
 })
 
-test('a page that was opened long ago changes the cart as it is now, not as it was', async ({
-  customer,
-  page,
-  context,
-}) => {
+test('a page opened long ago changes the current cart, not the old one', async ({ customer, page, context }) => {
   const other = await context.newPage()
   await other.goto('/vendor/green-bowl')
   await island(other)
@@ -132,7 +128,7 @@ test('a page that was opened long ago changes the cart as it is now, not as it w
   await expect.poll(() => quantitiesOnServer(page)).toMatchObject({ [dal.name]: 6 })
 })
 
-test('changes noted for a cart that was cleared elsewhere do not touch the next one', async ({
+test('pending changes to a cart that was cleared elsewhere do not affect the next cart', async ({
   customer,
   page,
   context,

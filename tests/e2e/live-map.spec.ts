@@ -6,7 +6,7 @@ import { answerMaps, mapsDouble, mapsRefusal } from '../support/maps-double'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
 
-/** The map of an address: opened by the customer only, it fills the form that goes on without it. */
+/** The map of an address opens only on request and fills a form that also works without it. */
 
 test.beforeEach(async ({ customer, visitor }) => {
   await customer.hasAdded(visitor, '2101', greenBowl.dal)
@@ -16,10 +16,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Choose on the map
 const map = (page: Page) => page.getByRole('application', { name: 'Map with a marker to move to your door' })
 const chosen = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen location:' })
 
-test('on the review a new address is chosen on a map in a sheet: by finger, by press and by keys', async ({
-  page,
-  demo,
-}) => {
+test('on the review a map in a sheet picks a new address: by finger, by press and by keys', async ({ page, demo }) => {
   const asked = await answerMaps(page, mapsDouble)
   await page.goto('/review-cart')
   await mark(page)
@@ -63,7 +60,7 @@ test('on the review a new address is chosen on a map in a sheet: by finger, by p
   expect(added?.body).toMatchObject({ latitude, longitude, house_name: 'Rose Villa' })
 })
 
-/** The point of the chosen place once it no longer changes, as it is sent. */
+/** The point of the chosen place as it will be sent, once it stops changing. */
 async function rested(page: Page) {
   await expect(async () => {
     const before = await page.locator('[data-point]').getAttribute('data-point')
@@ -76,7 +73,7 @@ async function rested(page: Page) {
   return ((await page.locator('[data-point]').getAttribute('data-point')) ?? '').split(',')
 }
 
-test('a map that is blocked, or whose key is refused, says so, and the address is typed', async ({
+test('when the map is blocked or its key refused, the form says so and the address can be typed', async ({
   page,
   problems,
 }) => {
@@ -98,12 +95,12 @@ test('a map that is blocked, or whose key is refused, says so, and the address i
   await expect(page.getByRole('listitem').filter({ hasText: 'Law Garden' })).toContainText('CURRENTLY SELECTED')
 })
 
-test.describe('a vendor without a key', () => {
+test.describe('a vendor without a maps key', () => {
   test.use({
     changedVendor: { change: (_, body) => changeValues(body, (key, value) => (key === 'google_map_key' ? '' : value)) },
   })
 
-  test('has no map to load, and pages that open none may load nothing of one', async ({ page, request }) => {
+  test('offers no map, and pages without a map may not load anything of one', async ({ page, request }) => {
     const asked = await answerMaps(page, mapsDouble)
     await page.goto('/add-address')
     await island(page)

@@ -3,7 +3,7 @@ import { greenBowl } from '../support/brands'
 import { expectSamePage, island, islandScript, mark, quantitiesOnServer } from '../support/live'
 import { expect, test } from '../support/test'
 
-/** Without a connection the shop stays, says so, keeps everything and goes on when the line is back. */
+/** Without a connection the shop stays, says so, keeps everything and goes on when the connection is back. */
 
 const { dal, fries, quinoa } = greenBowl
 const said = 'No connection. Nothing is lost'
@@ -32,7 +32,10 @@ test('a change is kept and sent later', async ({ customer, page }) => {
   await expectSamePage(page)
 })
 
-test('an item pressed before the cart is alive is added once the line is back', async ({ customer, page }) => {
+test("an item added before the cart's script is loaded is added once when the connection is back", async ({
+  customer,
+  page,
+}) => {
   await offline(page, true)
   await customer.adds(fries)
   await expect(customer.message(said)).toBeVisible()
@@ -42,7 +45,7 @@ test('an item pressed before the cart is alive is added once the line is back', 
   await expectSamePage(page)
 })
 
-test('an item pressed while the cart is alive is added once', async ({ customer, page }) => {
+test("an item added while the cart's script runs is added once", async ({ customer, page }) => {
   await island(page)
   await offline(page, true)
   await customer.adds(fries)
@@ -52,7 +55,7 @@ test('an item pressed while the cart is alive is added once', async ({ customer,
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [dal.name]: 1, [fries.name]: 1 })
 })
 
-test('a dialog opens when the line is back', async ({ customer, page }) => {
+test('a dialog opens when the connection is back', async ({ customer, page }) => {
   await island(page)
   await offline(page, true)
   await customer.adds(quinoa)
@@ -62,7 +65,7 @@ test('a dialog opens when the line is back', async ({ customer, page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a link is followed when the line is back, the last one pressed', async ({ customer, page }) => {
+test('the last pressed link is followed when the connection is back', async ({ customer, page }) => {
   await offline(page, true)
   await page.getByRole('link', { name: 'Tiffin Street' }).first().click()
   await expect(customer.message(said)).toBeVisible()
@@ -72,7 +75,7 @@ test('a link is followed when the line is back, the last one pressed', async ({ 
   await expect(page).toHaveURL('/review-cart')
 })
 
-test('a form is sent when the line is back, with what was typed', async ({ customer, page, t }) => {
+test('a form is sent when the connection is back, with what was typed', async ({ customer, page, t }) => {
   await page.goto('/sign-in')
   await page.getByLabel(t('signIn.identifier')).fill('9000000001')
   await offline(page, true)
@@ -83,7 +86,7 @@ test('a form is sent when the line is back, with what was typed', async ({ custo
   await expect(page.getByLabel(t('signIn.password'), { exact: true })).toBeVisible()
 })
 
-test('an idle preload that fails is silent and leaves what was typed', async ({ page, problems, t }) => {
+test('a preload that fails is silent and keeps what was typed', async ({ page, problems, t }) => {
   problems.allow(/assets\/(cart|mount)-/, /Failed to load resource/)
   const refused = await refuseIsland(page)
   await page.goto('/sign-in')
@@ -95,7 +98,7 @@ test('an idle preload that fails is silent and leaves what was typed', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the next use tries again what could not be loaded before', async ({ customer, page, problems }) => {
+test('the next use retries what could not be loaded before', async ({ customer, page, problems }) => {
   problems.allow(/assets\/(cart|mount)-/, /Failed to load resource/)
   const refused = await refuseIsland(page)
   await page.keyboard.press('Shift')
@@ -106,7 +109,7 @@ test('the next use tries again what could not be loaded before', async ({ custom
   await expectSamePage(page)
 })
 
-test('a message is said even when the library for it cannot be loaded', async ({ customer, page, problems }) => {
+test('a message is shown even if its script cannot be loaded', async ({ customer, page, problems }) => {
   page.on('dialog', (dialog) => problems.add(`alert: ${dialog.message()}`))
   await island(page)
   await page.route('**/assets/messages-*.js', (route) => route.abort('internetdisconnected'))

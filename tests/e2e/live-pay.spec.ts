@@ -5,8 +5,8 @@ import { expect, test as base } from '../support/test'
 import { startVendorProxy } from '../support/vendor-proxy'
 
 /**
- * Gateways that open by a script of their own, at an origin that the deployment names: without a page that would do instead, as
- * some vendors answer. The demo's scripts behave as those of the gateways are documented to.
+ * Gateways that open by their own script, at an origin that the deployment allows; like some vendors, without a page as
+ * fallback. The demo's scripts behave as the gateways document theirs.
  */
 const test = base.extend<{ scripts: string }>({
   scripts: async ({ demo }, use) => use(demo.origin.replace('127.0.0.1', 'localhost')),
@@ -23,7 +23,7 @@ const test = base.extend<{ scripts: string }>({
 
 type Answer = { webpayurl?: string; sdk_params?: Record<string, unknown> }
 
-/** The answer with a script at that origin, and nothing beside it. Razorpay's link becomes its script. */
+/** An answer with only a script at that origin. Razorpay's link becomes its script. */
 function byScript({ webpayurl, sdk_params, ...answer }: Answer, origin: string) {
   const [, id] = /\/pay\/razorpay\/pay_(\w+)/.exec(webpayurl ?? '') ?? []
   const razorpay = { key: 'rzp_test_demo', order_id: `order_${id}`, script_url: `${origin}/gateways/razorpay/sdk.js` }
@@ -49,7 +49,7 @@ async function paysBy(page: Page, name: string) {
 
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for your payment' })
 
-test('Razorpay opens over the page: closed it waits, failed it is tried again there, paid it is an order', async ({
+test('Razorpay opens over the page: closing it waits, failing can be retried there, paying makes the order', async ({
   page,
   demo,
 }) => {
@@ -66,7 +66,7 @@ test('Razorpay opens over the page: closed it waits, failed it is tried again th
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('Cashfree goes on to its own page, and comes back from it failed or paid', async ({ page, demo }) => {
+test('Cashfree moves on to its own page, and returns failed or paid', async ({ page, demo }) => {
   await paysBy(page, 'Cashfree')
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/pay\/cashfree\//)
   await page.getByRole('button', { name: 'Payment fails' }).click()
@@ -77,7 +77,7 @@ test('Cashfree goes on to its own page, and comes back from it failed or paid', 
   expect(await demo.calls('place_order')).toHaveLength(2)
 })
 
-test('HyperPay fills the form of the page: failed it is tried again, paid it is an order', async ({ page, demo }) => {
+test('HyperPay fills the form of the page: failing can be retried, paying makes the order', async ({ page, demo }) => {
   await paysBy(page, 'HyperPay')
   await expect(page.getByRole('button', { name: 'Continue to HyperPay' })).toBeHidden()
   await page.getByRole('button', { name: 'Payment fails' }).click()
@@ -89,7 +89,7 @@ test('HyperPay fills the form of the page: failed it is tried again, paid it is 
   expect(await demo.calls('place_order')).toHaveLength(2)
 })
 
-test('a script that is blocked says so and is asked for again; one that is late opens once', async ({
+test('a blocked script is reported and can be tried again; a late one opens once', async ({
   page,
   scripts,
   problems,

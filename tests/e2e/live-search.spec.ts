@@ -1,7 +1,7 @@
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 
-test('what is found follows the typing, and can be added from there', async ({ page, customer, t }) => {
+test('results appear while typing, and items can be added from them', async ({ page, customer, t }) => {
   await page.goto('/search')
   const field = page.getByRole('main').getByRole('searchbox', { name: t('search.label') })
   await field.click()
@@ -17,7 +17,7 @@ test('what is found follows the typing, and can be added from there', async ({ p
   await expect(page.getByRole('region', { name: 'Green Bowl' })).toHaveCount(0)
 })
 
-test('the arrow keys lead from the field through what is found, and Escape back', async ({ page, t }) => {
+test('the arrow keys move from the field through the results, and Escape goes back', async ({ page, t }) => {
   await page.goto('/search')
   const field = page.getByRole('main').getByRole('searchbox', { name: t('search.label') })
   await field.click()
@@ -30,7 +30,7 @@ test('the arrow keys lead from the field through what is found, and Escape back'
   await expect(field).toBeFocused()
 })
 
-test('a menu is filtered as one types, its parts too, and can be ordered from', async ({ page, customer, t }) => {
+test('a menu is filtered while typing, with its parts, and can be ordered from', async ({ page, customer, t }) => {
   await customer.opensStore()
   const field = page.getByRole('searchbox', { name: t('menu.search') })
   const dishes = page.locator('#menu-found').getByRole('heading', { level: 3 })

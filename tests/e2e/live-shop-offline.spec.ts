@@ -4,12 +4,12 @@ import { greenBowl } from '../support/brands'
 import { startStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
 
-/** The brand as an app of its own, and what can be read of it without a connection (rules 23.9). */
+/** The brand as an installed app, and what can be read without a connection (rules 23.9). */
 test.use({ ownStorefront: { SERVICE_WORKER: 'on' } })
 
 const storePath = '/vendor/green-bowl'
 
-/** Addresses that the service worker keeps. */
+/** Addresses in the cache of the service worker. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const rooms = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -17,7 +17,7 @@ const kept = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-test('menus seen last are readable offline, other pages say so, and signing out leaves nothing', async ({
+test('recently seen menus can be read offline, other pages say so, and signing out deletes them', async ({
   context,
   page,
   problems,
@@ -39,7 +39,7 @@ test('menus seen last are readable offline, other pages say so, and signing out 
   const main = page.getByRole('main')
   await expect(main.getByRole('status').first()).toHaveText(/You are offline\. Prices as of .*\d{4}.*\./)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
-  // It is a guest's page: nothing of the customer or of their cart.
+  // It is a guest's page, without anything of the customer or their cart.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.goto('/faq')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are offline')
@@ -51,12 +51,12 @@ test('menus seen last are readable offline, other pages say so, and signing out 
   await context.setOffline(false)
   await page.goto('/sign-out')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  // A message that waits is shown once, also where the service worker stands between.
+  // A waiting toast is shown once, even with the service worker in between.
   await expect(page.getByRole('status').first()).toBeVisible()
   expect(await kept(page)).toEqual([])
 })
 
-test('what is fetched beforehand passes the service worker by, and shows neither an old page nor an old cart', async ({
+test('prefetches bypass the service worker, and show neither an old page nor an old cart', async ({
   context,
   page,
   customer,
@@ -87,7 +87,7 @@ test('what is fetched beforehand passes the service worker by, and shows neither
   await customer.seesInCart(1)
 })
 
-test('switched off, it ends in browsers that have it', async ({ demo, page, storefront }) => {
+test('switching it off removes it from browsers that have it', async ({ demo, page, storefront }) => {
   await page.goto(storePath)
   await page.keyboard.press('Shift')
   await expect.poll(() => kept(page)).toContain(storePath)
@@ -106,7 +106,7 @@ test('switched off, it ends in browsers that have it', async ({ demo, page, stor
   }
 })
 
-test('the manifest names the brand and its icons', async ({ visitor }) => {
+test("the manifest has the brand's name and icons", async ({ visitor }) => {
   const { text, headers } = await visitor.ask('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json')
   const manifest = JSON.parse(text) as {

@@ -7,13 +7,13 @@ import { startDemo, type DemoVendor } from '../support/servers'
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
 
-/** The map of an order on its way: its courier moves there as the realtime database says, or else the page's own events. */
+/** The map of an order under way: its courier moves by the realtime database, or by the page's own events. */
 
-/** Seconds after which an order is on its way, and so many until it is at the door. */
+/** Seconds until an order is on its way, and until the courier is at the door. */
 const setOut = 310
 const wayTakes = 240
 
-/** An order under way of the visitor; gives the address of its page. */
+/** Places an order for the visitor; returns the address of its page. */
 async function orderUnderWay(visitor: Visitor, demo: DemoVendor) {
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
@@ -25,7 +25,7 @@ async function orderUnderWay(visitor: Visitor, demo: DemoVendor) {
 type Drawn = { position?: { lat: number; lng: number }; element: HTMLElement }
 type Shown = { shownMap?: { zoom: number; markers: Drawn[] } }
 
-/** Where a marker stands and what it looks like, by its name. */
+/** Position and appearance of a marker, by its name. */
 function marker(page: Page, title: string) {
   return page.evaluate((title) => {
     const { shownMap } = window as unknown as Shown
@@ -34,7 +34,7 @@ function marker(page: Page, title: string) {
   }, title)
 }
 
-/** Waits until the courier stands elsewhere than it did, and tells where. */
+/** Waits until the courier has moved; returns the new position. */
 async function moved(page: Page, from: object | undefined) {
   const courier = () => marker(page, 'Your courier')
   await expect.poll(courier).toEqual(expect.objectContaining({ lat: expect.any(Number) }))
@@ -60,7 +60,7 @@ const live = test.extend({
 })
 
 live.describe('a vendor with a realtime database', () => {
-  // The server's own looks at the order are minutes apart: what moves here is moved by the database.
+  // The server checks the order only every few minutes: any movement here comes from the database.
   live.use({ ownStorefront: { TRACK_SECONDS: '300' } })
 
   live(
@@ -114,7 +114,7 @@ live.describe('a vendor with a realtime database', () => {
       expect(await policyOf(location)).toMatch(new RegExp(`connect-src [^;]*ws://${host}[ ;]`))
       expect(await policyOf('/orders')).not.toContain('ws:')
 
-      // Visits take their time: the clock goes back before each, so that the order stays under way.
+      // Each visit takes time, so the clock goes back first to keep the order under way.
       const opened: string[] = []
       page.on('websocket', (socket) => opened.push(socket.url()))
       const devtools = await context.newCDPSession(page)
@@ -138,7 +138,7 @@ live.describe('a vendor with a realtime database', () => {
   )
 })
 
-test('a vendor without the database moves the courier by the events of the page, to the end of the order', async ({
+test("without the database the page's events move the courier, to the end of the order", async ({
   page,
   customer,
   visitor,
@@ -161,7 +161,7 @@ test('a vendor without the database moves the courier by the events of the page,
   expect(scripts.filter((url) => /database|firebase|^ws/.test(url))).toEqual([])
 })
 
-test('a map that is blocked says so, and how far the courier is goes on being told; by its button only on a line paid by the byte', async ({
+test('a blocked map says so and the distance keeps updating; on a metered connection the map waits for its button', async ({
   page,
   customer,
   visitor,
@@ -181,7 +181,7 @@ test('a map that is blocked says so, and how far the courier is goes on being to
   await expect.poll(() => distance(page)).toBeLessThan(far)
   expect(asked).toEqual([])
   await button.click()
-  // The drawing stays where a map would cover it.
+  // The drawing stays in place of the map.
   await expect.poll(() => asked.length).toBe(1)
   await expect(page.locator('.way')).toBeVisible()
   await demo.advance(wayTakes / 2)

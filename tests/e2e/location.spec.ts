@@ -3,7 +3,7 @@ import { grocery, type Brand } from '../support/brands'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
 
-/** Where the brand's place is, as a device tells it. */
+/** The brand's place, as a device reports it. */
 const devices: Record<string, { latitude: number; longitude: number }> = {
   localhost: { latitude: 23.0262, longitude: 72.5609 },
   'arabia.localhost': { latitude: 25.2189, longitude: 55.2802 },
@@ -13,25 +13,19 @@ const farAway = ({ locale }: Brand) => (locale === 'ar' ? 'شارع أبر' : 'U
 
 const device = (host: string) => devices[host] ?? { latitude: 0, longitude: 0 }
 
-test('a guest says where they are by typing or by their device, or goes on without', async ({
-  page,
-  context,
-  customer,
-  brand,
-  t,
-}) => {
+test('a guest chooses a place by typing or by device, or skips it', async ({ page, context, customer, brand, t }) => {
   const { hasScripts } = customer
   const bar = page.getByRole('banner')
   const invitation = page.getByLabel(t('home.invite'))
 
-  await test.step('a device that may not tell, or cannot, is told so', async () => {
+  await test.step('a device that refuses or fails to tell its location is reported', async () => {
     await page.goto('/')
     await customer.button('place.detect').click()
     await expect(customer.message(t(hasScripts ? 'place.denied' : 'place.unavailable'))).toBeVisible()
     if (!hasScripts) await expect(page).toHaveURL('/location?backTo=%2F')
   })
 
-  await test.step('a name is completed as one types, or after a search', async () => {
+  await test.step('names are completed while typing, or after a search', async () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: brand.place })).toHaveCount(0)
     if (hasScripts) await invitation.pressSequentially(brand.place.slice(0, -1))
@@ -45,7 +39,7 @@ test('a guest says where they are by typing or by their device, or goes on witho
     await expect(invitation).toHaveCount(0)
   })
 
-  await test.step('who goes on without a choice is served at the place of the shop, and not asked again', async () => {
+  await test.step("a customer who skips the choice gets the shop's own place and is not asked again", async () => {
     await context.clearCookies()
     await page.goto('/sign-in')
     await bar.getByRole('link', { name: t('shell.chooseLocation') }).click()
@@ -58,7 +52,7 @@ test('a guest says where they are by typing or by their device, or goes on witho
     await expect(invitation).toHaveCount(0)
   })
 
-  await test.step('a list, which asks for no place, leads to where one is chosen', async () => {
+  await test.step('a list does not ask for a place, but links to choosing one', async () => {
     await context.clearCookies()
     await page.goto('/?sort=rating')
     await expect(invitation).toHaveCount(0)
@@ -66,7 +60,7 @@ test('a guest says where they are by typing or by their device, or goes on witho
   })
 
   if (!hasScripts) return
-  await test.step('a device that may tell is asked by itself', async () => {
+  await test.step('a device that already has permission is asked without a press', async () => {
     await context.clearCookies()
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(device(brand.host))
@@ -78,7 +72,7 @@ test('a guest says where they are by typing or by their device, or goes on witho
 test.describe("a brand that asks nobody's device", () => {
   test.use({ brand: grocery })
 
-  test('opens the picker by itself with scripts, and whoever closes it is served at the place of the shop', async ({
+  test("opens the picker by itself with scripts; closing it keeps the shop's own place", async ({
     page,
     customer,
     t,
@@ -93,7 +87,7 @@ test.describe("a brand that asks nobody's device", () => {
   })
 })
 
-test('a customer picks among the saved addresses', async ({ page, customer, visitor, brand, t }) => {
+test('a customer picks one of the saved addresses', async ({ page, customer, visitor, brand, t }) => {
   await visitor.signIn()
   await customer.continues(visitor)
   const picker = customer.asked
@@ -132,7 +126,7 @@ test('a customer picks among the saved addresses', async ({ page, customer, visi
   await expect(page).toHaveURL('/orders')
 })
 
-test.describe('a brand that shows one store at a time, picked by hand', () => {
+test.describe('a brand that shows one store at a time, picked by the customer', () => {
   const settings: Record<string, unknown> = {
     is_single_restaurant: 'Yes',
     store_selection: 1,
@@ -146,7 +140,7 @@ test.describe('a brand that shows one store at a time, picked by hand', () => {
     },
   })
 
-  test('has a preview, a picker of the stores that serve the place, and says where nobody does', async ({
+  test('has a preview and a picker of the stores that serve the place, and says if there are none', async ({
     page,
     customer,
     brand,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 import { saidByVendor, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
-/** Every message about one's own account, where it belongs, in each of the four ways. */
+/** Every message about one's own account, in its place, in each of the four ways. */
 
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
 const ends = (call: string) => ({ call, kind: 'status', value: 401 })
@@ -61,7 +61,16 @@ test('the profile and the number', async ({ page, customer, visitor, storefront,
   await expect(customer.message(t('profile.numberChanged'))).toBeVisible()
 })
 
-test('the password, and leaving', async ({ page, context, customer, visitor, storefront, demo, brand, t }) => {
+test('the password, and deleting the account', async ({
+  page,
+  context,
+  customer,
+  visitor,
+  storefront,
+  demo,
+  brand,
+  t,
+}) => {
   const email = await joins(visitor)
   await customer.continues(visitor)
   await page.goto('/profile/password')
@@ -107,7 +116,7 @@ test('the password, and leaving', async ({ page, context, customer, visitor, sto
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('a form that was shown to somebody else does nothing, and signing out asks', async ({
+test('a form shown to somebody else does nothing, and signing out asks first', async ({
   page,
   context,
   customer,

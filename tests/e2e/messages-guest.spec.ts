@@ -7,25 +7,25 @@ import { expect, test } from '../support/test'
 import { saidByVendor, saying, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
-/** Every message on the way in, where it belongs, in each of the four ways. */
+/** Every message while signing in or up, in its place, in each of the four ways. */
 
 const back = '?redirectTo=%2Forders'
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
 
-/** A number of a country that the code service does not send to. */
+/** A number from a country that the code service does not send to. */
 const british = { 'signIn.identifier': '+44 7400 123456' }
 
 test.beforeEach(({ problems }) => {
   for (const status of [400, 422, 429, 502]) problems.allowStatus(status)
 })
 
-/** Somebody without a browser who has what it has: another window of the same customer. */
+/** A visitor with the same cookies: another window of the same customer. */
 async function twin(context: BrowserContext, visitor: Visitor) {
   for (const { name, value } of await context.cookies()) visitor.cookies.set(name, value)
   return visitor
 }
 
-test('signing in: what is wrong with a number, an e-mail or a password', async ({
+test('signing in: errors of the number, the e-mail or the password', async ({
   page,
   customer,
   visitor,
@@ -69,7 +69,7 @@ test('signing in: what is wrong with a number, an e-mail or a password', async (
   await expect(page).toHaveURL('/orders')
 })
 
-test('a forgotten password: what is wrong with the account, the code or the new one', async ({
+test('a forgotten password: errors of the account, the code or the new password', async ({
   page,
   context,
   customer,
@@ -147,7 +147,7 @@ test('a forgotten password: what is wrong with the account, the code or the new 
   await expect(page).toHaveURL('/orders')
 })
 
-test('a page of what was to be proved, where nothing is, leads to proving it', async ({ page, customer, t }) => {
+test('a page that needs a verification redirects to the page that starts one', async ({ page, customer, t }) => {
   for (const [path, leadsTo, told] of [
     ['/verify-code', '/sign-in', 'code.expired'],
     ['/sign-up', '/sign-in', 'signIn.hint.both'],
@@ -162,7 +162,7 @@ test('a page of what was to be proved, where nothing is, leads to proving it', a
 test.describe('where the vendor sends the codes itself', () => {
   test.use({ brand: async ({ brand }, use) => use(brand === marketplace ? grocery : brand) })
 
-  test('signing up: what is wrong with the form of a new number, and of a new e-mail', async ({
+  test('signing up: errors of the form with a new number, and with a new e-mail', async ({
     page,
     context,
     customer,

@@ -12,7 +12,7 @@ test.describe('a vendor with a messenger', () => {
     },
   })
 
-  test('has its button on every page but a store’s; nothing of it is loaded before the button is pressed', async ({
+  test('has its button on every page but a store’s, and loads nothing before the button is pressed', async ({
     page,
     context,
     customer,
@@ -65,7 +65,7 @@ test.describe('a vendor with a messenger', () => {
   })
 })
 
-/** What stands for the messenger's own script: it takes up what waits for it, and remembers what it is told. */
+/** A double of the messenger's script: it runs the queued commands and records them. */
 const messengerDouble = `
   window.told = [...(window.Intercom.q ?? [])]
   window.Intercom = (...what) => window.told.push(what)

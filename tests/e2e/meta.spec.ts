@@ -4,8 +4,8 @@ import { expect, test } from '../support/test'
 import { attribute, textOf, Visitor } from '../support/visitor'
 
 /**
- * The screens that others may find, with the things that each tells guests of; all other screens ask search engines to leave
- * them out, and tell of nothing (rules 2.13 and 2.15).
+ * The screens that search engines may index, with the structured data that guests get; all other screens are noindex
+ * and have none (rules 2.13 and 2.15).
  */
 const found: Record<string, string[]> = {
   _index: ['Organization', 'WebSite'],
@@ -26,7 +26,7 @@ const found: Record<string, string[]> = {
   'vendor.$restaurant_name': ['Restaurant', 'BreadcrumbList'],
 }
 
-test('every page has a title and a description, and says what it is known as and what it is about, as the table says', async ({
+test('every page has a title, a description, and the canonical address and structured data of the table', async ({
   visitor,
   storefront,
   brand,
@@ -61,7 +61,7 @@ test('every page has a title and a description, and says what it is known as and
   }
 })
 
-test('a category is called what the vendor calls it, whatever its address says; one that it does not have is not found', async ({
+test("a category has the vendor's name, whatever its address says; an unknown category is not found", async ({
   visitor,
   brand,
   demo,
@@ -81,9 +81,7 @@ test('a category is called what the vendor calls it, whatever its address says; 
   expect(other.text).not.toContain('Hacked')
 })
 
-test('what a store tells of its menu is what its page shows: names, prices, and what there is', async ({
-  storefront,
-}) => {
+test('the structured data of a menu matches its page: names, prices and stock', async ({ storefront }) => {
   for (const { host, store, currency } of [
     { ...marketplace, currency: 'INR' },
     { ...arabia, currency: 'AED' },
@@ -102,13 +100,13 @@ test('what a store tells of its menu is what its page shows: names, prices, and 
   }
 })
 
-/** The path that a screen is known by: its own, but for a second address of the same and for what old links spell otherwise. */
+/** The canonical path of a screen: its own, except for second addresses and old spellings. */
 function knownAs(route: string, screens: Record<string, string>) {
   const own = route === 'restaurant.$restaurant_id' ? screens['vendor.$restaurant_name'] : screens[route]
   return own?.replace(/=+$/, '') ?? ''
 }
 
-/** The addresses of a page of the marketplace in its languages. */
+/** The addresses of a marketplace page in all its languages. */
 function languagesOf(page: URL) {
   const inLanguage = ['en', 'fr'].map((language) => {
     const url = new URL(page)
@@ -118,7 +116,7 @@ function languagesOf(page: URL) {
   return [...inLanguage, `x-default ${page.href}`]
 }
 
-/** What a page says of itself in its head; '' for what it does not say. */
+/** The meta data in the head of a page; '' for what is missing. */
 function factsOf(page: string) {
   const head = page.slice(0, page.indexOf('</head>'))
   const tags = (start: string) => head.match(new RegExp(`<${start}[^>]*>`, 'g')) ?? []
@@ -147,7 +145,7 @@ type Thing = {
   hasMenu?: { hasMenuSection: { hasMenuItem: { name: string; offers: Offer }[] }[] }
 }
 
-/** The things that a page tells machines of, as schema.org has them. */
+/** The schema.org data of a page. */
 function thingsOf(page: string): Thing[] {
   const texts = [...page.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, text = '']) => text,
@@ -160,7 +158,7 @@ function thingsOf(page: string): Thing[] {
 
 const typesOf = (page: string) => thingsOf(page).map((thing) => thing['@type'])
 
-/** The items of a menu as people see them; the price is null where it comes from the choices. */
+/** The items of a menu as people see them; the price is null if the choices set it. */
 function rowsOf(page: string) {
   const [, ...rows] = page.split(/(?=<li class="dish" )/)
   return rows.map((row) => {

@@ -1,11 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('offers show their picture or letter, their text in short, and a code to take along', async ({
-  page,
-  context,
-  hasScripts,
-  t,
-}) => {
+test('offers show a picture or letter, a short text, and a code to copy', async ({ page, context, hasScripts, t }) => {
   await page.goto('/promo-code')
   const offers = page.getByRole('main').getByRole('listitem')
   const offer = (name: string) => offers.filter({ has: page.getByRole('heading', { name, exact: true }) })

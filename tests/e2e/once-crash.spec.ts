@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 import { startVendorProxy } from '../support/vendor-proxy'
 import { hiddenFields, textOf, Visitor } from '../support/visitor'
 
-/** An order is placed once, and its customer is told, whatever ends in the middle of it. */
+/** An order is placed once, and the customer hears of it, whatever crashes in between. */
 
 const { dal } = greenBowl
 const status = /^\/order-status\/\d+$/
@@ -21,7 +21,7 @@ async function readyToPay(visitor: Visitor) {
   return visitor.proceedToPay()
 }
 
-/** A vendor whose answer to the first order is kept back for good: it is made, and nobody hears of it. */
+/** A vendor whose answer to the first order never arrives: the order is made, and nobody hears of it. */
 async function withLostAnswer(demo: DemoVendor) {
   let isKept = false
   const never = new Promise<never>(() => {})
@@ -33,9 +33,7 @@ async function withLostAnswer(demo: DemoVendor) {
   return { ...proxy, isMade: () => expect.poll(() => isKept).toBe(true) }
 }
 
-test('an instance without Redis that is killed in the middle of an order finds it after its restart', async ({
-  demo,
-}) => {
+test('an instance without Redis that is killed during an order finds the order after its restart', async ({ demo }) => {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
   const env = { STATE_FILE: join(folder, 'state.sqlite') }
   const vendor = await withLostAnswer(demo)
@@ -55,7 +53,7 @@ test('an instance without Redis that is killed in the middle of an order finds i
   rmSync(folder, { recursive: true })
 })
 
-test('with Redis another instance takes over, and all submits end on the same order', async ({ demo }) => {
+test('with Redis another instance takes over, and all submits end at the same order', async ({ demo }) => {
   const redis = await startRedis()
   const vendor = await withLostAnswer(demo)
   const [first, second] = await Promise.all([1, 2].map(() => startStorefront(vendor.origin, { REDIS_URL: redis.url })))
@@ -76,7 +74,9 @@ test('with Redis another instance takes over, and all submits end on the same or
   await redis.stop()
 })
 
-test('while Redis is gone pages go on, placing says that it cannot, and afterwards it can', async ({ demo }) => {
+test('while Redis is down pages work, placing an order says that it cannot, and works again afterwards', async ({
+  demo,
+}) => {
   const redis = await startRedis()
   const storefront = await startStorefront(demo.origin, { REDIS_URL: redis.url })
   const visitor = new Visitor(storefront)
@@ -96,7 +96,7 @@ test('while Redis is gone pages go on, placing says that it cannot, and afterwar
   await redis.stop()
 })
 
-test('two tabs that open the payment page at once have one key, and both end on one order', async ({
+test('two tabs that open the payment page at once get one key, and both end at one order', async ({
   visitor,
   demo,
 }) => {
@@ -115,7 +115,7 @@ test('two tabs that open the payment page at once have one key, and both end on 
   expect(await ordersMade(demo)).toBe(1)
 })
 
-test('two devices with the same cart, one answer lost: as many orders as were told of', async ({
+test('two devices with the same cart and one lost answer make exactly the orders that they report', async ({
   visitor,
   storefront,
   demo,
@@ -139,7 +139,7 @@ test('two devices with the same cart, one answer lost: as many orders as were to
   expect(list).toHaveLength(told.size)
 })
 
-test('a form of before the cart was changed orders nothing and shows the cart anew', async ({ visitor, demo }) => {
+test('a form from before a cart change orders nothing and shows the cart again', async ({ visitor, demo }) => {
   const form = await readyToPay(visitor)
   await visitor.add('2101', greenBowl.fries)
   const answer = await visitor.submit('/payment', form)
@@ -149,7 +149,10 @@ test('a form of before the cart was changed orders nothing and shows the cart an
   expect(answer.text).toContain('Cart, 2 items')
 })
 
-test('a customer whose answer never arrived is told by the next page of the checkout', async ({ visitor, demo }) => {
+test('a customer whose answer never arrived hears of the order on the next page of the checkout', async ({
+  visitor,
+  demo,
+}) => {
   const form = await readyToPay(visitor)
   const before = new Map(visitor.cookies)
   await visitor.ask('/payment', { form })

@@ -19,7 +19,7 @@ async function readyToPay(visitor: Visitor) {
 
 const lines = (text: string) => (text.match(/class="card order-card"/g) ?? []).length
 
-test('five parallel submits of one form are one order, and all end on it', async ({ visitor, demo }) => {
+test('five parallel submits of one form make one order, and all end at it', async ({ visitor, demo }) => {
   const form = await readyToPay(visitor)
   const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.ask('/payment', { form })))
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302])
@@ -28,7 +28,7 @@ test('five parallel submits of one form are one order, and all end on it', async
   expect(await ordersPlaced(demo)).toBe(1)
 })
 
-test('submits that come while the vendor is still at it wait for the same order', async ({ visitor, demo }) => {
+test('submits that arrive while the vendor is still working wait for the same order', async ({ visitor, demo }) => {
   const form = await readyToPay(visitor)
   await demo.fault({ call: 'place_order', kind: 'delay', value: 1500 })
   const first = visitor.ask('/payment', { form })
@@ -39,7 +39,7 @@ test('submits that come while the vendor is still at it wait for the same order'
   expect(await ordersPlaced(demo)).toBe(1)
 })
 
-test('a double click on Place Order is one order', async ({ page, customer, visitor, demo }) => {
+test('a double click on Place Order makes one order', async ({ page, customer, visitor, demo }) => {
   await readyToPay(visitor)
   await customer.continues(visitor)
   await page.goto('/payment')
@@ -70,7 +70,7 @@ test('Back and reload after placing do not order again', async ({ page, customer
   expect(await ordersPlaced(demo)).toBe(1)
 })
 
-test('the same form sent later, from a cookie of before, still ends on the same order', async ({ visitor, demo }) => {
+test('the same form sent later, with an old cookie, still ends at the same order', async ({ visitor, demo }) => {
   const form = await readyToPay(visitor)
   const before = new Map(visitor.cookies)
   const first = await visitor.ask('/payment', { form })
@@ -80,7 +80,7 @@ test('the same form sent later, from a cookie of before, still ends on the same 
   expect(await ordersPlaced(demo)).toBe(1)
 })
 
-test('the next cart is another order', async ({ visitor, demo }) => {
+test('the next cart makes another order', async ({ visitor, demo }) => {
   const first = await visitor.ask('/payment', { form: await readyToPay(visitor) })
   await visitor.add('2101', fries)
   const second = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
@@ -89,7 +89,7 @@ test('the next cart is another order', async ({ visitor, demo }) => {
   expect(await ordersPlaced(demo)).toBe(2)
 })
 
-test('an order that the vendor answers with HTTP 500 is looked for, and sent again only when it is sure that it was not made', async ({
+test('after an HTTP 500 the order is looked for, and sent again only when it certainly was not made', async ({
   page,
   customer,
   visitor,
@@ -106,7 +106,7 @@ test('an order that the vendor answers with HTTP 500 is looked for, and sent aga
   await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0)
   await page.goto('/review-cart')
   await expect(page).toHaveURL('/payment')
-  // It looks by itself, and says when it is sure.
+  // The page checks by itself, and says when it is certain.
   await expect(page.getByRole('alert')).toContainText('Your order did not arrive', { timeout: 0 })
   expect(await ordersPlaced(demo)).toBe(1)
   await page.getByRole('button', { name: 'Place Order' }).click()

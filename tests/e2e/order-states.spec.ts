@@ -7,7 +7,7 @@ import type { Visitor } from '../support/visitor'
 const { store } = marketplace
 const { dal } = greenBowl
 
-/** What can be offered beside an order, by the words of its link or button. */
+/** What an order can offer, by the words of its link or button. */
 const ways = [
   'pay.payNow',
   'pay.tryAgain',
@@ -19,7 +19,7 @@ const ways = [
   'afterOrder.help',
 ] as const
 
-/** What the page of an order shows; a step that is reached leaves those before it done. */
+/** What the page of an order shows; reaching a step completes the earlier ones. */
 type Shown = {
   heading: RegExp
   says?: RegExp
@@ -29,7 +29,7 @@ type Shown = {
   callsCourier?: boolean
 }
 
-test('in each state an order says where it stands, fills its steps, and offers what makes sense then', async ({
+test('in each state an order shows its stage, fills its steps, and offers what makes sense', async ({
   page,
   customer,
   visitor,
@@ -37,7 +37,7 @@ test('in each state an order says where it stands, fills its steps, and offers w
   t,
 }) => {
   await visitor.signIn()
-  // Its store has a company of couriers.
+  // Its store uses a courier company.
   const [mezze] = await plainItems(visitor, '/vendor/cedar-and-sumac')
   const brought = await orders(visitor, '2115', mezze)
   const later = await orders(visitor, store.id, dal, { isForLater: true })
@@ -126,7 +126,7 @@ test('in each state an order says where it stands, fills its steps, and offers w
 
 type Wish = { mode?: 'delivery' | 'pickup'; isForLater?: boolean }
 
-/** Orders an item for cash and gives the order's number. */
+/** Orders an item for cash and returns the order's number. */
 async function orders(visitor: Visitor, storeId: string, item: { id: string }, wish: Wish = {}) {
   const { mode = 'delivery', isForLater = false } = wish
   await visitor.ask('/place', { form: { intent: 'mode', mode } })
@@ -136,7 +136,7 @@ async function orders(visitor: Visitor, storeId: string, item: { id: string }, w
   return location.split('/').pop() ?? ''
 }
 
-/** Ten o'clock of the last day that there are times for, when all of them are still to come. */
+/** Ten o'clock on the last day offered, whose times are all still to come. */
 async function choosesTime(visitor: Visitor) {
   const { text } = await visitor.open('/order-time')
   const day = [...text.matchAll(/\/order-time\?day=([\d-]+)/g)].at(-1)?.[1] ?? ''
@@ -144,7 +144,7 @@ async function choosesTime(visitor: Visitor) {
   expect(location).toBe('/review-cart')
 }
 
-/** Orders what is to be paid at a gateway, and leaves it at that; gives the gateway's page. */
+/** Orders with an online payment and leaves it unpaid; returns the gateway's page. */
 async function paysLater(visitor: Visitor) {
   await visitor.add(store.id, dal)
   const { location } = await visitor.ask('/payment', { form: { ...(await visitor.proceedToPay()), method: 'stripe' } })

@@ -1,7 +1,7 @@
 import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
-test('a guest orders: from the store list over sign-in to a delivered order', async ({
+test('a guest gets from the store list through sign-in to a delivered order', async ({
   customer,
   page,
   demo,

@@ -2,7 +2,7 @@ import { greenBowl } from '../support/brands'
 import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
-test('orders are Ongoing or Past, each told when there is none', async ({
+test('orders are Ongoing or Past, and an empty list says so', async ({
   page,
   customer,
   visitor,
@@ -46,7 +46,7 @@ test('orders are Ongoing or Past, each told when there is none', async ({
   await expect(page.getByText('You have not ordered yet.')).toBeVisible()
 })
 
-test('what is to be paid has been paid after delivery, and the courier is not called any more', async ({
+test('a delivered order counts as paid, and no longer offers to call the courier', async ({
   page,
   customer,
   visitor,

@@ -2,7 +2,7 @@ import { asha } from '../support/brands'
 import { expect, test } from '../support/test'
 import { sends } from '../support/tries'
 
-test('a password forgotten is set anew by a code to the number, and signing in leads back to where it was needed', async ({
+test('a code to the number resets a forgotten password, and signing in leads back to where it was needed', async ({
   page,
   customer,
   demo,

@@ -4,7 +4,7 @@ import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 import { attribute, type Visitor } from '../support/visitor'
 
-/** The way from our page with a gateway's form or script to the gateway, as a browser without scripts takes it. */
+/** Goes from our page with a gateway's form or script to the gateway, like a browser without scripts. */
 async function throughOurPage(visitor: Visitor, path: string, post: ReturnType<typeof gatewayVisitor>['post']) {
   const { text } = await visitor.open(path)
   const [form = ''] = /<form action="http[\s\S]*?<\/form>/.exec(text) ?? []
@@ -17,7 +17,7 @@ async function throughOurPage(visitor: Visitor, path: string, post: ReturnType<t
   return attribute(link, 'href')
 }
 
-test('an order is paid through each of the twenty gateways, and a payment that was cancelled is tried again', async ({
+test('an order can be paid through each of the twenty gateways, and a cancelled payment can be tried again', async ({
   visitor,
   demo,
   storefront,

@@ -12,7 +12,7 @@ test.beforeEach(async ({ visitor, customer }) => {
   await customer.continues(visitor)
 })
 
-/** Places the order, paid by a gateway. */
+/** Places the order with a payment by gateway. */
 async function ordersBy(page: Page, gateway: string) {
   await page.goto('/payment')
   await page.getByRole('radio', { name: gateway, exact: true }).check()
@@ -24,7 +24,7 @@ for (const [kind, name, code] of [
   ['a form', 'PayU', 'payu'],
   ['a script', 'Cashfree', 'cashfree'],
 ] as const) {
-  test(`by ${kind} to its gateway: cancelled and failed it is tried again, paid it is an order`, async ({
+  test(`by ${kind} to its gateway: a cancelled or failed payment can be tried again, a paid one makes the order`, async ({
     page,
     demo,
     hasScripts,
@@ -55,7 +55,7 @@ for (const [kind, name, code] of [
   })
 }
 
-test('a payment left open is found again, leads to the same page, and is told as soon as it is paid', async ({
+test('an open payment is found again, leads to the same gateway page, and is reported as soon as it is paid', async ({
   page,
   context,
   customer,
@@ -76,13 +76,13 @@ test('a payment left open is found again, leads to the same page, and is told as
   await expect(tab).toHaveURL(gateway)
   await tab.getByRole('button', { name: 'Pay ₹' }).click()
   await expect(tab).toHaveURL(/\/order-status\//)
-  // It looks again by itself.
+  // The page checks by itself.
   await expect(page).toHaveURL(/\/order-status\//)
   await customer.seesInCart(0)
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('an order that waits for its payment is what every page shows, until it is cancelled here or another one is ordered on purpose', async ({
+test('every page shows an order that waits for its payment, until it is cancelled or another is ordered on purpose', async ({
   page,
   customer,
   demo,
@@ -113,7 +113,7 @@ test('an order that waits for its payment is what every page shows, until it is 
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('a payment whose way back is lost is found paid by whoever opens the shop again, and not made twice', async ({
+test('a payment whose return was lost is found when the shop is opened again, and not made twice', async ({
   page,
   context,
   customer,
@@ -124,7 +124,7 @@ test('a payment whose way back is lost is found paid by whoever opens the shop a
   await expect(page.getByText('The shop hears of it')).toBeVisible()
   await page.close()
 
-  // The shop has not heard of it yet: it waits, and leads nowhere to pay it a second time.
+  // The shop has not heard of it yet: it waits, and offers no second payment.
   const early = await context.newPage()
   await early.goto('/payment')
   await expect(early.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
@@ -145,7 +145,7 @@ test('a payment whose way back is lost is found paid by whoever opens the shop a
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('coming back twice from one payment leads to the same order, in both tabs', async ({
+test('returning twice from one payment leads to the same order, in both tabs', async ({
   page,
   context,
   customer,
@@ -167,7 +167,7 @@ test('coming back twice from one payment leads to the same order, in both tabs',
   await expect(page.locator('main').getByRole('link', { name: 'Green Bowl' })).toHaveCount(1)
 })
 
-test('the wallet pays a part or all, as it says beforehand', async ({ page, demo, visitor, customer }) => {
+test('the wallet pays a part or all, and says so beforehand', async ({ page, demo, visitor, customer }) => {
   await page.goto('/payment')
   await page.getByLabel('Use wallet balance').check()
   await expect(page.getByText('₹150.00 comes from your wallet; you pay ₹37.50 in the way you choose.')).toBeVisible()
@@ -184,7 +184,7 @@ test('the wallet pays a part or all, as it says beforehand', async ({ page, demo
   expect(order?.body).toMatchObject({ payment_method: 'Wallet', payment_type: 'wallet', remaining_amount: 0 })
 })
 
-test('who has ordered before gets from home to a placed order in five taps', async ({
+test('a returning customer gets from home to a placed order in five taps', async ({
   page,
   visitor,
   customer,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('a wide logo is seen whole on its store’s card, photographs of other shapes fill theirs', async ({
+test('a store’s card shows a wide logo whole, and fills its frame with a photograph', async ({
   page,
   demo,
   problems,
@@ -11,7 +11,7 @@ test('a wide logo is seen whole on its store’s card, photographs of other shap
   const shown = await page.locator('.store img').evaluateAll(look)
   expect([...new Set(shown.filter(Boolean))].sort()).toEqual(['other fills', 'wide whole'])
 
-  /** Runs in the browser: how each picture that is there is shown. */
+  /** Runs in the browser: how each loaded picture is shown. */
   function look(pictures: (HTMLElement | SVGElement)[]) {
     return Promise.all(pictures.map((picture) => lookAt(picture as HTMLImageElement)))
 

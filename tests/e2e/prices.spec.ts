@@ -10,7 +10,7 @@ const { dal, quinoa } = greenBowl
 const menuPrice = (page: Page) => page.locator(`#item-${dal.id} .price`)
 const bill = (page: Page) => page.getByRole('region', { name: 'Bill' }).getByRole('definition')
 
-/** A signed-in customer with three units of an item at this price, at a vendor whose settings name so many decimals. */
+/** A customer with three units of an item at this price, at a vendor with this number of decimals. */
 async function buy(
   price: number,
   decimal: unknown,
@@ -25,7 +25,7 @@ async function buy(
 test.describe('a vendor whose prices have no decimals', () => {
   test.use({ ownStorefront: {} })
 
-  test('shows whole amounts that add up, and is sent the same ones', async ({
+  test('shows whole amounts that add up, and is sent the same amounts', async ({
     page,
     customer,
     visitor,
@@ -52,7 +52,7 @@ test.describe('a vendor whose prices have no decimals', () => {
 test.describe('a vendor whose prices have three decimals', () => {
   test.use({ ownStorefront: {} })
 
-  test('shows and is sent three', async ({ page, customer, visitor, demo }) => {
+  test('shows three and is sent three', async ({ page, customer, visitor, demo }) => {
     await buy(101.255, 3, { demo, visitor, customer })
     await expect(menuPrice(page)).toHaveText('₹101.255')
     await expect(customer.line(dal)).toContainText('₹303.765')
@@ -64,7 +64,7 @@ test.describe('a vendor whose prices have three decimals', () => {
   })
 })
 
-test.describe('a vendor that the deployment names for plain prices', () => {
+test.describe('a vendor with plain prices by deployment', () => {
   test.use({ ownStorefront: { PLAIN_PRICE_VENDORS: '9, 10001' } })
 
   test('shows them as they are', async ({ page, customer, visitor, demo }) => {

@@ -7,7 +7,12 @@ test.beforeEach(async ({ customer, visitor }) => {
   await customer.continues(visitor)
 })
 
-test('name and e-mail are changed, are greeted by and sign in from then on', async ({ page, customer, visitor, t }) => {
+test('a new name and e-mail are saved, used for greeting and for signing in', async ({
+  page,
+  customer,
+  visitor,
+  t,
+}) => {
   await page.goto('/')
   await page
     .locator('header')
@@ -25,7 +30,13 @@ test('name and e-mail are changed, are greeted by and sign in from then on', asy
   await visitor.signIn({ ...asha, mobile: 'asha.mehta@example.com' })
 })
 
-test('a new number is proved by a code, and signs in from then on', async ({ page, customer, visitor, demo, t }) => {
+test('a new number is verified by a code, and then used for signing in', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+  t,
+}) => {
   await page.goto('/profile')
   await expect(page.getByLabel(t('signUp.phone'))).toHaveValue('+91 9000000001')
   await expect(page.getByLabel(t('signUp.phone'))).not.toBeEditable()
@@ -42,14 +53,14 @@ test('a new number is proved by a code, and signs in from then on', async ({ pag
   await visitor.signIn({ ...asha, mobile: '9222222222' })
 })
 
-test.describe('a vendor that keeps numbers as they are', () => {
+test.describe('a vendor that does not change numbers', () => {
   test.use({
     changedVendor: {
       change: (_, body) => changeValues(body, (key, value) => (key === 'mobile_number' ? asha.mobile : value)),
     },
   })
 
-  test('is believed, and the customer told', async ({ page, customer, demo, t }) => {
+  test('keeps the old number, and the customer is told', async ({ page, customer, demo, t }) => {
     await page.goto('/profile/number')
     await page.getByLabel(t('profile.numberNew')).fill('92222 22222')
     await customer.button('signIn.continue').click()
@@ -61,7 +72,7 @@ test.describe('a vendor that keeps numbers as they are', () => {
   })
 })
 
-test('when somebody else signs in then, they find their own', async ({ page, customer, demo, t }) => {
+test('when somebody else then signs in, they see their own profile', async ({ page, customer, demo, t }) => {
   await page.goto('/profile')
   await page.getByLabel(t('signUp.name')).fill('Asha Mehta')
   await demo.fault({ call: 'update_profile', kind: 'status', value: 401 })
@@ -73,7 +84,7 @@ test('when somebody else signs in then, they find their own', async ({ page, cus
   await expect(page.getByLabel(t('signUp.email'))).toHaveValue(ravi.email)
 })
 
-test('what is missing or wrong is told beside its field in our words, not in a bubble of the browser', async ({
+test("fields report what is missing or wrong in our words, not in the browser's bubble", async ({
   page,
   customer,
   problems,

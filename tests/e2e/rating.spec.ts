@@ -4,7 +4,7 @@ import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-test('a delivered order is rated once, the store and its courier each by its own stars, and a failing call loses nothing', async ({
+test('a delivered order is rated once, with separate stars for store and courier, and a failing call loses nothing', async ({
   page,
   problems,
   brand,
@@ -33,7 +33,7 @@ test('a delivered order is rated once, the store and its courier each by its own
   await expect(page).toHaveURL(`/rating/${id}`)
   const of = (part: 'rating.store' | 'rating.driver') => page.getByRole('region', { name: t(part), exact: true })
   const stars = (count: number) => t('rating.stars', { count })
-  // No star is chosen for anybody, and a missing one is told beside the stars.
+  // No star is preselected, and a missing one is reported beside the stars.
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
   problems.allowStatus(400)
   await customer.button('rating.send').click()
@@ -76,7 +76,7 @@ test('a delivered order is rated once, the store and its courier each by its own
   expect(await demo.calls('add_rating')).toHaveLength(2)
 })
 
-test('a guest is led from the feedback of a store to sign-in and back to their orders', async ({
+test("a guest is sent from a store's feedback page to sign-in and back to their orders", async ({
   page,
   brand,
   customer,

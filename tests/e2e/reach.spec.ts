@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('a guest far away is told on lists, store, cart and review, and may fetch the order; nothing in the cart is lost', async ({
+test('lists, store, cart and review tell a distant guest that the store does not deliver, and offer pickup; the cart keeps everything', async ({
   page,
   customer,
   brand,

@@ -21,7 +21,7 @@ test('another store’s cart is replaced only when the customer says so', async 
   await customer.seesInCart(3)
 })
 
-test('a store that is closed, and an order of which nothing is left, lead on to the menu', async ({
+test('reordering from a closed store, or when nothing of the order is left, leads to the menu', async ({
   page,
   customer,
   visitor,

@@ -1,7 +1,7 @@
 import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
 
-test('an order is ordered again with one press; what has changed is said before the cart is touched', async ({
+test('one press orders again; changes are shown before the cart is touched', async ({
   page,
   brand,
   customer,
@@ -12,7 +12,7 @@ test('an order is ordered again with one press; what has changed is said before 
   const { id: storeId, slug } = brand.store
   const menu = `/vendor/${slug}`
   await visitor.signIn()
-  // The first of the menu there are few of.
+  // Only a few of the first menu item are left.
   const [twice, once, other] = (await plainItems(visitor, menu)).slice(-3)
   if (!twice || !once || !other) throw new Error(`${menu} has too few items`)
   for (const item of [twice, twice, once]) await visitor.add(storeId, item)
@@ -30,7 +30,7 @@ test('an order is ordered again with one press; what has changed is said before 
   await page.goto(menu)
   await customer.seesInCart(3)
 
-  // The same again comes to the same, and what is not of the order stays.
+  // Pressing twice gives the same cart, and lines from elsewhere stay.
   await page.locator(`form:has([name=itemId][value="${other.id}"])`).first().getByRole('button').first().click()
   await customer.seesInCart(4)
   await page.goto(`/order-details/${id}`)

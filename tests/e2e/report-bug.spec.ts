@@ -2,7 +2,7 @@ import { aPicture } from '../../app/pictures/test-pictures'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 
-test('a problem is reported from where it was met, with a picture; what is wrong is told and nothing typed is lost', async ({
+test('a problem is reported from where it happened, with a picture; errors are shown and keep what was typed', async ({
   page,
   customer,
   visitor,
@@ -51,6 +51,6 @@ test('a problem is reported from where it was met, with a picture; what is wrong
   await (hasScripts ? send.dblclick() : send.click())
   await expect(page).toHaveURL('/orders')
   await expect(customer.message(t('report.sent'))).toBeVisible()
-  // The one that failed, and this one.
+  // The failed call and this one.
   expect(await demo.calls('customer_report_bug')).toHaveLength(2)
 })

@@ -5,10 +5,13 @@ import { answerMaps } from '../support/maps-double'
 import { joins } from '../support/screens'
 import { expect, test } from '../support/test'
 
-/** Names, roles and colours are the same in every language: in Arabic axe looks at what most people meet. */
+/** Names, roles and colours are the same in every language, so in Arabic axe checks only the most used screens. */
 const mostMet = /^\/($|vendor|review-cart|payment|sign-in|order-status)/
 
-/** What holds for every screen: one main heading, a title, language and direction, nothing wider than the window, no axe violation. */
+/**
+ * Checks of every screen: one main heading, a title, language and direction, nothing wider than the window, no axe
+ * violation.
+ */
 async function expectGoodScreen({ page, brand }: Customer) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
@@ -21,12 +24,12 @@ async function expectGoodScreen({ page, brand }: Customer) {
 }
 
 test.beforeEach(async ({ page }) => {
-  // A toast in the middle of fading out has no honest contrast.
+  // A toast that is fading out has no meaningful contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await answerMaps(page)
 })
 
-test('screens of a guest', async ({ customer, page, brand, t }) => {
+test('screens of a guest are complete and accessible', async ({ customer, page, brand, t }) => {
   for (const path of [
     '/',
     `/location?search=${encodeURIComponent(brand.place)}`,
@@ -64,7 +67,7 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
   await expectGoodScreen(customer)
 })
 
-test('screens of a signed-in customer', async ({ customer, visitor, page, brand, t }) => {
+test('screens of a signed-in customer are complete and accessible', async ({ customer, visitor, page, brand, t }) => {
   await visitor.signIn()
   await customer.continues(visitor)
   for (const path of [
@@ -96,7 +99,13 @@ test('screens of a signed-in customer', async ({ customer, visitor, page, brand,
   }
 })
 
-test('screens from the review to the order', async ({ customer, visitor, page, brand, demo }) => {
+test('screens from the review to the order are complete and accessible', async ({
+  customer,
+  visitor,
+  page,
+  brand,
+  demo,
+}) => {
   await visitor.signIn()
   await customer.continues(visitor)
   await customer.opensStore()
@@ -124,7 +133,7 @@ test('screens from the review to the order', async ({ customer, visitor, page, b
   await expectGoodScreen(customer)
 })
 
-test('screens of a new password', async ({ customer, visitor, page, demo }) => {
+test('screens of a new password are complete and accessible', async ({ customer, visitor, page, demo }) => {
   const email = await joins(visitor)
   await takesCode(visitor, email)
   await customer.continues(visitor)
@@ -138,7 +147,7 @@ test('screens of a new password', async ({ customer, visitor, page, demo }) => {
   await expectGoodScreen(customer)
 })
 
-test('screens for what went wrong', async ({ customer, page, problems, storefront, demo, visitor }) => {
+test('error screens are complete and accessible', async ({ customer, page, problems, storefront, demo, visitor }) => {
   problems.allowStatus(404)
   problems.allowStatus(502)
   await page.goto('/vendor/no-such-store')

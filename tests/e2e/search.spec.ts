@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 const { dal } = greenBowl
 
-test('a text of three characters or more, blanks inside, finds stores and items, which are added in place', async ({
+test('three characters, counting blanks inside, find stores and items, which can be added in place', async ({
   page,
   customer,
   demo,
@@ -45,7 +45,7 @@ test('a text of three characters or more, blanks inside, finds stores and items,
   await expect(page.getByRole('heading', { name: t('search.noneTitle') })).toBeVisible()
 })
 
-test('what fails of a search is said in its place, and the rest shows', async ({ page, demo, t }) => {
+test('a part of the search that fails says so, and the rest shows', async ({ page, demo, t }) => {
   await demo.fault({ call: 'search_restaurants_item', kind: 'status', value: 500, times: 10 })
   await page.goto('/search?q=biryani')
   await expect(page.getByRole('region', { name: t('search.stores') })).toBeVisible()
@@ -59,7 +59,7 @@ test('what fails of a search is said in its place, and the rest shows', async ({
   await expect(page.getByText(t('search.unknown'))).toBeVisible()
 })
 
-test('tags lead from one to the next, and a tag that nothing has is not found', async ({ page, visitor, t }) => {
+test('tags link to each other, and an unused tag is not found', async ({ page, visitor, t }) => {
   await page.goto('/tag-wise-menu?tag=3')
   const tags = page.getByRole('navigation', { name: t('tags.list') })
   await expect(tags.getByRole('link', { name: 'Bestseller' })).toHaveAttribute('aria-current', 'page')

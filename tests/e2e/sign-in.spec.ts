@@ -1,7 +1,7 @@
 import { asha, greenBowl, ravi } from '../support/brands'
 import { expect, test } from '../support/test'
 
-test('a program that fills in the field nobody sees is answered like a wrong guess, and the vendor is not asked', async ({
+test('a bot that fills in the hidden field is answered like a wrong password, and the vendor is not asked', async ({
   page,
   visitor,
   demo,
@@ -19,7 +19,10 @@ test('a program that fills in the field nobody sees is answered like a wrong gue
   expect(JSON.stringify(await demo.calls('check_user_details'))).not.toContain(nobody)
 })
 
-test('an e-mail address signs in as well, and a signed-in customer is not asked again', async ({ page, customer }) => {
+test('an e-mail address works for signing in, and a signed-in customer is not asked again', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/sign-in')
   await customer.signsIn({ ...asha, mobile: asha.email })
   await expect(page).toHaveURL('/')
@@ -50,7 +53,7 @@ test('Sign Out asks first, then clears the cart and leads to sign-in', async ({ 
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('signing out works even when the vendor does not answer well', async ({ page, customer, visitor, demo }) => {
+test('signing out works even if the vendor fails', async ({ page, customer, visitor, demo }) => {
   await visitor.signIn()
   await customer.continues(visitor)
   await demo.fault({ call: 'logout', kind: 'status', value: 500 })
@@ -59,7 +62,7 @@ test('signing out works even when the vendor does not answer well', async ({ pag
   await expect(page).toHaveURL('/sign-in')
 })
 
-test('a session that the vendor ended: told once, signed in again, back at the same page', async ({
+test('a session that the vendor ended is reported once, and signing in leads back to the same page', async ({
   page,
   customer,
   visitor,
@@ -76,12 +79,7 @@ test('a session that the vendor ended: told once, signed in again, back at the s
   await expect(page.getByText('Session Expired')).toHaveCount(0)
 })
 
-test('what was typed when the session ended is still there after signing in again', async ({
-  page,
-  customer,
-  visitor,
-  demo,
-}) => {
+test('typed text survives the end of the session and signing in again', async ({ page, customer, visitor, demo }) => {
   await customer.hasAdded(visitor, '2101', greenBowl.dal)
   await page.goto('/review-cart')
   await page.getByLabel('Instructions').fill('No onions, please')
@@ -109,7 +107,7 @@ test('what was typed when the session ended is still there after signing in agai
   await expect(page.getByRole('button', { name: 'Save Address' })).toBeEnabled()
 })
 
-test('the next person on this device sees nothing of the one before', async ({ page, customer, visitor }) => {
+test('the next customer on this device sees nothing of the previous one', async ({ page, customer, visitor }) => {
   await customer.hasAdded(visitor, '2101', greenBowl.dal)
   await page.goto('/address')
   await page.getByRole('button', { name: /Ashram Road/ }).click()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startBreakingProxy } from '../smoke/breaking-proxy.mjs'
 import { expect, test } from '../support/test'
 
-/** Runs the smoke suite against an address; what it wrote, and whether all was well. */
+/** Runs the smoke suite against an address; returns its output and whether it passed. */
 async function smoke(address: string, ...specs: string[]) {
   const args = ['test', '-c', 'tests/smoke/playwright.config.ts', '--reporter=line', '--workers=1', ...specs]
   const { TEST_WORKER_INDEX: _, ...outer } = process.env
@@ -23,7 +23,7 @@ for (const [breakage, says] of [
   ['no-csp', 'no Content-Security-Policy: the proxy drops it'],
   ['unknown-host', '404 is a host that the vendor does not know'],
 ] as const) {
-  test(`a shop behind a proxy that makes ${breakage} fails it, and the line says so`, async ({ storefront }) => {
+  test(`a shop behind a proxy that makes ${breakage} fails it, and the output says so`, async ({ storefront }) => {
     const port = Number(new URL(storefront.url('localhost')).port)
     const proxy = await startBreakingProxy(breakage, port)
     const address = `http://localhost:${(proxy.address() as AddressInfo).port}`

@@ -1,9 +1,9 @@
 import { clientSecret } from '../support/oidc'
 import { ashaAt, continuesWith, expect, newcomer, test } from '../support/social'
 
-/** What is the same with scripts and without, and at the other provider. */
+/** Scripts and provider make no difference here, so each is tested once. */
 
-test('a customer who is known by Facebook is in, and back where they came from', async ({
+test('a customer known through Facebook is signed in, and back where they came from', async ({
   page,
   customer,
   facebook,
@@ -14,7 +14,7 @@ test('a customer who is known by Facebook is in, and back where they came from',
   await expect(page).toHaveURL('/orders?list=past')
 })
 
-test('somebody new from Google goes on to sign-up with their e-mail', async ({ page, t, customer, google }) => {
+test('a new person from Google goes on to sign-up with their e-mail', async ({ page, t, customer, google }) => {
   google.meets(newcomer)
   await page.goto('/sign-in?redirectTo=%2Forders')
   await continuesWith(customer, 'Google')
@@ -23,7 +23,7 @@ test('somebody new from Google goes on to sign-up with their e-mail', async ({ p
   await expect(page.getByLabel(t('signUp.email'))).toHaveValue(newcomer.email ?? '')
 })
 
-test('who says no to Facebook, or whose e-mail it does not tell, is back at sign-in and told so', async ({
+test('refusing at Facebook, or having no e-mail there, leads back to sign-in with a message', async ({
   page,
   t,
   customer,
@@ -40,10 +40,14 @@ test('who says no to Facebook, or whose e-mail it does not tell, is back at sign
   await expect(customer.message(t('social.noEmail', { provider: 'Facebook' }))).toBeVisible()
 })
 
-test('a guest who signs in on the way to pay is back at the review, and orders', async ({ page, customer, google }) => {
+test('a guest who signs in on the way to payment is back at the review, and can order', async ({
+  page,
+  customer,
+  google,
+}) => {
   google.meets(ashaAt('google'))
   await customer.opensStore()
-  // Enough for every brand's smallest order.
+  // Enough for every brand's minimum order.
   for (const count of [1, 2, 3, 4]) {
     await customer.adds(customer.brand.plain)
     await customer.seesInCart(count)
@@ -59,7 +63,7 @@ test('a guest who signs in on the way to pay is back at the review, and orders',
 test.describe('with a provider that does not answer', () => {
   test.use({ socialEnv: { GOOGLE_ISSUER: 'http://127.0.0.1:9' } })
 
-  test('that is told, and the other ways in stay', async ({ page, t, customer }) => {
+  test('sign-in says so, and keeps the other ways', async ({ page, t, customer }) => {
     await page.goto('/sign-in')
     await page.getByRole('link', { name: t('social.with', { provider: 'Google' }) }).click()
     await expect(customer.message(t('social.failed', { provider: 'Google' }))).toBeVisible()
@@ -75,10 +79,10 @@ test('the sign-in page with its buttons fits a narrow window', async ({ page, t 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test.describe('with a secret of Google’s', () => {
+test.describe('with a Google secret', () => {
   test.use({ socialEnv: { GOOGLE_SECRETS: `10001:${clientSecret},10003:${clientSecret}` } })
 
-  test('its answer comes as a code', async ({ page, customer, google }) => {
+  test('Google answers with a code', async ({ page, customer, google }) => {
     google.meets(ashaAt('google'))
     await page.goto('/sign-in?redirectTo=%2Forders')
     const answered = page.waitForRequest((request) => new URL(request.url()).pathname === '/social/google/answer')
@@ -88,10 +92,10 @@ test.describe('with a secret of Google’s', () => {
   })
 })
 
-test.describe('without a secret of Facebook’s', () => {
+test.describe('without a Facebook secret', () => {
   test.use({ socialEnv: { FACEBOOK_SECRETS: '99999:of-another-vendor' } })
 
-  test('its button is not shown, and its address leads to sign-in', async ({ page, t }) => {
+  test('Facebook has no button, and its address redirects to sign-in', async ({ page, t }) => {
     await page.goto('/sign-in')
     await expect(page.getByRole('link', { name: t('social.with', { provider: 'Google' }) })).toBeVisible()
     await expect(page.getByRole('link', { name: t('social.with', { provider: 'Facebook' }) })).toHaveCount(0)

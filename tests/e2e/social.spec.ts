@@ -4,7 +4,7 @@ import { joins } from '../support/screens'
 import { ashaAt, continuesWith, expect, newcomer, test } from '../support/social'
 import { sends } from '../support/tries'
 
-test('whatever goes wrong with a provider is told at sign-in; a customer who is known there is back with their cart', async ({
+test('sign-in reports every failure of a provider; a known customer is back with their cart', async ({
   page,
   t,
   customer,
@@ -12,7 +12,7 @@ test('whatever goes wrong with a provider is told at sign-in; a customer who is 
   google,
   demo,
 }) => {
-  // The provider's own page says so with a 400 where it posts a refusal.
+  // The provider's own page answers 400 when it posts a refusal.
   problems.allow(/127\.0\.0\.1/, /status of 400 /)
   await customer.opensStore()
   await customer.adds(customer.brand.plain)
@@ -32,7 +32,7 @@ test('whatever goes wrong with a provider is told at sign-in; a customer who is 
   google.meets({ id: 'new-2', email: 'asha@example.com', isVerified: false, name: 'Not Asha' })
   await continuesWith(customer, provider)
   await isTold(t('social.noEmail', { provider }))
-  // Somebody else, whom the provider has not met in this browser.
+  // Somebody else, who is new to the provider in this browser.
   await page.context().clearCookies({ domain: '127.0.0.1' })
   google.meets(ashaAt('google'))
   await demo.fault({ call: 'facebook_login', kind: 'status', value: 500 })
@@ -43,7 +43,7 @@ test('whatever goes wrong with a provider is told at sign-in; a customer who is 
   await customer.seesInCart(1)
 })
 
-test('somebody new from a provider signs up with their e-mail, which cannot be changed, and is known from then on', async ({
+test('a new person from a provider signs up with the e-mail, which cannot be changed, and is recognised from then on', async ({
   page,
   t,
   brand,
@@ -71,7 +71,7 @@ test('somebody new from a provider signs up with their e-mail, which cannot be c
   await expect(page).toHaveURL('/orders')
 })
 
-test('who has an account may have a code sent by the service instead of typing the password', async ({
+test('a customer with an account can get a code from the service instead of typing the password', async ({
   page,
   customer,
   visitor,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 import { changeValues, type Change } from '../support/vendor-proxy'
 import { hiddenFields, textOf, type Visitor } from '../support/visitor'
 
-/** What changes at the vendor, or ends the session, at each step from a full cart to a paid order. */
+/** Changes at the vendor, and ends of the session, at each step from a full cart to a paid order. */
 
 const { dal, quinoa } = greenBowl
 
@@ -13,7 +13,7 @@ const asItIs: Change = (_, body) => body
 let now = asItIs
 test.use({ changedVendor: { change: (call, body) => now(call, body) } })
 
-/** A vendor whose answers have another value under a key, wherever it stands. */
+/** A vendor whose answers have other values for these keys, wherever they occur. */
 const says =
   (values: Record<string, unknown>, of?: string): Change =>
   (call, body) =>
@@ -25,7 +25,7 @@ type Injected = {
   told: RegExp
   at?: string
   canBeAccepted?: boolean
-  /** Not when the payment is shown. */
+  /** Only asked when the order is placed, not on the payment page. */
   isAskedAsItIsPlaced?: boolean
 }
 
@@ -45,7 +45,7 @@ const changes: Injected[] = [
   {
     what: 'an offer',
     inject: () => (now = says({ flat_discount: '30' }, 'coupon_redeem')),
-    // Once told it is kept, and the form of before still shows the other one.
+    // Once reported it is stored, and the old form still shows the other one.
     told: /WELCOME50 now gives ₹30\.00 instead of ₹50\.00|The offer on your order has changed/,
     canBeAccepted: true,
     isAskedAsItIsPlaced: true,
@@ -77,7 +77,7 @@ const changes: Injected[] = [
 
 const ways = { cash: { method: 'cash' }, wallet: { method: 'cash', wallet: 'on' }, stripe: { method: 'stripe' } }
 
-/** A cart with an offer and a time, its bill shown on review and payment; gives the payment's form. */
+/** A cart with an offer and a time, its bill shown on review and payment; returns the payment's form. */
 async function readyToPay(visitor: Visitor, demo: DemoVendor) {
   now = asItIs
   await demo.reset()
@@ -94,11 +94,11 @@ async function readyToPay(visitor: Visitor, demo: DemoVendor) {
   return visitor.proceedToPay('Ring twice')
 }
 
-/** The sum that the button of the payment says. */
+/** The sum on the payment button. */
 const sumOf = (page: string) => /Place Order[^₹]*₹([\d.]+)/.exec(textOf(page))?.[1]
 
 for (const [way, fields] of Object.entries(ways)) {
-  test(`whatever changes before an order is sent by ${way} is told, and nothing is sent at a sum that was not shown`, async ({
+  test(`every change before an order paid by ${way} is sent is reported, and no order is sent at a sum that was not shown`, async ({
     visitor,
     demo,
   }) => {
@@ -112,7 +112,7 @@ for (const [way, fields] of Object.entries(ways)) {
       expect(review, what).toContain('Ring twice')
       expect(await demo.calls('place_order'), what).toHaveLength(0)
       if (!canBeAccepted) continue
-      // What it was told of is accepted by going on from there, as its button or that of the notice do.
+      // Going on from the review accepts what it reported, like its button and the notice's button do.
       const paying = await visitor.submit('/review-cart', { ...hiddenFields(review, 'proceed'), notes: 'Ring twice' })
       expect(paying.path, what).toBe('/payment')
       await visitor.ask('/payment', { form: { ...hiddenFields(paying.text, 'payment'), ...fields } })
@@ -123,7 +123,7 @@ for (const [way, fields] of Object.entries(ways)) {
 }
 
 for (const { what, inject, told, at = '/review-cart', isAskedAsItIsPlaced } of changes) {
-  test(`${what} that changes at any step is told before anything is sent, and the step itself holds`, async ({
+  test(`${what} that changes at any step is reported before anything is sent, and the step itself still works`, async ({
     visitor,
     demo,
   }) => {
@@ -142,7 +142,7 @@ for (const { what, inject, told, at = '/review-cart', isAskedAsItIsPlaced } of c
   })
 }
 
-test('what changes after the gateway redirect changes nothing about what is paid', async ({
+test('a change after the redirect to the gateway does not change what is paid', async ({
   visitor,
   storefront,
   demo,
@@ -161,7 +161,7 @@ test('what changes after the gateway redirect changes nothing about what is paid
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('a session that ends at a step leads to sign-in and back to that step, with what was chosen and typed', async ({
+test('a session that ends at a step leads to sign-in and back to that step, with everything chosen and typed', async ({
   visitor,
   demo,
 }) => {

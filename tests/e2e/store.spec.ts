@@ -2,13 +2,13 @@ import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
 
-test('a store opens by its slug and by its base64 id as the same screen', async ({ page }) => {
+test('a store has the same screen by its slug and by its base64 id', async ({ page }) => {
   await page.goto(`/restaurant/${btoa('2101')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
   await expect(page.getByRole('button', { name: 'Add Quinoa bowl' })).toBeVisible()
 })
 
-test('an item can be added without scrolling, on a phone and on a desktop, and there is one search', async ({
+test('an item can be added without scrolling, on a phone and on a desktop, and the page has one search', async ({
   page,
 }) => {
   for (const size of [
@@ -23,7 +23,7 @@ test('an item can be added without scrolling, on a phone and on a desktop, and t
   }
 })
 
-test('a menu comes whole, by category, or section by section when it is big', async ({ page, t }) => {
+test('a menu loads whole, by category, or section by section if it is big', async ({ page, t }) => {
   const links = page.getByRole('navigation', { name: t('store.menu') }).getByRole('link')
   await page.goto('/vendor/green-bowl')
   await expect(links).toHaveText(['Bowls', 'Salads', 'Wraps', 'Snacks', 'Sweet', 'Drinks'])
@@ -49,10 +49,7 @@ test('a menu comes whole, by category, or section by section when it is big', as
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a menu is searched by name and narrowed to what is vegetarian, also where it comes in parts', async ({
-  page,
-  t,
-}) => {
+test('a menu can be searched by name and filtered to veg, also if it loads in parts', async ({ page, t }) => {
   const items = page.locator('shop-cart-menu').getByRole('heading', { level: 3 })
   const search = page.getByRole('searchbox', { name: t('menu.search') })
   await page.goto('/vendor/green-bowl')
@@ -88,11 +85,7 @@ test('a sold-out item says so and cannot be added', async ({ page, customer }) =
   await expect(customer.button('item.add', greenBowl.watermelon)).toHaveCount(0)
 })
 
-test('a store tells its address, its hours and what others say in a sheet that has an address of its own', async ({
-  page,
-  t,
-  hasScripts,
-}) => {
+test("a sheet with its own address shows a store's address, hours and reviews", async ({ page, t, hasScripts }) => {
   await page.goto('/vendor/charminar-biryani')
   await expect(
     page
@@ -118,7 +111,7 @@ test('a store tells its address, its hours and what others say in a sheet that h
   await expect(sheet).toHaveCount(0)
 })
 
-test('a menu at a table is searched and read, and nothing of it goes into a cart', async ({ page, t }) => {
+test('a menu at a table can be searched and read, but not ordered from', async ({ page, t }) => {
   await page.goto(`/qr/${btoa('2101')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
   await expect(page.getByText(t('qr.note'))).toBeVisible()
@@ -133,7 +126,7 @@ test('a menu at a table is searched and read, and nothing of it goes into a cart
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('what others say of a store leads to its menu', async ({ page, t }) => {
+test('the reviews of a store link to its menu', async ({ page, t }) => {
   await page.goto(`/feedback/${btoa('2101')}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Green Bowl')
   await expect(page.getByText('17 May 2024')).toBeVisible()
@@ -141,7 +134,7 @@ test('what others say of a store leads to its menu', async ({ page, t }) => {
   await expect(page).toHaveURL('/vendor/green-bowl')
 })
 
-test('addresses of no store say that there is none, and lead on', async ({ page, problems, visitor }) => {
+test('an address without a store says so and offers ways to go on', async ({ page, problems, visitor }) => {
   problems.allow(/404/)
   const wrong = [
     '/vendor/none',
@@ -174,11 +167,7 @@ test.describe('a store that is closed today', () => {
     },
   })
 
-  test('says on which day it opens, and what else is known of it stands without its reviews', async ({
-    page,
-    demo,
-    t,
-  }) => {
+  test('says on which day it opens, and shows the rest of its page even without reviews', async ({ page, demo, t }) => {
     await demo.fault({ call: 'couponlisting', kind: 'status', value: 500 })
     await page.goto('/vendor/green-bowl')
     await expect(page.getByText(t('part.failed', { part: t('offers.title') }))).toBeVisible()
@@ -195,7 +184,7 @@ test.describe('a store that is closed today', () => {
   })
 })
 
-test('a store that cooks for a chosen time only says so', async ({ page, t }) => {
+test('a store that cooks for chosen times only says so', async ({ page, t }) => {
   await page.goto('/vendor/trattoria-lucia')
   await expect(page.getByText('Pre Order Only')).toBeVisible()
   await expect(page.getByText(t('store.preOrderMeans'))).toBeVisible()

@@ -1,7 +1,7 @@
 import { choosesSubscription, dayAhead, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 
-test('an item is subscribed to: by a guest, on weekdays, at a time, paid from the wallet', async ({
+test('a guest subscribes to an item: on weekdays, at a time, paid from the wallet', async ({
   page,
   demo,
   brand,
@@ -20,14 +20,14 @@ test('an item is subscribed to: by a guest, on weekdays, at a time, paid from th
   await customer.signsIn()
   await expect(page).toHaveURL(/\/subscription-cart$/)
 
-  // One more, as its button does it; what was typed stays.
+  // The button adds one more; what was typed stays.
   const main = page.getByRole('main')
   await main.locator('[name=end]').fill(dayAhead(1))
   await page.getByRole('button', { name: t('cart.increase', { name: item }), exact: true }).click()
   await expect(main.locator('[name=quantity]')).toHaveValue('2')
   await expect(main.locator('[name=end]')).toHaveValue(dayAhead(1))
 
-  // What is wrong is told at its field, and nothing is lost.
+  // An error is shown at its field, and nothing is lost.
   const weekdays = main.locator('[name=weekdays]')
   await expect(weekdays.first()).toBeHidden()
   await page.getByRole('radio', { name: t('subscribe.custom') }).check()
@@ -53,7 +53,7 @@ test('an item is subscribed to: by a guest, on weekdays, at a time, paid from th
   await expect(page).toHaveURL(/\/subscription-status\/\d+$/)
   await expect(customer.message(t('subscribe.made'))).toBeVisible()
   const made = (await demo.calls('subscription')).at(-1)
-  // The first Monday or Thursday from the day on that was typed.
+  // The first Monday or Thursday from the typed day on.
   const start = [3, 4, 5, 6].map(dayAhead).find((day) => [1, 4].includes(new Date(day).getUTCDay()))
   expect(made?.body).toMatchObject({
     ...{ item_id: itemId, quantity: 2, frequency_type: 'Custom', custom_days: 'Monday,Thursday', interval_days: '' },
@@ -63,7 +63,7 @@ test('an item is subscribed to: by a guest, on weekdays, at a time, paid from th
   await expect(page.getByRole('heading', { name: t('subscribe.empty') })).toBeVisible()
 })
 
-test('paid at a gateway it is made; failed, that is said, all is kept, and it can be tried again', async ({
+test('a payment at a gateway makes the subscription; a failed one says so, keeps everything, and can be tried again', async ({
   page,
   demo,
   brand,
@@ -87,7 +87,7 @@ test('paid at a gateway it is made; failed, that is said, all is kept, and it ca
   await page.getByRole('button', { name: t('subscribe.action') }).click()
   await expect(page).toHaveURL(/\/pay\/stripe\//)
   const gateway = page.url()
-  // Left open, it is found again, and leads to the same payment.
+  // An open payment is found again, and leads to the same gateway page.
   await page.goto('/review-subscription')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pay.pending'))
   await customer.link('pay.payNow').click()
@@ -95,6 +95,6 @@ test('paid at a gateway it is made; failed, that is said, all is kept, and it ca
   await page.locator('button[value=pay]').click()
   await expect(page).toHaveURL(/\/subscription-status\/\d+$/)
   await expect(customer.message(t('subscribe.made'))).toBeVisible()
-  // One was made beforehand, by another client; each try is one.
+  // Another client made one beforehand; each try makes one.
   expect(await demo.calls('subscription')).toHaveLength(3)
 })

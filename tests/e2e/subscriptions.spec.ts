@@ -5,7 +5,7 @@ import { dayAhead, emptiesWallet, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-test('a subscription is looked at, paused, restarted, changed, invoiced and cancelled', async ({
+test('a subscription can be viewed, paused, restarted, changed, invoiced and cancelled', async ({
   page,
   customer,
   visitor,
@@ -23,7 +23,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await subscribes(demo, brand, { payment_method: 'Wallet', payment_type: 'wallet' })
   await emptiesWallet(demo, userId)
   await demo.advance(4 * 86_400)
-  // So long after it began a session has ended.
+  // Long enough for a session to end.
   await visitor.signIn()
   await customer.continues(visitor)
   const main = page.getByRole('main')
@@ -37,7 +37,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
     .getByRole('link', { name: t('subscriptions.title') })
     .click()
   await expect(page).toHaveURL('/manage-subscription')
-  // One that the wallet had too little for is paused, and says why.
+  // A subscription that the wallet could not pay is paused, and says why.
   const paused = main.getByRole('region', { name: t('subscriptions.state.paused') })
   await expect(paused.getByRole('listitem')).toContainText(t('wallet.insufficient'))
   await main
@@ -47,7 +47,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await expect(heading).toHaveText(t('subscriptions.says.active'))
   if (customer.hasScripts) await expectAccessible(page)
 
-  // Its days: those that were made lead to their orders, and those that come stand in the months beside as well.
+  // Past days link to their orders, and future ones are in the next months too.
   const calendar = main.getByRole('table')
   const month = dayAhead(2).slice(0, 7)
   await page.goto(`/subscription-status/${id}?month=${month}`)
@@ -61,7 +61,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await expect(page).toHaveURL(/month=\d{4}-\d\d#calendar$/)
   await expect(calendar.getByRole('cell', { name: t('subscriptions.day.coming') }).first()).toBeVisible()
 
-  // A pause of some days is planned, told where it is wrong, and taken back.
+  // A pause of some days is planned, reports its errors, and is taken back.
   await opens('subscriptions.pause.title')
   const [first, last] = [page.locator('#pause [name=from]'), page.locator('#pause [name=to]')]
   await first.fill(dayAhead(20))
@@ -86,7 +86,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await expect(heading).toHaveText(t('subscriptions.says.active'))
   await expect(customer.message(t('subscriptions.resumed'))).toBeVisible()
 
-  // More of it, always and on one day. A session that ends in between loses nothing of what was typed.
+  // A new quantity, for good and for one day. A session that ends in between loses nothing typed.
   await opens('subscriptions.quantity.title')
   await page.getByLabel(t('subscriptions.quantity'), { exact: true }).fill('3')
   await demo.fault({ call: 'update_subscription_quantity', kind: 'status', value: 401 })
@@ -104,7 +104,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await expect(day.locator('option').nth(1)).toContainText('(3 ×)')
   await expect(day.locator('option').nth(2)).toContainText('(5 ×)')
 
-  // The vendor's invoice, in a tab of its own.
+  // The vendor's invoice, in its own tab.
   await opens('subscriptions.invoice')
   await customer.button('subscriptions.invoice.make').click()
   const opening = page.waitForEvent('popup')
@@ -113,7 +113,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await expect(invoice.getByRole('heading', { level: 1 })).toContainText(`INV-${id}-`)
   await invoice.close()
 
-  // Cancelling asks, and cannot be undone. When it fails, the reason is still there.
+  // Cancelling asks first and cannot be undone. If it fails, the reason is kept.
   problems.allowStatus(502)
   await demo.fault({ call: 'subscription_cancel', kind: 'status', value: 500 })
   await customer.link('subscriptions.cancel').click()
@@ -138,7 +138,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await main.getByRole('link', { name: brand.store.name }).click()
   await expect(heading).toHaveText(brand.store.name)
 
-  // One whose payment failed is told so, and can be made again.
+  // A failed payment is reported, and the subscription can be made again.
   const unpaid = await subscribes(demo, brand, { payment_method: 'Online', payment_type: 'stripe' })
   await page.goto(`/subscription-status/${unpaid.id}`)
   await expect(heading).toHaveText(t('subscriptions.says.payment-pending'))
@@ -149,7 +149,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await expect(customer.link('subscriptions.again')).toHaveAttribute('href', /^\/item\//)
 })
 
-test('a subscription of somebody else does not exist, nor do any where the vendor has none', async ({
+test("another customer's subscription does not exist, and a vendor without subscriptions has none of their screens", async ({
   visitor,
   storefront,
   brand,
@@ -169,10 +169,10 @@ test('a subscription of somebody else does not exist, nor do any where the vendo
   expect((await visitor.ask(`${path}/cancel`, { form: { as } })).status).toBe(404)
   const own = await visitor.ask('/manage-subscription')
   expect([own.status, own.text.includes(path)]).toEqual([200, false])
-  // Shown to somebody else in this browser, a form changes nothing.
+  // A form shown to somebody else in this browser changes nothing.
   await visitor.signIn()
   expect((await visitor.ask(path, { form: { as, section: 'restart' } })).location).toBe('/manage-subscription')
-  // One that was cancelled in another tab says so to a form that is still shown here.
+  // The form of a subscription that was cancelled in another tab says so.
   expect((await visitor.ask(`${path}/cancel`, { form: { as: await asWho() } })).location).toBe(path)
   const late = await visitor.ask(path, { form: { as: await asWho(), section: 'quantity', quantity: '3' } })
   expect([late.status, late.text.includes('id="refused" role="alert"')]).toEqual([422, true])

@@ -3,7 +3,7 @@ import { island } from '../support/live'
 import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 
-test('a customer chats with the support about an order: in order, each message once, nothing lost', async ({
+test('a customer chats with support about an order: in order, each message once, nothing lost', async ({
   page,
   context,
   customer,
@@ -38,7 +38,7 @@ test('a customer chats with the support about an order: in order, each message o
 
   await box.fill('And what of')
   await demo.advance(5)
-  // Without scripts a link looks for what is new; with them it comes by itself, and what is being typed stays.
+  // Without scripts a link checks for new messages; with them they arrive by themselves, and typing is not disturbed.
   if (!hasScripts) await customer.link('chat.refresh').click()
   await expect(said).toHaveCount(2)
   await expect(said.last()).toContainText(brand.appName)

@@ -2,7 +2,7 @@ import { ravi } from '../support/brands'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-test('what was said before is read page by page; somebody else’s order and messages are not', async ({
+test('earlier messages are read page by page; another customer’s order and messages are not available', async ({
   visitor,
   demo,
   storefront,
@@ -37,7 +37,7 @@ test('what was said before is read page by page; somebody else’s order and mes
   expect((await other.ask('/support-chat', { form: foreign })).status).toBe(404)
 })
 
-test('a guest reports after signing in, with what was typed before', async ({ visitor, t }) => {
+test('a guest signs in to report a problem, and keeps what was typed', async ({ visitor, t }) => {
   const { location } = await visitor.ask('/report-bug?from=%2Ffaq')
   expect(location).toBe(`/sign-in?${new URLSearchParams({ redirectTo: '/report-bug?from=%2Ffaq' })}`)
   await visitor.signIn()

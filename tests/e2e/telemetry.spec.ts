@@ -4,11 +4,11 @@ import { startRedis } from '../support/redis'
 import { freePort, startStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
 
-/** What hosts see of a running storefront. */
+/** What a host can see of a running storefront. */
 
 type Span = { name: string; traceId: string; parentSpanId?: string; attributes: { key: string; value: object }[] }
 
-/** Takes traces as a collector does. */
+/** Receives traces like a collector. */
 async function startCollector() {
   const spans: Span[] = []
   const server = createServer(async (request, response) => {
@@ -25,7 +25,7 @@ async function startCollector() {
   return { url, spans, stop: () => new Promise((done) => server.close(done).closeAllConnections()) }
 }
 
-test('a process is alive at once, ready while its store answers, and says why not', async ({ demo }) => {
+test('a process is alive at once, ready while its key-value store answers, and says why if not', async ({ demo }) => {
   const redis = await startRedis()
   const env = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '500' }
   const storefront = await startStorefront(demo.origin, env)
@@ -41,7 +41,7 @@ test('a process is alive at once, ready while its store answers, and says why no
   await storefront.stop()
 })
 
-test('metrics stand on a port of their own, and nowhere else', async ({ demo }) => {
+test('metrics are on their own port and nowhere else', async ({ demo }) => {
   const port = await freePort()
   const storefront = await startStorefront(demo.origin, { METRICS_PORT: String(port) })
   await fetch(storefront.url() + '/vendor/green-bowl?q=secret')
@@ -55,9 +55,7 @@ test('metrics stand on a port of their own, and nowhere else', async ({ demo }) 
   await storefront.stop()
 })
 
-test('a trace goes from the proxy over the request to the vendor, without anything that was typed', async ({
-  demo,
-}) => {
+test('a trace covers the proxy, the request and the vendor call, without anything typed', async ({ demo }) => {
   const collector = await startCollector()
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '50' }
   const storefront = await startStorefront(demo.origin, env)

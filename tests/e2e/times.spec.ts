@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 import { plainItems } from '../support/orders'
 
-test('a pre-order store is ordered from for a chosen time, which goes to the vendor', async ({
+test('an order from a pre-order store needs a time, which is sent to the vendor', async ({
   page,
   customer,
   visitor,
@@ -22,7 +22,7 @@ test('a pre-order store is ordered from for a chosen time, which goes to the ven
   await expect(customer.asked.getByRole('radio', { name: 'As soon as possible' })).toHaveCount(0)
   await customer.button('times.save').click()
   await expect(customer.message('Please select date and time both')).toBeVisible()
-  // A week from today every slot is still to come.
+  // A week from today all slots are still to come.
   await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(7).click()
   const ten = page.getByRole('radio', { name: /^10:00/ })
   await ten.first().check()

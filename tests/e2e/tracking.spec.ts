@@ -4,8 +4,11 @@ import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-/** An order from where it is placed to the door, for its customer, for who has their link, and for who has its number. */
-test('an order is followed to its end by its customer, and by others as far as it concerns them', async ({
+/**
+ * An order from placing to the door, seen by its customer, by somebody with the link, and by somebody with only the
+ * number.
+ */
+test('the customer follows an order to its end, and others see as much as they may', async ({
   page,
   customer,
   visitor,
@@ -33,11 +36,11 @@ test('an order is followed to its end by its customer, and by others as far as i
   await expect(headline).toHaveText(saying(t('track.arriving', { time: '*', wait: '*' })))
   await expect(main).toContainText(t('orderSays.placed', { store: brand.store.name }))
   await isOn('placed')
-  // Without scripts the page loads itself anew.
+  // Without scripts the page reloads itself.
   await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(hasScripts ? 0 : 1)
   const shared = (await page.getByRole('link', { name: t('track.open') }).getAttribute('href')) ?? ''
   expect(shared).toMatch(new RegExp(`^/trackorder/${id}\\?share=`))
-  // Before it has a courier nobody else is told that there is such an order, but for who has the link.
+  // Without a courier the order is only visible to holders of the link.
   const early = await asks(`/trackorder/${id}`)
   expect([early.status, early.text.includes(t('track.none'))]).toEqual([404, true])
   expect((await asks(shared)).text).toContain(t('track.notYet'))
@@ -59,7 +62,7 @@ test('an order is followed to its end by its customer, and by others as far as i
   const phone = ((await courier.getByRole('link').getAttribute('href')) ?? '').slice(4)
   const fullName = await courier.locator('.strong').innerText()
   const mapOf = (text: string) => /<shop-track [^>]*data="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
-  // Who only has the link is shown for some seconds what was seen last.
+  // Somebody with the link gets a result cached for some seconds.
   await expect.poll(async () => mapOf((await asks(shared)).text)).not.toBe('{}')
   for (const [address, seesDoor] of [
     [shared, true],
@@ -79,7 +82,7 @@ test('an order is followed to its end by its customer, and by others as far as i
   await expect(courier).toHaveCount(0)
   await expect(page.getByRole('link', { name: t('track.open') })).toHaveCount(0)
   await expect(page.locator('shop-track, meta[http-equiv=refresh]')).toHaveCount(0)
-  // Who comes by another way sees the same, and a stranger nothing: numbers can be guessed.
+  // Other addresses of the same order show the same, and strangers see nothing: numbers can be guessed.
   await page.goto(`/trackorder/${id}`)
   await expect(headline).toHaveText(t('orderSays.delivered'))
   await expect.poll(async () => (await asks(`/order-events/${id}`)).status).toBe(204)
@@ -88,7 +91,7 @@ test('an order is followed to its end by its customer, and by others as far as i
   expect([unknown.status, unknown.text.includes(t('track.none'))]).toEqual([404, true])
 })
 
-/** A text with something in it that is not known. */
+/** A pattern for a text whose changing part is unknown. */
 function saying(text: string) {
   return new RegExp(text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.+'))
 }

@@ -5,14 +5,14 @@ import type { DemoVendor } from '../support/servers'
 import { expect, test } from '../support/test'
 import { attribute, hiddenFields, textOf, Visitor } from '../support/visitor'
 
-/** Recharges by all gateways, as they end, over HTTP. */
+/** Recharges through all gateways with every ending, over HTTP. */
 
 async function recharge(visitor: Visitor, gateway: string, amount = '10') {
   const { text } = await visitor.open('/wallet')
   return visitor.ask('/wallet', { form: { ...hiddenFields(text, 'recharge'), amount, gateway } })
 }
 
-/** The page of the gateway that an answer leads to: at once, or by our page with its form or script. */
+/** The gateway page that an answer leads to: directly, or by our page with its form or script. */
 async function gatewayPage(visitor: Visitor, location: string) {
   if (/^https?:/.test(location)) return location
   const { text } = await visitor.open(location)
@@ -37,13 +37,13 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-/** Leaves a gateway's page by one of its buttons and comes back; gives the words of where that leads. */
+/** Presses one of the gateway's buttons and comes back; returns the message of the page that follows. */
 async function endsWith(visitor: Visitor, demo: DemoVendor, page: string, ending: string) {
   const back = pathOf(await gatewayVisitor(demo).leave(page, ending))
   return { back, text: textOf((await visitor.open(back)).text) }
 }
 
-test('every gateway is led to, cancelled, and paid, and each payment is added once', async ({ visitor, demo }) => {
+test('every gateway can be opened, cancelled and paid, and each payment is added once', async ({ visitor, demo }) => {
   await visitor.signIn()
   let balance = 150
   for (const { code, name } of gateways) {
@@ -61,7 +61,7 @@ test('every gateway is led to, cancelled, and paid, and each payment is added on
   }
 })
 
-test('a payment that is heard of late is waited for, and a way back that somebody made up says nothing', async ({
+test('a payment that is confirmed late is waited for, and a forged return address changes nothing', async ({
   visitor,
   demo,
 }) => {
@@ -73,13 +73,13 @@ test('a payment that is heard of late is waited for, and a way back that somebod
   const { text } = await visitor.open('/wallet-payment')
   expect(textOf(text)).toContain('Waiting for Stripe')
   expect(text).toContain('http-equiv="refresh"')
-  // A failure that anybody may have made up is not told as one.
+  // A failure that anybody could have forged is not reported as one.
   expect(textOf((await visitor.open('/wallet-payment?fail=Gone')).text)).not.toMatch(/did not go through|Gone/)
   await demo.advance(11)
   expect(textOf((await visitor.open('/wallet-payment')).text)).toContain('₹75.00 was added to your wallet')
 })
 
-test('five submits at once are one recharge, and one whose answer got lost charges nothing and may be tried again', async ({
+test('five parallel submits make one recharge, and a recharge whose answer was lost charges nothing and can be tried again', async ({
   visitor,
   demo,
 }) => {
@@ -103,7 +103,7 @@ test('an ended session leads to sign-in and back to the form, with what was type
   expect(text).toMatch(/<input[^>]*name="amount"[^>]*value="40"/)
 })
 
-test('what was spent is minus and leads to its order; a vendor without wallets has none', async ({
+test('spent money has a minus and links to its order; a vendor without wallets has no history', async ({
   visitor,
   storefront,
   demo,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('money is added by a gateway, cancelled or paid, and what came in is in the history', async ({
+test('money is added by a gateway, cancelled or paid, and the history shows it', async ({
   page,
   customer,
   visitor,

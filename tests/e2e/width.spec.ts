@@ -5,7 +5,7 @@ import type { DemoVendor } from '../support/servers'
 import { expect, test, type Fixtures } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-/** What makes the page wider than its window, and what is cut off without an ellipsis to say so. */
+/** Elements that make the page wider than its window, and elements cut off without an ellipsis. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -22,7 +22,7 @@ function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** Placeholders that their field has no room for, without an ellipsis to say so. */
+/** Placeholders that are too long for their field and have no ellipsis. */
 function cutPlaceholders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')
@@ -38,7 +38,7 @@ function cutPlaceholders(page: Page): Promise<string[]> {
   })
 }
 
-/** Icons that are smaller than the text they stand beside. */
+/** Icons smaller than the text beside them. */
 function smallIcons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small = [...document.querySelectorAll('svg.icon')].filter((icon) => {
@@ -50,7 +50,10 @@ function smallIcons(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls that a finger misses: less than 44 px high or wide. Where a whole card or label is pressed, that counts. */
+/**
+ * Controls too small for a finger: less than 44 px high or wide. For a card or label that can be pressed, its whole
+ * size counts.
+ */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input')]
@@ -68,7 +71,7 @@ function tooSmall(page: Page): Promise<string[]> {
 
 type Scene = { page: Page } & Pick<Fixtures, 'visitor' | 'storefront' | 'brand'> & { demo: DemoVendor }
 
-/** Opens every screen, each as somebody who sees all of it. */
+/** Opens every screen, as a person who can see all of it. */
 async function* screens({ page, visitor, storefront, brand, demo }: Scene) {
   const guest = new Visitor(storefront, brand.host)
   await startsToJoin(guest)
@@ -82,7 +85,7 @@ async function* screens({ page, visitor, storefront, brand, demo }: Scene) {
   }
 }
 
-test('every screen fits its window, also with twice the text, and has controls that a finger hits', async ({
+test('every screen fits its window, also with text at 200 %, and its controls are large enough for a finger', async ({
   page,
   visitor,
   storefront,
@@ -105,7 +108,7 @@ test('every screen fits its window, also with twice the text, and has controls t
   }
 })
 
-test.describe('a vendor with long Latin and Arabic names without blanks', () => {
+test.describe('a vendor with long Latin and Arabic names without spaces', () => {
   const name = 'Grootste'.repeat(12) + 'مطعمكبير'.repeat(12)
   test.use({ changedVendor: { change: longNames(name) }, viewport: { width: 360, height: 740 } })
 
@@ -120,7 +123,7 @@ test.describe('a vendor with long Latin and Arabic names without blanks', () => 
   })
 })
 
-test('what an address says without a blank makes no screen wider than a phone, in any script and at any size of text', async ({
+test('long text without spaces in an address makes no screen wider than a phone, in any script and at any text size', async ({
   page,
   visitor,
   customer,

@@ -8,13 +8,13 @@ import { changeValues, type Change } from '../support/vendor-proxy'
 import { Visitor } from '../support/visitor'
 import { dictionaryOf } from '../kit/words'
 
-/** Stands for every text of the vendor: what is left on a page in letters is ours. */
+/** Replaces every text of the vendor, so that all other letters on a page are ours. */
 const vendorText = '✻ ✻'
 
-/** Texts of the vendor beside what is typed into its forms. */
+/** Texts of the vendor and text typed into its forms. */
 const said = /(title|heading|keywords|description|_desc|question|answer)$/
 
-/** Forms whose constraints a browser would tell of, in its own language and words. */
+/** Forms whose constraints a browser would report, in its own language and words. */
 const toldByBrowser = (page: string) =>
   (page.match(/<form\b[\s\S]*?<\/form>/g) ?? []).filter(
     (form) =>
@@ -23,7 +23,7 @@ const toldByBrowser = (page: string) =>
       ) && !/^<form[^>]* novalidate/i.test(form),
   )
 
-/** A vendor in these languages that says everything with one sign. */
+/** A vendor with these languages whose every text is the same sign. */
 function speaking([primary_lang, secondary_lang = '']: string[]): Change {
   const signs = longNames(vendorText)
   return async (call, body) =>
@@ -34,7 +34,7 @@ function speaking([primary_lang, secondary_lang = '']: string[]): Change {
     })
 }
 
-/** What a page says in words: its texts, and those of attributes that are read out or shown. */
+/** The words of a page: its texts, and attributes that are shown or read aloud. */
 function textsOf(page: string): string[] {
   const markup = page.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   const read = /(?:aria-label|placeholder|alt|title|copied|denied|unavailable|"description" content)="([^"]*)"/g
@@ -53,17 +53,17 @@ const english = dictionaryOf('en')
 const keys = new Set(Object.keys(english))
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Names that are the same in every language, and what was searched for. */
+/** Names that are the same in every language, and the searched text. */
 const names = new RegExp(['Google Play', 'App Store', 'dal rice', ...gateways.map(({ name }) => name)].join('|'), 'g')
 
-/** The English texts of two words and more, as they stand on a page with their places filled. */
+/** The English texts of two words and more, as patterns with their placeholders open. */
 const englishTexts = Object.values(english)
   .filter((text) => /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(text.replace(/\{\{[^}]+\}\}/g, '')))
   .map((text) => new RegExp(`^${escaped(text).replace(/\\\{\\\{[^}]+\\\}\\\}/g, '.*')}$`))
 
 const dictionaries = Object.fromEntries(supportedLocales.map((locale) => [locale, dictionaryOf(locale)]))
 
-/** Whether a text should not stand on a page in a language. */
+/** Whether a text on a page is not in the page's language. */
 function isWrong(text: string, locale: string): boolean {
   if (/\{\{|\}\}|\bundefined\b|\bNaN\b|\bnull\b|\[object /.test(text)) return true
   if (text.split(/[\s,;:()]+/).some((word) => keys.has(word))) return true
@@ -77,7 +77,7 @@ for (const languages of [['en', 'fr'], ['ar', 'th'], ['ru', 'de'], ['es']]) {
   test.describe(`a vendor that speaks ${languages.join(' ')}`, () => {
     test.use({ changedVendor: { change: speaking(languages) } })
 
-    test('finds every screen in each language, whole and in its words alone', async ({
+    test('shows every screen in each language, complete and only in its own words', async ({
       visitor,
       storefront,
       brand,
