@@ -11,6 +11,8 @@ import { useDocument } from '~/shell/document'
 import { direction } from '~/domain/brand/locale'
 import { useScreenData } from '~/shell/screen-data'
 import { cartBadge } from '~/features/cart/cart.server'
+import { UnderWay } from '~/features/orders/under-way'
+import { orderUnderWay } from '~/features/orders/under-way.server'
 import { loadShell } from '~/shell/shell.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -18,7 +20,8 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  return loadShell(shop, cartBadge(shop))
+  const [shell, underWay] = await Promise.all([loadShell(shop, cartBadge(shop)), orderUnderWay(shop)])
+  return { ...shell, underWay }
 }
 
 /** The page shell, also around the error screen, where `shell` may be missing. */
@@ -61,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {shell && !isCheckout && <Footer shell={shell} />}
+        {shell?.underWay && !isCheckout && <UnderWay {...shell.underWay} />}
         {shell?.hasMessenger && <MessengerButton />}
         {shell && <shop-mirror entries={shell.mirror} />}
         {shell?.offlineNote && <shop-offline note={shell.offlineNote} />}

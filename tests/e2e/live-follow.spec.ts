@@ -125,6 +125,31 @@ test.describe('an order under way', () => {
     await expect(page.getByRole('main')).toContainText('Cancelled')
   })
 
+  test('shows on other pages above the cart’s bar until it is over', async ({ page, customer, demo, brand, t }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const path = `/order-status/${customer.orderId()}`
+    const told = page.getByRole('complementary', { name: t('order.yours') })
+    const current = page.locator('[aria-current=step]')
+    await demo.advance(61)
+    await expect(current).toContainText('Order Confirmed')
+    await expect(told).toBeHidden()
+    await customer.opensStore()
+    await customer.adds(dal)
+    await customer.seesInCart(1)
+    await expect(told).toContainText(t('orderSays.confirmed', { store: brand.store.name }))
+    const [pill, bar] = await Promise.all([told, page.locator('.cart-bar')].map((one) => one.boundingBox()))
+    expect((pill?.y ?? Infinity) + (pill?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await page.goto('/review-cart')
+    await expect(told).toBeHidden()
+    await page.goto('/faq')
+    await told.getByRole('link').click()
+    await expect(page).toHaveURL(path)
+    await demo.advance(700)
+    await page.reload()
+    await page.goto('/faq')
+    await expect(told).toBeHidden()
+  })
+
   test('leads to sign-in when the session has ended', async ({ page, demo, problems, t }) => {
     problems.allow(/401/)
     await demo.fault({ call: 'get_order_status', kind: 'status', value: 401, times: 100 })

@@ -1,5 +1,6 @@
 import { distanceBetween } from '~/domain/place/distance'
 import type { MapPoint } from '~/domain/place/map-point'
+import type { Mode } from '~/domain/place/place'
 import type { OrderStatus } from './order'
 
 /** What watchers of an order are told each time it is looked at (rules 13.7). */
@@ -64,6 +65,12 @@ export function minutesOf(said: string): number | null {
   const [, number] = /^(\d{1,5}(?:\.\d+)?)\s*(?:m\w*\.?)?$/i.exec(said.trim()) ?? []
   const minutes = Math.ceil(Number(number ?? 0))
   return minutes > 0 && minutes <= mostMinutes ? minutes : null
+}
+
+/** In how many minutes an order comes or can be fetched, as the vendor says it; null where that is over, not begun, or not said. */
+export function minutesToGo({ status, mode }: { status: OrderStatus; mode: Mode }, said: string): number | null {
+  const isComing = ['placed', 'in-kitchen', ...(mode === 'pickup' ? [] : ['ready', 'on-the-way'])].includes(status)
+  return isComing ? minutesOf(said) : null
 }
 
 /** The time of day, 'HH:mm:ss', so many minutes after another. */

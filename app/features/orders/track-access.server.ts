@@ -8,6 +8,7 @@ import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { detailsOf, pollOrder, pollEveryMs, snapshotFrom, ownerOf, type OrderSnapshot } from './order-snapshot.server'
 import { isShareKey } from './share-key.server'
+import { noteOrder } from './under-way.server'
 
 /** Who sees an order: its customer, somebody with their link, or somebody with its number (rules 13.7). */
 export type Audience = 'own' | 'shared' | 'guest'
@@ -26,7 +27,9 @@ export async function ownOrder(
     shop.told(detailsOf(shop, orderId, { isVisit })),
   ])
   if (!details || looked?.look === null) return null
-  return { details, look: looked?.look ?? snapshotFrom(details) }
+  const look = looked?.look ?? snapshotFrom(details)
+  void noteOrder(shop, { ...details, status: look.status }, look.minutesLeft)
+  return { details, look }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
-import { driverStage, minutesOf, timeAfter } from '~/domain/orders/track'
+import { driverStage, minutesToGo, timeAfter } from '~/domain/orders/track'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
@@ -105,11 +105,10 @@ function expectedText(
   const { t, locale, settings } = shop
   if (status === 'scheduled' && details?.scheduledFor)
     return t('track.scheduled', { when: scheduledText(shop, details) })
-  const isFetched = details?.mode === 'pickup'
-  const isComing = ['placed', 'in-kitchen', ...(isFetched ? [] : ['ready', 'on-the-way'])].includes(status)
-  const minutes = isComing ? minutesOf(look?.minutesLeft ?? '') : null
+  const mode = details?.mode ?? 'delivery'
+  const minutes = minutesToGo({ status, mode }, look?.minutesLeft ?? '')
   if (minutes === null) return ''
   // A time stays in one line: '11:04 PM'.
   const time = timeText(timeAfter(vendorNow(settings).time, minutes), locale).replace(/\s/g, '\u00a0')
-  return t(isFetched ? 'track.readyAround' : 'track.arriving', { time, wait: minutes * 60_000 })
+  return t(mode === 'pickup' ? 'track.readyAround' : 'track.arriving', { time, wait: minutes * 60_000 })
 }

@@ -8,6 +8,7 @@ import type { BannerLink } from './banners'
 import type { Tile } from './tiles'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
+import { noteOrders } from '~/features/orders/under-way.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import {
@@ -71,6 +72,7 @@ export async function currentOrders(shop: Shop) {
   const { user, vendor, settings } = shop
   const orders = user ? await vendor.orders.current(user.id) : []
   const underWay = orders.filter(({ status }) => isOngoing(status))
+  void noteOrders(shop, underWay)
   return underWay.slice(0, most.orders).map((order) => {
     const { id, storeImage, total } = order
     return {

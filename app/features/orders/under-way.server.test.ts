@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { OrderSummary } from '~/domain/orders/order'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { noteOrder, noteOrders, orderUnderWay } from './under-way.server'
+
+const order: OrderSummary = {
+  id: '70001',
+  storeId: '2101',
+  storeName: 'Green Bowl',
+  storeImage: '',
+  total: '120',
+  status: 'in-kitchen',
+  placedAt: '2026-11-20 12:00:00',
+  madeAt: null,
+  scheduledFor: '',
+  mode: 'delivery',
+}
+
+/** A page of a customer whom no other test has; any call of the vendor fails it. */
+const pageOf = (id: string, path = '/faq') => aShop({ user: aUser({ id }), path, method: 'GET' })
+
+test('pages tell of the order that was seen last, with the way to it and the time that the vendor said', async () => {
+  await noteOrder(await pageOf('u1'), order, '12 min')
+  expect(await orderUnderWay(await pageOf('u1'))).toEqual({
+    href: '/order-status/70001',
+    icon: 'chef-hat',
+    says: 'Green Bowl is preparing your order',
+    when: expect.stringMatching(/^around \d+:\d\d\u00a0[AP]M$/),
+  })
+})
+
+test('another customer, and a guest, is told of no order', async () => {
+  await noteOrder(await pageOf('u2'), order)
+  expect(await orderUnderWay(await pageOf('u3'))).toBeNull()
+  expect(await orderUnderWay(await aShop({ path: '/faq', method: 'GET' }))).toBeNull()
+})
+
+test.each(['/', '/?lang=ar', '/orders', '/order-details/70001', '/trackorder/70001'])(
+  'what shows the order itself does not tell of it again: %s',
+  async (path) => {
+    await noteOrder(await pageOf('u4'), order)
+    expect(await orderUnderWay(await pageOf('u4', path))).toBeNull()
+  },
+)
+
+test('an order that is over, or that the list does not have any more, is forgotten', async () => {
+  await noteOrder(await pageOf('u5'), order)
+  await noteOrder(await pageOf('u5'), { ...order, status: 'delivered' })
+  expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
+  await noteOrder(await pageOf('u5'), order)
+  await noteOrders(await pageOf('u5'), [])
+  expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
+})
+
+test('an order for later says when it is for', async () => {
+  const later: OrderSummary = { ...order, status: 'scheduled', scheduledFor: '2026-11-21 13:00:00' }
+  await noteOrders(await pageOf('u6'), [later])
+  expect((await orderUnderWay(await pageOf('u6')))?.when).toMatch(/1:00\sPM/)
+})

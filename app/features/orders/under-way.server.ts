@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { OrderSummary } from '~/domain/orders/order'
+import { orderSteps } from '~/domain/orders/order-progress'
+import { minutesToGo } from '~/domain/orders/track'
+import { afterList, afterLook, orderToTell, type OrderUnderWay } from '~/domain/orders/under-way'
+import { filterQuery, storeFilter } from '~/features/stores/store-filter'
+import { StoredRecord, type RecordKind } from '~/http/drafts/stored-record.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
+import { timeText } from '~/i18n/clock-text'
+import { homePath, ordersPath, orderStatusPath } from '~/paths'
+import { scheduledText, storeNamed } from './orders.server'
+import { stageIcons } from './stage-icons'
+
+type Remembered = { orders: OrderUnderWay[] }
+
+/** What is remembered of each customer's orders under way. Only we have written it. */
+const kind: RecordKind<Remembered> = {
+  name: 'under-way',
+  schema: z.object({ orders: z.array(z.custom<OrderUnderWay>()).default([]) }),
+}
+
+const recordOf = ({ user, settings }: Shop) => user && StoredRecord.open(kind, settings.vendorId, user.id)
+
+/** Remembers where an order stands that was read just now; without the minutes that are left nobody knows when it is expected. */
+export async function noteOrder(shop: Shop, order: OrderSummary, minutesLeft = '') {
+  const minutes = minutesToGo(order, minutesLeft)
+  const expectedAt = minutes === null ? null : Date.now() + minutes * 60_000
+  const record = await recordOf(shop)
+  await record?.save({ orders: afterLook(record.value.orders, { ...partOf(order), expectedAt }) })
+}
+
+/** Remembers all orders under way, which were read just now. */
+export async function noteOrders(shop: Shop, orders: readonly OrderSummary[]) {
+  const record = await recordOf(shop)
+  if (!record) return
+  const found = afterList(
+    record.value.orders,
+    orders.map((order) => ({ ...partOf(order), expectedAt: null })),
+  )
+  if (found.length > 0 || record.value.orders.length > 0) await record.save({ orders: found })
+}
+
+const partOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) => {
+  return { id, status, mode, storeName, scheduledFor, seenAt: Date.now() }
+}
+
+/** The order under way that this page tells of, as it was seen last (rules 13.12); null for none, and where the page itself shows it. */
+export async function orderUnderWay(shop: Shop) {
+  if (isShownBy(shop)) return null
+  const record = await recordOf(shop)
+  const order = orderToTell(record?.value.orders ?? [], Date.now())
+  if (!order || shop.url.pathname.endsWith(`/${order.id}`)) return null
+  // It goes on while the page is kept.
+  shop.reply.counted()
+  const { reached, sentence } = orderSteps(order.status, order.mode)
+  return {
+    href: orderStatusPath(order.id),
+    icon: stageIcons[reached],
+    says: shop.t(sentence, { store: storeNamed(shop, order) }),
+    when: whenText(shop, order),
+  }
+}
+
+export type UnderWayView = NonNullable<Awaited<ReturnType<typeof orderUnderWay>>>
+
+/** The list of orders, and home but for its filtered stores, show all that are under way. */
+function isShownBy({ url, settings }: Shop) {
+  if (url.pathname === ordersPath()) return true
+  const isHome = url.pathname === homePath()
+  return isHome && (settings.isSingleStore || filterQuery(storeFilter(url.searchParams)).size === 0)
+}
+
+function whenText(shop: Shop, order: OrderUnderWay) {
+  const { t, settings, locale } = shop
+  if (order.status === 'scheduled') return scheduledText(shop, order)
+  if (order.expectedAt === null) return ''
+  const time = timeText(vendorTimeAt(settings, order.expectedAt).slice(11), locale).replace(/\s/g, '\u00a0')
+  return t('track.around', { time })
+}
