@@ -17,16 +17,16 @@ test.each([
   [429, false, 'tooMany'],
   [400, true, 'badRequest'],
   [418, true, 'generic'],
-] as const)('status %d is told as what it is (vendor known: %s): %s', (status, hasVendor, failure) => {
+] as const)('status %d (vendor known: %s) is reported as: %s', (status, hasVendor, failure) => {
   expect(failureOf(status, hasVendor)).toBe(failure)
 })
 
-test('a store that is missing is told apart from anything else that is', () => {
+test('a missing store has its own message', () => {
   expect(failureOf(404, true, noStore)).toBe('noStore')
   expect(failureOf(404, false, noStore)).toBe('noVendor')
 })
 
-test('a way to try again is offered where trying again may help', () => {
+test('a retry is offered if it can help', () => {
   expect((['slow', 'tooMany', 'unreachable', 'generic', 'late', 'headers'] as const).every(canRetry)).toBe(true)
   expect((['notFound', 'noStore', 'foreign', 'method', 'badRequest'] as const).some(canRetry)).toBe(false)
 })

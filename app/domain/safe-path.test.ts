@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safePath } from './safe-path'
 
-describe('where a form may send the customer', () => {
+describe('where a form may redirect the customer', () => {
   test.each(['/', '/review-cart', '/vendor/green-bowl?category=2#item-901', '/search?q=a%2Fb', '/%5Cevil.example'])(
     '%s is inside the site',
     (path) => {
@@ -10,12 +10,12 @@ describe('where a form may send the customer', () => {
     },
   )
 
-  test('a path may have 2,000 characters', () => {
+  test('a path may have up to 2,000 characters', () => {
     const path = `/${'a'.repeat(1999)}`
     expect(safePath(path, '/')).toBe(path)
   })
 
-  test('a path is written as browsers read it', () => {
+  test('a path is normalised the way browsers do', () => {
     expect(safePath('/orders/../address', '/')).toBe('/address')
     expect(safePath('/search?q=green bowl', '/')).toBe('/search?q=green%20bowl')
   })
@@ -43,11 +43,11 @@ describe('where a form may send the customer', () => {
     undefined,
     42,
     ['/orders'],
-  ])('%j is not', (target) => {
+  ])('%j is not inside the site', (target) => {
     expect(safePath(target, '/home')).toBe('/home')
   })
 
-  test('whatever is given, a browser stays on the site', () => {
+  test('no input makes a browser leave the site', () => {
     const target = fc
       .array(fc.constantFrom('/', '\\', '.', '..', '%2e', '@', ':', 'http:', '\t', '?', '#', 'evil.example'))
       .map((parts) => `/${parts.join('')}`)

@@ -3,7 +3,7 @@ import { allowedImage } from './image-url'
 
 const origins = ['https://cdn.example', 'http://localhost:4000']
 
-describe('where pictures may come from', () => {
+describe('pictures may come from', () => {
   test('allowed origins, over http and https', () => {
     expect(allowedImage('https://cdn.example/a.png', origins)).toBe('https://cdn.example/a.png')
     expect(allowedImage(' http://localhost:4000/a b.png ', origins)).toBe('http://localhost:4000/a%20b.png')
@@ -28,7 +28,7 @@ describe('where pictures may come from', () => {
     'data:image/png;base64,AAAA',
     'javascript:alert(1)',
     'https://',
-  ])('%j is nothing to show', (source) => {
+  ])('but not from %j', (source) => {
     expect(allowedImage(source, origins)).toBe('')
   })
 })

@@ -5,21 +5,21 @@ const choose = (part: Partial<LocaleWishes>) =>
   chooseLocale({ acceptLanguage: '', saved: null, picked: null, offered: ['en', 'fr', 'de'], ...part })
 
 describe('the language of a page', () => {
-  test('is the one picked in the dropdown, also where the browser asks for another offered one', () => {
+  test('is the one picked in the dropdown, even if the browser asks for another offered one', () => {
     expect(choose({ picked: 'de', acceptLanguage: 'fr', saved: 'fr' })).toBe('de')
   })
 
-  test('else the one that the address names, where the brand offers it', () => {
+  test('else the one in the address, if the brand offers it', () => {
     expect(choose({ named: 'fr', acceptLanguage: 'de' })).toBe('fr')
     expect(choose({ named: 'ru', acceptLanguage: 'de' })).toBe('de')
     expect(choose({ named: 'fr', picked: 'de' })).toBe('de')
   })
 
-  test('else the browser’s, when it matches exactly', () => {
+  test('else the browser’s first language, matched exactly', () => {
     expect(choose({ acceptLanguage: 'FR', saved: 'de' })).toBe('fr')
   })
 
-  test('else the saved one, before the browser’s prefix and its other languages', () => {
+  test('else the saved one, before the browser’s prefixes and its other languages', () => {
     expect(choose({ acceptLanguage: 'fr-CH,fr;q=0.9', saved: 'de' })).toBe('de')
   })
 
@@ -27,11 +27,11 @@ describe('the language of a page', () => {
     expect(choose({ acceptLanguage: 'fr-CH' })).toBe('fr')
   })
 
-  test('else the next language the browser can do with, by weight', () => {
+  test("else the browser's next language, by weight", () => {
     expect(choose({ acceptLanguage: 'it-IT, en;q=0.5, de-AT;q=0.8' })).toBe('de')
   })
 
-  test('else English, or the vendor’s first language where English is not offered', () => {
+  test('else English, or the vendor’s first language if English is not offered', () => {
     expect(choose({ acceptLanguage: 'it' })).toBe('en')
     expect(choose({ acceptLanguage: 'it', offered: ['ar', 'fr'] })).toBe('ar')
   })
@@ -43,7 +43,7 @@ describe('the language of a page', () => {
     expect(choose({ offered: [] })).toBe('en')
   })
 
-  test('is found whatever the vendor’s spelling', () => {
+  test('is matched however the vendor spells it', () => {
     expect(choose({ acceptLanguage: 'fr', offered: ['EN', 'FR'] })).toBe('fr')
   })
 
@@ -55,16 +55,16 @@ describe('the language of a page', () => {
   )
 })
 
-test('Arabic is written from right to left', () => {
+test('is written from right to left if it is Arabic', () => {
   expect([direction('ar'), direction('ar-EG'), direction('en'), direction('arn')]).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
 })
 
-test('Arabic is so even where the vendor says otherwise', () => {
+test('is written from right to left for Arabic even if the vendor says otherwise', () => {
   const [arabic] = languagesAs(['ar'], [{ code: 'ar', name: 'Arabic', isRtl: false }])
   expect(arabic).toEqual({ code: 'ar', name: 'Arabic', direction: 'rtl' })
 })
 
-test('seven languages have a dictionary', () => {
+test('has one of seven dictionaries', () => {
   expect(['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'].every(isLocale)).toBe(true)
   expect(isLocale('hi')).toBe(false)
 })

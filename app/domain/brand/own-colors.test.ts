@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrast, readableContrast } from './color'
 import { ownColorRules, ownColors } from './own-colors'
 
-test('colours of the vendor become a class, and the page that has it its rule', () => {
+test('colours of the vendor become a class, and the page gets its CSS rule', () => {
   const name = ownColors({ background: '#EAF7E9', color: '#1d3b1d' })
   expect(name).toBe('own-eaf7e9-1d3b1d')
   expect(ownColorRules(`<li class="tile ${name}"><li class="${name}">`)).toBe(
@@ -10,17 +10,17 @@ test('colours of the vendor become a class, and the page that has it its rule', 
   )
 })
 
-test('a text that could not be read on its colour is made readable', () => {
+test('unreadable text on a colour is corrected', () => {
   const [, background = '', color = ''] = /own-(\w+)-(\w+)/.exec(ownColors({ background: '#eee', color: '#ddd' })) ?? []
   expect(contrast(`#${background}`, `#${color}`)).toBeGreaterThanOrEqual(readableContrast)
   expect(ownColors({ background: '#ffffff', color: '' })).toBe('own-ffffff-000000')
 })
 
-test.each(['', 'red', '#12', 'url(x)'])('%j is no colour of its own', (background) => {
+test.each(['', 'red', '#12', 'url(x)'])('%j is not accepted as a colour', (background) => {
   expect(ownColors({ background, color: '#000' })).toBe('')
 })
 
-test('texts of a page make no rules but of colours, and a page has a bounded number of them', () => {
+test('only colours become CSS rules, and a page has a limited number of them', () => {
   expect(ownColorRules('own-zzzzzz-000000 own-000000-00000} own-}body{}')).toBe('')
   const many = Array.from({ length: 500 }, (_, at) => `own-${String(at).padStart(6, '0')}-ffffff`).join(' ')
   expect(ownColorRules(many).match(/--own:/g)).toHaveLength(200)

@@ -13,7 +13,7 @@ describe('the address of a realtime database', () => {
   )
 })
 
-test('a page is let connect to the database and, of the service, to the machines that it leads on to', () => {
+test('a page may connect to the database, and for the hosted service to the servers it redirects to', () => {
   const sources = (databaseURL: string) => realtimeSources({ databaseURL })
   expect(sources('https://shop.firebaseio.com/')).toEqual(['wss://shop.firebaseio.com', 'wss://*.firebaseio.com'])
   expect(sources('https://shop.europe-west1.firebasedatabase.app')).toEqual([

@@ -13,14 +13,14 @@ const page = (slug: string, part: Partial<StaticPage> = {}): StaticPage => ({
 
 const noLinks = { privacy: '', help: '', terms: '' }
 
-test('a static page is found by its slug; one that is not there, or has no address, is none', () => {
+test('a static page is found by its slug, unless it is missing or has no address', () => {
   const pages = [page('about-us'), page('draft', { url: '' })]
   expect(pageBySlug(pages, 'about-us')).toBe(pages[0])
   expect(pageBySlug(pages, 'draft')).toBeNull()
   expect(pageBySlug(pages, 'constructor')).toBeNull()
 })
 
-describe('terms, privacy and help', () => {
+describe('the pages for terms, privacy and help', () => {
   test('are the static pages with identifiers 1 and 2', () => {
     const staticPages = [page('rules', { identifier: '1' }), page('data', { identifier: '2' })]
     const settings = { staticPages, legalLinks: { ...noLinks, terms: 'https://vendor.test/old-terms' } }
@@ -29,7 +29,7 @@ describe('terms, privacy and help', () => {
     expect(legalPage(settings, 'help')).toBeNull()
   })
 
-  test('are else at the addresses of the settings', () => {
+  test('are otherwise at the addresses in the settings', () => {
     const settings = { staticPages: [page('help')], legalLinks: { ...noLinks, help: 'https://vendor.test/help' } }
     expect(legalPage(settings, 'help')).toEqual({ name: '', url: 'https://vendor.test/help', isExternal: false })
     expect(legalPage(settings, 'terms')).toBeNull()
@@ -38,10 +38,10 @@ describe('terms, privacy and help', () => {
 
 describe('a page is framed', () => {
   const site = 'https://shop.test'
-  test('from another site', () => expect(isFramed(page('terms'), site)).toBe(true))
+  test('if it is on another site', () => expect(isFramed(page('terms'), site)).toBe(true))
   test.each([
     ['marked as outside', page('terms', { isExternal: true })],
     ['of this very site', page('terms', { url: 'https://shop.test/terms' })],
     ['without encryption in an encrypted site', page('terms', { url: 'http://vendor.test/terms' })],
-  ])('not when it is %s', (_, outside) => expect(isFramed(outside, site)).toBe(false))
+  ])('but not if it is %s', (_, outside) => expect(isFramed(outside, site)).toBe(false))
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonLd } from './structured-data'
 
-test('whatever a name holds, nothing ends the element it stands in, and it reads back as it was', () => {
+test('no name can close the script element, and every name reads back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '"', '\\', 'a') }), (name) => {
       const text = jsonLd([{ '@type': 'Thing', name }])
@@ -12,7 +12,7 @@ test('whatever a name holds, nothing ends the element it stands in, and it reads
   )
 })
 
-test('several things stand in one graph', () => {
+test('several objects share one graph', () => {
   const things = [{ '@type': 'Restaurant' }, { '@type': 'BreadcrumbList' }]
   expect(JSON.parse(jsonLd(things))).toEqual({ '@context': 'https://schema.org', '@graph': things })
 })

@@ -22,7 +22,7 @@ function expectReadable(variables: Record<string, string>) {
 }
 
 describe('theme variables', () => {
-  test('are the defaults for a vendor without colours', () => {
+  test('have default values for a vendor without colours', () => {
     expect(themeVariables(noColors)).toMatchObject({
       '--theme-primary': '#00000e',
       '--theme-secondary': '#d8d4d4',
@@ -38,7 +38,7 @@ describe('theme variables', () => {
     expect(themeVariables(noColors)).toEqual(themeVariables(defaultColors))
   })
 
-  test('take the vendor’s colours, and the default for each that is none', () => {
+  test('take the vendor’s colours, and a default for each invalid one', () => {
     expect(
       themeVariables({ ...noColors, themePrimary: '#0A0', buttonPrimary: 'red;}body{display:none' }),
     ).toMatchObject({
@@ -47,13 +47,13 @@ describe('theme variables', () => {
     })
   })
 
-  test('correct texts that would not read', () => {
+  test('correct unreadable text', () => {
     expectReadable(themeVariables(noColors))
     const pale = Object.fromEntries(Object.keys(noColors).map((name) => [name, '#ffee88'])) as typeof noColors
     expectReadable(themeVariables(pale))
   })
 
-  test('are nothing but colours', () => {
+  test('contain nothing but colours', () => {
     for (const value of Object.values(themeVariables(noColors))) expect(value).toMatch(/^#[0-9a-f]{6}$/)
   })
 })
@@ -66,19 +66,19 @@ describe('the dark theme', () => {
     footerBackground: '#ffffff',
   })
 
-  test('has texts that read on dark grounds', () => {
+  test('has readable text on dark backgrounds', () => {
     for (const [text, background] of Object.entries(textOn))
       expect(contrast(dark[text] ?? '', dark[background] ?? '')).toBeGreaterThanOrEqual(readableContrast)
     for (const text of ['--text-primary', '--text-secondary', '--accent'])
       expect(contrast(dark[text] ?? '', dark['--surface'] ?? '')).toBeGreaterThanOrEqual(readableContrast)
   })
 
-  test('lightens a button and a brand colour that would vanish in the dark', () => {
+  test('lightens a button and a brand colour that would disappear in the dark', () => {
     for (const shape of ['--theme-primary', '--button-primary'])
       expect(contrast(dark[shape] ?? '', dark['--surface'] ?? '')).toBeGreaterThanOrEqual(3)
   })
 
-  test('keeps a bright colour of the brand as it is, and dims bright grounds', () => {
+  test('keeps a bright brand colour, and dims bright backgrounds', () => {
     expect(darkVariables({ ...noColors, themePrimary: '#e8452c' })['--theme-primary']).toBe('#e8452c')
     expect(contrast(dark['--footer-bg'] ?? '', '#000000')).toBeLessThan(2)
   })

@@ -11,7 +11,7 @@ const changes = (...quantities: [string, number][]): CartChanges => ({ store: '2
 const quantities = (made: typeof cart) => made.lines.map(({ itemId, quantity }) => [itemId, quantity])
 
 describe('changes of a cart', () => {
-  test('are absolute quantities: made twice they come to the same', () => {
+  test('set absolute quantities, so that repeating them gives the same cart', () => {
     const once = applyChanges(cart, changes(['901', 5]))
     expect(quantities(once)).toEqual([
       ['901', 5],
@@ -20,40 +20,40 @@ describe('changes of a cart', () => {
     expect(applyChanges(once, changes(['901', 5]))).toEqual(once)
   })
 
-  test('to 0 take the line away, and the last one leaves a cart of no store', () => {
+  test('to 0 remove the line, and the last removal leaves a cart without a store', () => {
     expect(quantities(applyChanges(cart, changes(['901', 0])))).toEqual([['914', 1]])
     expect(applyChanges(cart, changes(['901', 0], ['914', 0]))).toEqual(aCart())
   })
 
-  test('of lines that the cart does not hold bring nothing back', () => {
+  test('of lines that are not in the cart do not bring them back', () => {
     expect(applyChanges(cart, changes(['999', 3]))).toEqual(cart)
     expect(applyChanges(aCart(), changes(['901', 3]))).toEqual(aCart())
   })
 
-  test('of another store count for nothing', () => {
+  test('of another store are ignored', () => {
     expect(applyChanges(cart, { store: '2102', quantities: new Map([['901', 0]]) })).toBe(cart)
   })
 
-  test('never exceed what a line may have', () => {
+  test('never exceed the maximum of a line', () => {
     expect(applyChanges(cart, changes(['901', 12_345])).lines[0]?.quantity).toBe(mostUnits)
   })
 
-  test('keep everything else of the cart and its lines', () => {
+  test('leave the rest of the cart and its lines unchanged', () => {
     const shown = { ...cart, storeName: 'Green Bowl' }
     expect(applyChanges(shown, changes(['914', 4]))).toEqual({ ...shown, lines: [bowl, { ...fries, quantity: 4 }] })
   })
 
-  test('that are none change nothing', () => {
+  test('that are invalid change nothing', () => {
     expect(applyChanges(cart, null)).toBe(cart)
   })
 })
 
-describe('the text of changes', () => {
+describe('changes written as text', () => {
   test('names the store and each line with its quantity', () => {
     expect(changesText(changes(['901', 3], ['914.311', 0]))).toBe('2101!901*3!914.311*0')
   })
 
-  test('is read as it was written, whatever the ids are, and a cookie can hold it as it is', () => {
+  test('read back unchanged, whatever the ids are, and need no escaping in a cookie', () => {
     const id = fc.string({ minLength: 1, maxLength: 20, unit: 'binary' })
     const line = fc.record({ itemId: id, choiceIds: fc.array(id, { maxLength: 4 }) })
     const entry = fc.tuple(line.map(lineKey), fc.integer({ min: 0, max: mostUnits }))
@@ -78,7 +78,7 @@ describe('the text of changes', () => {
     '!901*1',
     '2101!901*1;',
     '2101!9 01*1',
-  ])('%j is none', (text) => {
+  ])('do not read %j', (text) => {
     expect(readChanges(text)).toBeNull()
   })
 })

@@ -19,23 +19,23 @@ import { aCart, aLine, aPricedLine, rupees } from '~/domain/test-builders'
 describe('the units of a menu’s item', () => {
   const cart = aCart(aLine({ quantity: 2 }), aLine({ choiceIds: ['1'], quantity: 3 }), aLine({ itemId: '902' }))
 
-  test('are those of all its lines where it has choices, else of its only one', () => {
+  test('count all its lines if it has choices, else its only line', () => {
     expect(unitsHeld(cart, '2101', { id: '901', hasChoices: true })).toBe(5)
     expect(unitsHeld(cart, '2101', { id: '901', hasChoices: false })).toBe(2)
     expect(unitsHeld(cart, '2101', { id: '903', hasChoices: true })).toBe(0)
   })
 
-  test('are none in the cart of another store', () => {
+  test('are none if the cart is from another store', () => {
     expect(unitsHeld(cart, '2102', { id: '901', hasChoices: true })).toBe(0)
   })
 })
 
-describe('which lines are the same', () => {
+describe('identical lines', () => {
   test('the same item and choices in another order are the same line', () => {
     expect(lineKey(aLine({ choiceIds: ['2', '1'] }))).toBe(lineKey(aLine({ choiceIds: ['1', '2'] })))
   })
 
-  test('another item, another set or another count of choices is another line', () => {
+  test('another item, another set or count of choices is another line', () => {
     const lines = [
       aLine(),
       aLine({ itemId: '902' }),
@@ -50,7 +50,7 @@ describe('which lines are the same', () => {
     expect(new Set(lines.map(lineKey)).size).toBe(lines.length)
   })
 
-  test('any ids give a key that is safe in attributes and addresses', () => {
+  test('any ids make a key that is safe in attributes and addresses', () => {
     const sign = fc.nat(0xffff).map((code) => String.fromCharCode(code))
     const ids = fc.string({ unit: sign, maxLength: 8 })
     fc.assert(
@@ -60,7 +60,7 @@ describe('which lines are the same', () => {
     )
   })
 
-  test('making a key leaves the choices in their order', () => {
+  test('making a key does not reorder the choices', () => {
     const line = aLine({ choiceIds: ['2', '1'] })
     lineKey(line)
     expect(line.choiceIds).toEqual(['2', '1'])
@@ -75,7 +75,7 @@ describe('adding', () => {
     })
   })
 
-  test('a match adds to the quantity and keeps the price the customer saw first', () => {
+  test('a matching line gets the quantity and keeps the price the customer saw first', () => {
     const added = addLine(
       aCart(aLine({ choiceIds: ['1', '2'] })),
       '2101',
@@ -85,12 +85,12 @@ describe('adding', () => {
     expect(added).toMatchObject({ ok: true, cart: { lines: [{ quantity: 3, priceSeen: '180' }] } })
   })
 
-  test('other choices make a new line after the others', () => {
+  test('other choices make a new line at the end', () => {
     const added = addLine(aCart(aLine()), '2101', aLine({ choiceIds: ['1'] }), 5)
     expect(added).toMatchObject({ ok: true, cart: { lines: [{ choiceIds: [] }, { choiceIds: ['1'] }] } })
   })
 
-  test('quantities add up to the stock and no further', () => {
+  test('quantities add up, but only to the stock', () => {
     expect(addLine(aCart(aLine({ quantity: 4 })), '2101', aLine({ quantity: 3 }), 5)).toMatchObject({
       ok: true,
       cart: { lines: [{ quantity: 5 }] },
@@ -101,7 +101,7 @@ describe('adding', () => {
     })
   })
 
-  test('at the stock the maximum is reached', () => {
+  test('adding beyond the stock reports the maximum', () => {
     const refusal = { ok: false, reason: 'cart.stockReached' }
     expect(addLine(aCart(aLine({ quantity: 5 })), '2101', aLine(), 5)).toEqual(refusal)
     expect(addLine(aCart(aLine({ quantity: 7 })), '2101', aLine(), 5)).toEqual(refusal)
@@ -122,7 +122,7 @@ describe('adding', () => {
     expect(addLine(aCart(regular, other), '2101', large, 40)).toEqual(refusal)
   })
 
-  test('no stock is so large that a line outgrows the cookie', () => {
+  test('even an unlimited stock cannot make a line outgrow the cookie', () => {
     expect(addLine(aCart(aLine({ quantity: mostUnits })), '2101', aLine(), 1e9)).toMatchObject({
       ok: false,
       reason: 'cart.stockReached',
@@ -141,14 +141,14 @@ describe('adding', () => {
     expect(addLine(aCart(aLine()), '2102', aLine(), 5)).toEqual({ ok: false, reason: 'cart.otherStore' })
   })
 
-  test('an emptied cart takes any store', () => {
+  test('an emptied cart accepts any store', () => {
     expect(addLine({ storeId: '2101', lines: [] }, '2102', aLine(), 5)).toMatchObject({
       ok: true,
       cart: { storeId: '2102' },
     })
   })
 
-  test('the cart that was given is left as it was', () => {
+  test('the original cart is not changed', () => {
     const cart = aCart(aLine())
     addLine(cart, '2101', aLine(), 5)
     expect(cart).toEqual(aCart(aLine()))
@@ -166,22 +166,22 @@ describe('changing a quantity', () => {
     })
   })
 
-  test('the last unit in stock can be had', () => {
+  test('the last unit in stock can be bought', () => {
     expect(setQuantity(cart, key, 1, 1)).toMatchObject({ ok: true, cart: { lines: [{ quantity: 1 }, {}] } })
     expect(addLine(emptyCart(), '2101', aLine(), 1)).toMatchObject({ ok: true })
   })
 
-  test('0 removes the line, also when it is gone already', () => {
+  test('0 removes the line, even if the item is gone', () => {
     expect(setQuantity(cart, key, 0, 0)).toEqual({ ok: true, cart: aCart(aLine({ itemId: '902' })) })
     expect(setQuantity(cart, 'gone', 0, 5)).toEqual({ ok: true, cart })
   })
 
-  test('above the stock the maximum is told', () => {
+  test('exceeding the stock reports the maximum', () => {
     expect(setQuantity(cart, key, 6, 5)).toEqual({ ok: false, reason: 'cart.stockReached' })
     expect(setQuantity(cart, key, mostUnits + 1, Infinity)).toMatchObject({ ok: false, reason: 'cart.stockReached' })
   })
 
-  test('the lines of one item share its stock; one of too many can always be lessened', () => {
+  test('the lines of one item share its stock; a line over it can always be reduced', () => {
     const [regular, large] = [aLine({ choiceIds: ['r'], quantity: 40 }), aLine({ choiceIds: ['l'], quantity: 5 })]
     const set = (quantity: number, other = large) => setQuantity(aCart(regular, other), lineKey(other), quantity, 50)
     expect(set(10)).toMatchObject({ ok: true, cart: { lines: [{ quantity: 40 }, { quantity: 10 }] } })
@@ -194,12 +194,12 @@ describe('changing a quantity', () => {
     expect(setQuantity(cart, key, quantity, 5)).toEqual({ ok: false, reason: 'cart.notAvailable' })
   })
 
-  test('a line without stock, or that is gone, is not available', () => {
+  test('a line that has no stock or is gone is not available', () => {
     expect(setQuantity(cart, key, 1, 0)).toEqual({ ok: false, reason: 'cart.notAvailable' })
     expect(setQuantity(cart, 'gone', 1, 5)).toEqual({ ok: false, reason: 'cart.notAvailable' })
   })
 
-  test('facts beside the quantity survive, so islands can use it on priced lines', () => {
+  test('other facts of the line are kept, so islands can use it on priced lines', () => {
     const priced = { storeId: '2101', lines: [aPricedLine({ name: 'Bowl' })] }
     const changed = setQuantity(priced, lineKey(aLine()), 2, 5)
     expect(changed.ok && changed.cart.lines[0]?.name).toBe('Bowl')
@@ -207,11 +207,11 @@ describe('changing a quantity', () => {
 })
 
 describe('removing', () => {
-  test('the last line leaves a cart of no store', () => {
+  test('the last line leaves a cart without a store', () => {
     expect(removeLine(aCart(aLine()), lineKey(aLine()))).toEqual({ storeId: '', lines: [] })
   })
 
-  test('another line stays', () => {
+  test('the other lines stay', () => {
     const cart = aCart(aLine(), aLine({ choiceIds: ['1'] }))
     expect(removeLine(cart, lineKey(aLine()))).toEqual(aCart(aLine({ choiceIds: ['1'] })))
   })
@@ -223,7 +223,7 @@ describe('count and subtotal', () => {
     expect(cartCount(emptyCart())).toBe(0)
   })
 
-  test('a line costs its unit price times its quantity, to two decimals', () => {
+  test('a line costs its unit price times its quantity, rounded to two decimals', () => {
     expect(lineTotal(aPricedLine({ unitPrice: '12.345', quantity: 3 }), rupees)).toBe('37.04')
     expect(lineTotal(aLine({ priceSeen: '10', quantity: 3 }), rupees)).toBe('30')
   })
@@ -239,7 +239,7 @@ describe('count and subtotal', () => {
     expect(lineTotal(aPricedLine({ unitPrice, quantity }), { sign: '', decimals })).toBe(total)
   })
 
-  test('a line that cannot be had, or below zero, costs nothing', () => {
+  test('an unavailable line, or one below zero, costs nothing', () => {
     expect(lineTotal(aPricedLine({ unitPrice: '-5' }), rupees)).toBe('0')
     expect(cartSubtotal([aPricedLine(), aPricedLine({ state: 'unavailable' })], rupees)).toBe('180')
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allChoices, choiceIdsNamed, choiceRule, defaultChoiceIds, resolveChoices } from './customisation'
 import { aChoice, aGroup } from '~/domain/test-builders'
 
-describe('the rule of a group', () => {
+describe("a group's two numbers mean", () => {
   test.each([
     ['one is required', 1, 1, { kind: 'one', min: 1, max: 1 }],
     ['one may be chosen', 0, 1, { kind: 'optional-one', min: 0, max: 1 }],
@@ -46,21 +46,21 @@ const groups = [
   }),
 ]
 
-describe('what is chosen beforehand', () => {
-  test('defaults are chosen; nested ones only under a default parent', () => {
+describe('presets', () => {
+  test('are chosen; nested ones only under a chosen parent', () => {
     expect(defaultChoiceIds(groups)).toEqual(['large'])
     const withDip = aGroup({ choices: [aChoice({ id: 'dip', isDefault: true, nested: sauce })] })
     expect(defaultChoiceIds([withDip])).toEqual(['dip', 'hot'])
   })
 
-  test('no more defaults than the group allows', () => {
+  test('never exceed what the group allows', () => {
     const both = [aChoice({ id: '1', isDefault: true }), aChoice({ id: '2', isDefault: true })]
     expect(defaultChoiceIds([aGroup({ min: 1, max: 1, choices: both })])).toEqual(['1'])
     expect(defaultChoiceIds([aGroup({ choices: both })])).toEqual(['1', '2'])
   })
 })
 
-describe('what was chosen before, by its names', () => {
+describe('an earlier selection, known by its names', () => {
   const dip = { min: 0, max: 2, choices: [aChoice({ id: 'hot', name: 'Hot' }), aChoice({ id: 'mild', name: 'Mild' })] }
   const groups = [
     aGroup({
@@ -76,27 +76,27 @@ describe('what was chosen before, by its names', () => {
     }),
   ]
 
-  test('is chosen again, at both levels, and what was left out stays left out', () => {
+  test('is chosen again at both levels, and unselected choices stay unselected', () => {
     expect(choiceIdsNamed(groups, ['Large', 'Mild'])).toEqual(['large', 'mild'])
     expect(choiceIdsNamed(groups, ['Small'])).toEqual(['small'])
   })
 
-  test('that two choices share is as many of them as there were', () => {
+  test('that two choices share their name in counts each', () => {
     expect(choiceIdsNamed(groups, ['Large', 'Large'])).toEqual(['large', 'big'])
   })
 
-  test('and is not offered any more is left out; what has to be chosen then begins as for everybody', () => {
+  test('leaves out what is no longer offered; a required group then starts with its presets', () => {
     expect(choiceIdsNamed(groups, ['Medium', 'Hot', 'Tea'])).toEqual(['small', 'tea'])
     expect(choiceIdsNamed(groups, [])).toEqual(['small'])
   })
 
-  test('is never more than a group allows', () => {
+  test('never exceeds what a group allows', () => {
     expect(choiceIdsNamed(groups, ['Small', 'Large', 'Large', 'Tea'])).toEqual(['small', 'big'])
   })
 })
 
 describe('checking choices', () => {
-  test('ids, names and prices come in menu order, each choice before its nested ones', () => {
+  test('ids, names and prices come in menu order, each choice before its nested choices', () => {
     expect(resolveChoices(groups, ['rice', 'mild', 'hot', 'dip', 'large'])).toEqual({
       ok: true,
       choiceIds: ['large', 'dip', 'hot', 'mild', 'rice'],
@@ -109,11 +109,11 @@ describe('checking choices', () => {
     expect(resolveChoices([], [])).toEqual({ ok: true, choiceIds: [], names: [], prices: [] })
   })
 
-  test('the same id twice counts once', () => {
+  test('a repeated id counts once', () => {
     expect(resolveChoices(groups, ['small', 'small'])).toMatchObject({ ok: true, choiceIds: ['small'] })
   })
 
-  test('too few and too many are told with their bound', () => {
+  test('too few and too many report their bound', () => {
     expect(resolveChoices(groups, ['dip', 'hot', 'rice', 'egg'])).toEqual({
       ok: false,
       errors: [
@@ -123,14 +123,14 @@ describe('checking choices', () => {
     })
   })
 
-  test('nested bounds belong to the chosen parent', () => {
+  test('nested bounds apply only under the chosen parent', () => {
     expect(resolveChoices(groups, ['small', 'dip'])).toEqual({
       ok: false,
       errors: [{ groupId: 'extras', choiceId: 'dip', reason: 'choices.tooFew', bound: 1 }],
     })
   })
 
-  test('nested choices of a parent that is not chosen are dropped with their bounds', () => {
+  test('nested choices of an unchosen parent are dropped with their bounds', () => {
     expect(resolveChoices(groups, ['small', 'hot', 'mild'])).toMatchObject({
       ok: true,
       choiceIds: ['small'],
@@ -144,13 +144,13 @@ describe('checking choices', () => {
     })
   })
 
-  test('a group with nothing to choose asks for nothing', () => {
+  test('a group without choices requires nothing', () => {
     expect(resolveChoices([aGroup({ min: 1, max: 1 })], [])).toMatchObject({ ok: true })
     const bare = aChoice({ id: '1', nested: { min: 1, max: 1, choices: [] } })
     expect(resolveChoices([aGroup({ choices: [bare] })], ['1'])).toMatchObject({ ok: true })
   })
 })
 
-test('all choices of an item are those of both levels', () => {
+test('the choices of an item include both levels', () => {
   expect(allChoices(groups).map(({ id }) => id)).toEqual(['small', 'large', 'dip', 'hot', 'mild', 'rice', 'egg'])
 })

@@ -28,17 +28,17 @@ describe('after the vendor’s check', () => {
     ])
   })
 
-  test('a choice that is gone takes only the lines that have it', () => {
+  test('a choice that is gone removes only the lines that have it', () => {
     const { cart, removed } = applied([aPricedLine(), withCheese], aChange({ status: 'inactive', choiceId: 'cheese' }))
     expect(cart.lines).toEqual([aPricedLine()])
     expect(removed).toHaveLength(1)
   })
 
-  test('a cart of which nothing is left has no store', () => {
+  test('a cart with no lines left has no store', () => {
     expect(applied([aPricedLine()], aChange({ status: 'sold-out' })).cart).toEqual({ storeId: '', lines: [] })
   })
 
-  test('a new base price is added to the choices and flagged beside the price agreed to', () => {
+  test('a new base price is added to the choices and shown beside the agreed price', () => {
     expect(applied([withCheese], aChange({ price: '190' })).cart.lines).toEqual([
       { ...withCheese, basePrice: '190', unitPrice: '230', state: 'price-changed' },
     ])
@@ -52,28 +52,28 @@ describe('after the vendor’s check', () => {
     ])
   })
 
-  test('a choice whose price is not said keeps it', () => {
+  test('a choice keeps its price if the check does not name one', () => {
     expect(applied([withCheese], aChange({ choiceId: 'cheese' })).cart.lines).toEqual([withCheese])
   })
 
-  test('fewer in stock cuts the quantity, none at all removes the line', () => {
+  test('a lower stock cuts the quantity, no stock removes the line', () => {
     expect(applied([aPricedLine({ quantity: 5 })], aChange({ stock: 3 })).cart.lines).toMatchObject([
       { quantity: 3, stock: 3, state: 'stock-reduced' },
     ])
     expect(applied([aPricedLine()], aChange({ stock: 0 })).removed).toHaveLength(1)
   })
 
-  test('several changes of one item add up, and a cut stays flagged', () => {
+  test('several changes of one item add up, and a cut stays marked', () => {
     const { cart } = applied([aPricedLine({ quantity: 5 })], aChange({ stock: 3 }), aChange({ price: '190' }))
     expect(cart.lines).toMatchObject([{ quantity: 3, unitPrice: '190', state: 'stock-reduced' }])
   })
 
-  test('a line that is gone is not brought back by a later change', () => {
+  test('a removed line is not brought back by a later change', () => {
     const { removed } = applied([aPricedLine()], aChange({ status: 'sold-out' }), aChange({ price: '190' }))
     expect(removed).toMatchObject([{ state: 'unavailable', unitPrice: '180' }])
   })
 
-  test('changes of other items mean nothing', () => {
+  test('changes of other items have no effect', () => {
     expect(applied([withCheese], aChange({ itemId: '999', price: '1' }))).toEqual({
       cart: { storeId: '2101', lines: [withCheese] },
       removed: [],

@@ -11,8 +11,8 @@ const extras = aGroup({
   ],
 })
 
-describe('a line as the menu has it now', () => {
-  test('names and prices come from the menu, never from the cart', () => {
+describe('a line priced by the current menu', () => {
+  test('takes names and prices from the menu, never from the cart', () => {
     const item = anItem({
       name: 'Bowl',
       price: '180',
@@ -38,7 +38,7 @@ describe('a line as the menu has it now', () => {
     )
   })
 
-  test('another price is flagged and the old one kept to show', () => {
+  test('marks a changed price and keeps the old one for display', () => {
     expect(priceLine(aLine({ priceSeen: '150' }), anItem())).toMatchObject({
       state: 'price-changed',
       priceSeen: '150',
@@ -46,23 +46,23 @@ describe('a line as the menu has it now', () => {
     })
   })
 
-  test('the same price in another spelling is the same', () => {
+  test('ignores another spelling of the same price', () => {
     expect(priceLine(aLine({ priceSeen: '180.00' }), anItem()).state).toBe('same')
   })
 
-  test('above the stock the line has what is left', () => {
+  test('is cut to the stock', () => {
     const line = priceLine(aLine({ quantity: 5, priceSeen: '150' }), anItem({ stock: 3 }))
     expect(line).toMatchObject({ state: 'stock-reduced', quantity: 3, unitPrice: '180' })
   })
 
-  test('choices that take off more than the price make it free, not negative', () => {
+  test('is free, not negative, if choices take off more than the price', () => {
     expect(priceLine(aLine({ choiceIds: ['plain'] }), anItem({ groups: [extras] })).unitPrice).toBe('0')
   })
 
   test.each([
     ['sold out', anItem({ isSoldOut: true })],
     ['out of stock', anItem({ stock: 0 })],
-  ])('an item that is %s is unavailable and keeps its name and price', (_, item) => {
+  ])('keeps its name and price but is unavailable if the item is %s', (_, item) => {
     expect(priceLine(aLine({ quantity: 2 }), item)).toMatchObject({
       state: 'unavailable',
       name: 'Paneer Bowl',
@@ -71,7 +71,7 @@ describe('a line as the menu has it now', () => {
     })
   })
 
-  test('an item that is gone is unavailable at the price last seen', () => {
+  test('is unavailable at the last seen price if the item is gone', () => {
     expect(priceLine(aLine({ choiceIds: ['cheese'] }), null)).toMatchObject({
       state: 'unavailable',
       name: '',
@@ -81,7 +81,7 @@ describe('a line as the menu has it now', () => {
     })
   })
 
-  test('a choice that is gone makes the line unavailable; the others keep their names', () => {
+  test('is unavailable if a choice is gone; the other choices keep their names', () => {
     const line = priceLine(aLine({ choiceIds: ['cheese', 'gone'] }), anItem({ groups: [extras] }))
     expect(line).toMatchObject({
       state: 'unavailable',
@@ -91,18 +91,18 @@ describe('a line as the menu has it now', () => {
     })
   })
 
-  test('a choice that the item now asks for makes the line unavailable', () => {
+  test('is unavailable if the item now requires another choice', () => {
     expect(priceLine(aLine(), anItem({ groups: [{ ...extras, min: 1 }] })).state).toBe('unavailable')
   })
 
-  test('a choice that now hangs under one not chosen makes the line unavailable', () => {
+  test('is unavailable if a choice moved under one that is not chosen', () => {
     const nested = { min: 0, max: 0, choices: [aChoice({ id: 'cheese' })] }
     const groups = [aGroup({ choices: [aChoice({ id: 'toast', nested })] })]
     expect(priceLine(aLine({ choiceIds: ['cheese'] }), anItem({ groups })).state).toBe('unavailable')
   })
 })
 
-test('a cart is priced line by line; an item missing from the menu is gone', () => {
+test('is part of a cart priced line by line, in which missing items are gone', () => {
   const lines = priceCart(aCart(aLine(), aLine({ itemId: '902' })), new Map([['901', anItem()]]))
   expect(lines.map(({ state }) => state)).toEqual(['same', 'unavailable'])
 })
@@ -115,7 +115,7 @@ describe('the lines of one item', () => {
   const priced = (...lines: CartLine[]) =>
     priceCart(aCart(...lines), items).map(({ quantity, state }) => [quantity, state])
 
-  test('share its stock, the earlier ones first', () => {
+  test('share its stock, earlier lines first', () => {
     expect(priced(line('r', 40), line('l', 40))).toEqual([
       [40, 'same'],
       [10, 'stock-reduced'],
@@ -126,14 +126,14 @@ describe('the lines of one item', () => {
     ])
   })
 
-  test('of which nothing is left for one: it cannot be had', () => {
+  test('become unavailable if no stock is left for them', () => {
     expect(priced(line('r', 60), line('l', 1))).toEqual([
       [50, 'stock-reduced'],
       [1, 'unavailable'],
     ])
   })
 
-  test('together never ask for more than there is, whatever was put in', () => {
+  test('never ask for more than the stock, whatever the cart contains', () => {
     const wish = fc.record({ id: fc.constantFrom('r', 'l'), quantity: fc.integer({ min: 1, max: 99 }) })
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 4 }), (wishes) => {
@@ -149,32 +149,32 @@ describe('the lines of one item', () => {
   })
 })
 
-test('the cart must be shown again when any line is not the same', () => {
+test('the cart must be shown again if any line differs', () => {
   expect(hasChanges([aPricedLine()])).toBe(false)
   expect(hasChanges([aPricedLine(), aPricedLine({ state: 'price-changed' })])).toBe(true)
 })
 
-describe('accepting what is shown', () => {
-  test('quantities and prices become those shown; lines that cannot be had go', () => {
+describe('accepting what was shown', () => {
+  test('takes over its quantities and prices; unavailable lines go', () => {
     const cart = aCart(aLine({ quantity: 5, priceSeen: '150' }), aLine({ itemId: '902' }))
     const lines = priceCart(cart, new Map([['901', anItem({ stock: 3 })]]))
     expect(acceptPrices(cart, lines)).toEqual(aCart(aLine({ quantity: 3, priceSeen: '180' })))
   })
 
-  test('accepted lines are the same when priced again', () => {
+  test('leaves nothing changed when the cart is priced again', () => {
     const items = new Map([['901', anItem({ stock: 3 })]])
     const cart = aCart(aLine({ quantity: 5, priceSeen: '150' }))
     expect(hasChanges(priceCart(acceptPrices(cart, priceCart(cart, items)), items))).toBe(false)
   })
 
-  test('a line that was not shown stays as it is', () => {
+  test('does not touch a line that was not shown', () => {
     const cart = aCart(aLine(), aLine({ itemId: '902' }))
     expect(acceptPrices(cart, [aPricedLine({ unitPrice: '200' })])).toEqual(
       aCart(aLine({ priceSeen: '200' }), aLine({ itemId: '902' })),
     )
   })
 
-  test('a cart of which nothing is left has no store', () => {
+  test('leaves a cart without lines and store if nothing is left', () => {
     expect(acceptPrices(aCart(aLine()), [aPricedLine({ state: 'unavailable' })])).toEqual({ storeId: '', lines: [] })
   })
 })

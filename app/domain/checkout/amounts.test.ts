@@ -45,12 +45,12 @@ describe('the amounts of a cart', () => {
     })
   })
 
-  test('leave out lines that cannot be had', () => {
+  test('leave out unavailable lines', () => {
     const gone = aPricedLine({ itemId: '902', state: 'unavailable', packagingCharge: '10' })
     expect(amounts({ lines: [aPricedLine(), gone] })).toEqual(amounts({ lines: [aPricedLine()] }))
   })
 
-  test('of nothing are nothing, whatever the store charges', () => {
+  test('are all 0 for an empty cart, whatever the store charges', () => {
     const store = aStoreDetail({
       packaging: { kind: 'fixed', value: '10' },
       convenience: { kind: 'fixed', value: '10' },
@@ -76,7 +76,7 @@ describe('the amounts of a cart', () => {
 })
 
 describe('tax', () => {
-  test('is not added where prices include it, by the vendor or by the store', () => {
+  test('is not added if vendor or store say that prices include it', () => {
     expect(amounts({ settings: someSettings({ addsTax: false }) })).toMatchObject({
       tax: '0',
       taxPercent: '0',
@@ -88,14 +88,14 @@ describe('tax', () => {
     })
   })
 
-  test('is added where the store says so against the vendor', () => {
+  test('is added if the store says so against the vendor', () => {
     expect(
       amounts({ store: aStoreDetail({ overrides: { addsTax: true } }), settings: someSettings({ addsTax: false }) })
         .tax,
     ).toBe('22')
   })
 
-  test('of an item with its own percentage uses that one', () => {
+  test("uses an item's own percentage", () => {
     const lines = [
       aPricedLine({ unitPrice: '100' }),
       aPricedLine({ itemId: '902', unitPrice: '100', taxPercent: '12.5' }),
@@ -104,11 +104,11 @@ describe('tax', () => {
     expect(amounts({ lines: [aPricedLine({ taxPercent: '0' })] }).tax).toBe('0')
   })
 
-  test('is reckoned before the discount', () => {
+  test('is computed before the discount', () => {
     expect(amounts({ coupon: { discount: '440', cashback: '0' } }).tax).toBe('22')
   })
 
-  test('with a percentage that is no number is none', () => {
+  test('is 0 if the percentage is not a number', () => {
     expect(amounts({ store: aStoreDetail({ taxPercent: '-5' }) }).tax).toBe('0')
     expect(amounts({ store: aStoreDetail({ taxPercent: 'GST' }) })).toMatchObject({ tax: '0', taxPercent: '0' })
   })
@@ -117,7 +117,7 @@ describe('tax', () => {
 describe('charges', () => {
   const lines = [aPricedLine({ unitPrice: '100', quantity: 3, packagingCharge: '2.5' })]
 
-  test('fixed ones count once per order, those of items per unit', () => {
+  test('count once per order if fixed, per unit if they belong to items', () => {
     const store = aStoreDetail({
       packaging: { kind: 'fixed', value: '10' },
       convenience: { kind: 'fixed', value: '4' },
@@ -133,7 +133,7 @@ describe('charges', () => {
     expect(amounts({ lines, store })).toMatchObject({ packaging: '10.5', convenience: '7.5' })
   })
 
-  test('can be left out when the vendor refuses them', () => {
+  test('are left out if the vendor refuses them', () => {
     const store = aStoreDetail({
       packaging: { kind: 'fixed', value: '10' },
       convenience: { kind: 'fixed', value: '4' },
@@ -145,7 +145,7 @@ describe('charges', () => {
     })
   })
 
-  test('below zero count as none', () => {
+  test('below zero count as 0', () => {
     const store = aStoreDetail({
       packaging: { kind: 'fixed', value: '-10' },
       convenience: { kind: 'percentage', value: '-4' },
@@ -159,7 +159,7 @@ describe('charges', () => {
 })
 
 describe('delivery', () => {
-  test('costs nothing for pickup, and no tip is taken', () => {
+  test('costs nothing for pickup, and there is no tip', () => {
     expect(amounts({ settings: byDistance, mode: 'pickup', tip: '20' })).toMatchObject({
       deliveryFee: '0',
       tip: '0',
@@ -167,7 +167,7 @@ describe('delivery', () => {
     })
   })
 
-  test('goes by the store’s own table and unit', () => {
+  test('uses the store’s own table and unit', () => {
     const delivery = { basis: 'distance' as const, bands: [{ above: 0, upTo: 2, fee: '15' }] }
     expect(
       amounts({ store: aStoreDetail({ overrides: { delivery, distanceUnit: 'mi' } }), settings: byDistance }),
@@ -177,7 +177,7 @@ describe('delivery', () => {
     })
   })
 
-  test('goes by the zone’s table, and is free from its subtotal on', () => {
+  test('uses the zone’s table, and is free from its subtotal on', () => {
     const delivery = { bands: [{ above: 0, upTo: 5, fee: '15' }] }
     const zone = (freeAbove: string | null) => aZone({ delivery, freeAbove })
     expect(amounts({ settings: byDistance, zone: zone('440.01') })).toMatchObject({ deliveryFee: '15', total: '477' })
@@ -185,7 +185,7 @@ describe('delivery', () => {
     expect(amounts({ settings: byDistance, zone: zone('440'), mode: 'pickup' }).deliveryFee).toBe('0')
   })
 
-  test('goes by the road where it is known, and by what a courier asks before all', () => {
+  test("uses the distance by road if known, and a courier's offer before everything else", () => {
     const road = { courier: null, quotationId: '', fee: null, distance: 5.04 }
     expect(amounts({ settings: byDistance, deliveryQuote: road })).toMatchObject({ isFeeKnown: false, distance: '5.0' })
     const priced = amounts({ settings: byDistance, deliveryQuote: { ...road, fee: '50' } })
@@ -199,26 +199,26 @@ describe('delivery', () => {
       expect(amounts({ settings: byDistance, deliveryQuote: { ...road, distance } })).toMatchObject({ distance: '2.2' })
   })
 
-  test('to or from a place that is not known has no distance, and no fee that anybody knows', () => {
+  test('has no distance and no known fee without both places', () => {
     const unknown = { deliveryFee: '0', isFeeKnown: false, distance: '' }
     expect(amounts({ settings: byDistance, destination: null })).toMatchObject(unknown)
     expect(amounts({ settings: byDistance, store: aStoreDetail({ location: null }) })).toMatchObject(unknown)
     expect(amounts({ settings: byDistance, mode: 'pickup' })).toMatchObject({ isFeeKnown: true })
   })
 
-  test('further than the vendor’s table goes is not known to be free', () => {
+  test('has no known fee beyond the vendor’s table', () => {
     const london = { latitude: 51.5074, longitude: -0.1278 }
     expect(amounts({ settings: byDistance, destination: london })).toMatchObject({ isFeeKnown: false, total: '462' })
   })
 
-  test('takes the tip the customer chose, never a negative one', () => {
+  test('includes the tip the customer chose, never a negative one', () => {
     expect(amounts({ tip: '20' })).toMatchObject({ tip: '20', total: '482' })
     expect(amounts({ tip: '-20' })).toMatchObject({ tip: '0', total: '462' })
   })
 })
 
 describe('coupons', () => {
-  test('a discount is subtracted, a cashback is only told', () => {
+  test('subtract a discount and only show a cashback', () => {
     expect(amounts({ coupon: { discount: '40', cashback: '10' } })).toMatchObject({
       discount: '40',
       cashback: '10',
@@ -241,7 +241,7 @@ describe('coupons', () => {
   })
 })
 
-describe('whatever the vendor and the customer send', () => {
+describe('whatever vendor and customer send', () => {
   const money = fc.oneof(
     fc.integer({ min: -5000, max: 100_000 }).map((value) => parseMoney(value / 1000)),
     fc.constantFrom('0', 'free', '', 'NaN', 'Infinity', '1e9', '-1', '999999999.99', '999999999999999.995'),
@@ -291,7 +291,7 @@ describe('whatever the vendor and the customer send', () => {
     withProposedCharges: fc.boolean(),
   })
 
-  test('every row is an amount of the currency that is not negative', () => {
+  test('every row is a non-negative amount of the currency', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { distance, taxPercent, isFeeKnown: _, ...rows } = cartAmounts(given)
@@ -316,7 +316,7 @@ describe('whatever the vendor and the customer send', () => {
     )
   })
 
-  test('what is shown of every row is what is sent of it', () => {
+  test('every row is shown as it is sent', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { currency } = given.settings
@@ -330,7 +330,7 @@ describe('whatever the vendor and the customer send', () => {
     )
   })
 
-  test('what is shown of the lines adds up to the subtotal that is sent', () => {
+  test('the shown lines add up to the sent subtotal', () => {
     fc.assert(
       fc.property(input, (given) => {
         const currency = { ...given.settings.currency, sign: '' }
@@ -340,7 +340,7 @@ describe('whatever the vendor and the customer send', () => {
     )
   })
 
-  test('a courier’s offer is what a delivery costs; pickup costs nothing, whatever anybody asks', () => {
+  test('a courier’s offer is the delivery fee, and pickup is free, whatever else is charged', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { deliveryFee, tip, distance } = cartAmounts(given)
@@ -352,7 +352,7 @@ describe('whatever the vendor and the customer send', () => {
     )
   })
 
-  test('one unit of money more of a charge never makes less to pay', () => {
+  test('a higher charge never lowers the total', () => {
     fc.assert(
       fc.property(input, (given) => {
         const dearer = { ...given, store: { ...given.store, convenience: { kind: 'fixed' as const, value: '7' } } }
@@ -362,7 +362,7 @@ describe('whatever the vendor and the customer send', () => {
     )
   })
 
-  test('the order of the lines never changes an amount', () => {
+  test('the order of the lines does not change any amount', () => {
     fc.assert(
       fc.property(input, (given) => {
         expect(cartAmounts({ ...given, lines: [...given.lines].reverse() })).toEqual(cartAmounts(given))

@@ -17,37 +17,37 @@ const aBill = (part: Partial<ShownBill> = {}): ShownBill => ({
   ...part,
 })
 
-describe('what changed in a bill', () => {
-  test('is told row by row, as old and new, from the top', () => {
+describe('the changes of a bill', () => {
+  test('are listed by row, with old and new amount, from the top', () => {
     expect(billChanges(aBill(), aBill({ deliveryFee: '45', total: '443.5' }))).toEqual([
       { row: 'deliveryFee', before: '20', now: '45' },
       { row: 'total', before: '418.5', now: '443.5' },
     ])
   })
 
-  test('an offer that is worth less is told, even where the total stays', () => {
+  test('include an offer that is worth less, even if the total stays', () => {
     const before = aBill({ discount: '50', total: '368.5' })
     const now = aBill({ discount: '30', deliveryFee: '0', total: '368.5' })
     expect(billChanges(before, now).map(({ row }) => row)).toEqual(['deliveryFee', 'discount'])
   })
 
-  test('nothing has changed where everything is the same', () => {
+  test('are none if the bill is the same', () => {
     expect(billChanges(aBill(), aBill({ tax: '18.50', total: '418.500' }))).toEqual([])
   })
 
-  test('a minimum counts where it stands against the order now', () => {
+  test('include a minimum only if it blocks the order now', () => {
     expect(billChanges(aBill(), aBill({ minimum: '300' }))).toEqual([])
     expect(billChanges(aBill(), aBill({ minimum: '500' }))).toEqual([{ row: 'minimum', before: '100', now: '500' }])
   })
 })
 
-describe('a bill that is kept', () => {
+describe('a stored bill', () => {
   test('is short', () => {
     expect(shownText(aBill())).toBe('370.00 18.50 10.00 0.00 20.00 0.00 0.00 418.50 100.00')
   })
 
   test.each(['', '1.00', shownText(aBill()).slice(0, -1), `${shownText(aBill())} 1.00`, 'a b c d e f g h i'])(
-    'in another shape is none: %j',
+    'cannot be read from %j',
     (text) => expect(readShown(text)).toBeNull(),
   )
 
@@ -64,7 +64,7 @@ describe('a bill that is kept', () => {
     }))
     .filter(({ total }) => !total.startsWith('-'))
 
-  test('comes back as it was, whatever its amounts', () => {
+  test('reads back unchanged, whatever its amounts', () => {
     fc.assert(
       fc.property(bill, (rows) => {
         const read = readShown(shownText(rows))
@@ -73,7 +73,7 @@ describe('a bill that is kept', () => {
     )
   })
 
-  test('every change of a row is told, and nothing else', () => {
+  test('reports every change of a row, and nothing else', () => {
     fc.assert(
       fc.property(bill, fc.constantFrom(...billRows), (rows, row) => {
         const now = { ...rows, [row]: add(rows[row], '1') }

@@ -5,12 +5,12 @@ import { aPricedLine, aStoreDetail, aZone, rupees, someSettings } from '~/domain
 
 const gone = aPricedLine({ itemId: '902', state: 'unavailable' })
 
-test('a store without a commission minimum insists on its minimum order', () => {
+test('a store without a commission minimum enforces its minimum order', () => {
   expect(enforcedMinimum({ minimumOrder: '150', enforcesMinimum: true })).toBe('150')
   expect(enforcedMinimum({ minimumOrder: '150', enforcesMinimum: false })).toBe('0')
 })
 
-test('a zone’s minimum stands in the place of the store’s, where the store insists on any', () => {
+test('a zone’s minimum replaces the store’s, if the store enforces one', () => {
   const store = { minimumOrder: '150', enforcesMinimum: true }
   expect(enforcedMinimum(store, aZone({ minimum: '80' }))).toBe('80')
   expect(enforcedMinimum(store, aZone({ minimum: '200' }))).toBe('200')
@@ -27,7 +27,7 @@ test('items can be added in an open store, and in a closed one that takes orders
 })
 
 describe('a cart', () => {
-  test('with nothing in it is empty', () => {
+  test('without lines is empty', () => {
     expect(cartBlocker([], '150', rupees)).toEqual({ kind: 'empty' })
   })
 
@@ -36,12 +36,12 @@ describe('a cart', () => {
     expect(cartBlocker([aPricedLine({ unitPrice: '1' })], '0', rupees)).toBeNull()
   })
 
-  test('below the minimum is told the minimum, and what is missing to it', () => {
+  test('below the minimum reports the minimum and the missing amount', () => {
     const lines = [aPricedLine({ unitPrice: '149.99' })]
     expect(cartBlocker(lines, '150', rupees)).toEqual({ kind: 'below-minimum', minimum: '150', missing: '0.01' })
   })
 
-  test('with a line that cannot be had is told so, not the minimum that it misses for it', () => {
+  test('with an unavailable line reports that, not the minimum it misses because of it', () => {
     expect(cartBlocker([aPricedLine({ unitPrice: '100' }), gone], '150', rupees)).toEqual({ kind: 'unavailable' })
     expect(cartBlocker([gone], '150', rupees)).toEqual({ kind: 'unavailable' })
   })
@@ -51,7 +51,7 @@ describe('a cart', () => {
   })
 })
 
-/** What is told first when several things stand against it; each is told where the ones before it do not hold. */
+/** The order of the obstacles; each is reported when the ones before it are fixed. */
 const order = [
   'empty',
   'system-closed',
@@ -67,8 +67,8 @@ const everyCombination = Array.from({ length: 2 ** order.length }, (_, bits) =>
   order.filter((_, at) => bits & (1 << at)),
 )
 
-describe('whatever stands against an order', () => {
-  test.each(everyCombination.map((holding) => ({ holding })))('$holding: the first is told', ({ holding }) => {
+describe('obstacles to an order', () => {
+  test.each(everyCombination.map((holding) => ({ holding })))('$holding: the first is reported', ({ holding }) => {
     const holds = (kind: CheckoutBlocker['kind']) => holding.includes(kind as (typeof order)[number])
     const store = aStoreDetail({
       isOpen: !holds('store-closed'),
@@ -85,7 +85,7 @@ describe('whatever stands against an order', () => {
     expect(blocker?.kind ?? null).toBe(holding[0] ?? null)
   })
 
-  test('a closed store that takes orders for later needs a time, and is none once there is one', () => {
+  test('a closed store that takes orders for later only blocks an order without a time', () => {
     const parts = {
       lines: [aPricedLine()],
       store: aStoreDetail({ isOpen: false }),

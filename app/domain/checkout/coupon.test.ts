@@ -29,27 +29,27 @@ describe('an offer gives', () => {
     expect(couponWorth(aCoupon({ kind: 'percentage', value: '12.345' }), lines, rupees).discount).toBe('54.32')
   })
 
-  test('an amount, never more than the items', () => {
+  test('an amount, at most the items total', () => {
     expect(couponWorth(aCoupon(), lines, rupees)).toEqual({ discount: '50', cashback: '0' })
     expect(couponWorth(aCoupon({ value: '9999' }), lines, rupees).discount).toBe('440')
   })
 
-  test('an amount or a percentage back, which is no discount', () => {
+  test('an amount or a percentage back, which is not a discount', () => {
     expect(couponWorth(aCoupon({ kind: 'cashback-amount' }), lines, rupees)).toEqual({ discount: '0', cashback: '50' })
     const share = aCoupon({ kind: 'cashback-percentage', value: '10', cap: '40' })
     expect(couponWorth(share, lines, rupees)).toEqual({ discount: '0', cashback: '40' })
   })
 
-  test('an amount whatever its cap says, which is for percentages', () => {
+  test('an amount without a cap, because caps are for percentages', () => {
     expect(couponWorth(aCoupon({ value: '50', cap: '10' }), lines, rupees).discount).toBe('50')
   })
 
-  test('one unit of the dearest item, with its choices, up to its cap', () => {
+  test('one unit of the most expensive item, with its choices, up to its cap', () => {
     expect(couponWorth(aCoupon({ kind: 'free-item', value: '0' }), lines, rupees).discount).toBe('180')
     expect(couponWorth(aCoupon({ kind: 'free-item', value: '0', cap: '120' }), lines, rupees).discount).toBe('120')
   })
 
-  test('nothing for what cannot be had', () => {
+  test('nothing for unavailable lines', () => {
     const gone = [aPricedLine({ state: 'unavailable' }), aPricedLine({ itemId: '902', unitPrice: '80' })]
     expect(couponWorth(aCoupon({ kind: 'free-item' }), gone, rupees).discount).toBe('80')
     expect(couponWorth(aCoupon({ value: '90' }), gone, rupees).discount).toBe('80')
@@ -59,8 +59,8 @@ describe('an offer gives', () => {
   })
 })
 
-describe('an offer counts', () => {
-  test('from its minimum on, and what is missing to it is known', () => {
+describe('an offer applies', () => {
+  test('from its minimum on; below it the missing amount is known', () => {
     const from440 = { ...aCoupon({ minimum: '440' }), isAutomatic: false }
     const from441 = { ...aCoupon({ minimum: '440.01' }), isAutomatic: false }
     expect(appliedCoupon(from440, lines, rupees)).toMatchObject({ id: '401', code: 'WELCOME50', discount: '50' })
@@ -69,18 +69,18 @@ describe('an offer counts', () => {
     expect(missingToCoupon(from440, cartSubtotal(lines, rupees))).toBe('0')
   })
 
-  test('only when it gives something', () => {
+  test('only if it gives something', () => {
     expect(appliedCoupon({ ...aCoupon({ value: '0' }), isAutomatic: true }, lines, rupees)).toBeNull()
     expect(appliedCoupon({ ...aCoupon({ value: '0.004' }), isAutomatic: true }, lines, rupees)).toBeNull()
   })
 
-  test('as another one when it gives another amount', () => {
+  test('as a changed offer if it gives another amount', () => {
     expect(isSameWorth({ discount: '50', cashback: '0' }, { discount: '50.00', cashback: '0' })).toBe(true)
     expect(isSameWorth({ discount: '50', cashback: '0' }, { discount: '0', cashback: '50' })).toBe(false)
   })
 })
 
-describe('whatever a vendor says of an offer', () => {
+describe('for any offer a vendor sends', () => {
   const money = fc.oneof(
     fc.integer({ min: -5000, max: 1_000_000 }).map((value) => parseMoney(value / 1000)),
     fc.constantFrom('0', 'free', '', '9999999', '100', '0.005'),
@@ -100,7 +100,7 @@ describe('whatever a vendor says of an offer', () => {
   })
   const order = fc.array(line.map((part) => aPricedLine(part)))
 
-  test('it gives exact cents, never less than nothing and never more than the items', () => {
+  test('the amount is exact to the cent, never below 0 and never above the items total', () => {
     fc.assert(
       fc.property(coupon, order, (offer, lines) => {
         const { discount, cashback } = couponWorth(offer, lines, rupees)
@@ -110,19 +110,19 @@ describe('whatever a vendor says of an offer', () => {
     )
   })
 
-  test('a cap holds wherever there is a share or a free item', () => {
+  test('a cap limits every share and every free item', () => {
     fc.assert(
       fc.property(coupon, order, (offer, lines) => {
         const { discount, cashback } = couponWorth(offer, lines, rupees)
         if (offer.cap === null || offer.kind === 'amount' || offer.kind === 'cashback-amount') return
         const over = subtract(add(discount, cashback), offer.cap)
-        // Half a cent may be gained by rounding.
+        // Rounding can add half a cent.
         expect(isPositive(offer.cap) ? compareMoney(over, '0.005') <= 0 : add(discount, cashback) === '0').toBe(true)
       }),
     )
   })
 
-  test('the order of the lines does not change it', () => {
+  test('the order of the lines does not matter', () => {
     fc.assert(
       fc.property(coupon, order, (offer, lines) => {
         expect(couponWorth(offer, [...lines].reverse(), rupees)).toEqual(couponWorth(offer, lines, rupees))
@@ -130,7 +130,7 @@ describe('whatever a vendor says of an offer', () => {
     )
   })
 
-  test('the bill takes exactly the discount off and tells the cashback beside it', () => {
+  test('the bill subtracts exactly the discount and shows the cashback beside it', () => {
     const bill = (lines: ReturnType<typeof aPricedLine>[], worth: { discount: string; cashback: string } | null) =>
       cartAmounts({
         lines,

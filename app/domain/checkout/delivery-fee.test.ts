@@ -19,20 +19,20 @@ describe('the delivery fee', () => {
     [5.01, '50'],
     [9, '60'],
     [10.01, null],
-  ])('at a distance of %s is %s: above a band’s start, not beyond its end, the last match wins', (distance, fee) => {
+  ])('for a distance of %s is %s: above a band’s start, up to its end, the last match wins', (distance, fee) => {
     expect(deliveryFee({ table: byDistance, distance, subtotal: '7' })).toBe(fee)
   })
 
-  test('is not known while the distance is not', () => {
+  test('is unknown if the distance is unknown', () => {
     expect(deliveryFee({ table: byDistance, distance: null, subtotal: '7' })).toBeNull()
   })
 
-  test('is 0 where a table by distance charges for none', () => {
+  test('is 0 if a table by distance charges nothing', () => {
     expect(deliveryFee({ table: { basis: 'distance', bands: [] }, distance: 2, subtotal: '7' })).toBe('0')
     expect(deliveryFee({ table: { basis: 'distance', bands: [] }, distance: null, subtotal: '7' })).toBe('0')
   })
 
-  test('goes by the whole part of the subtotal where the vendor says so', () => {
+  test('uses the whole part of the subtotal if the vendor says so', () => {
     expect(deliveryFee({ table: byAmount, distance: null, subtotal: '5.99' })).toBe('30')
     expect(deliveryFee({ table: byAmount, distance: 2, subtotal: '6' })).toBe('50')
     expect(deliveryFee({ table: byAmount, distance: 2, subtotal: '0.99' })).toBe('0')
@@ -50,7 +50,7 @@ describe('the delivery fee', () => {
   })
 })
 
-describe('delivery for nothing', () => {
+describe('free delivery', () => {
   const charging = [
     { above: 0, upTo: 20, fee: '3.95' },
     { above: 20, upTo: 40, fee: '1.95' },
@@ -60,18 +60,18 @@ describe('delivery for nothing', () => {
     ['beyond the last band that charges, by whole amounts', charging, '41'],
     ['whatever free bands follow', [...charging, { above: 40, upTo: 9999, fee: '0' }], '41'],
     ['never said of a table that charges nothing', [{ above: 0, upTo: 40, fee: '0' }], null],
-  ])('begins %s', (_, table, from) => {
+  ])('starts %s', (_, table, from) => {
     expect(freeDeliveryFrom({ table: { basis: 'amount', bands: table }, freeAbove: null })).toBe(from)
     if (from)
       expect(deliveryFee({ table: { basis: 'amount', bands: table }, distance: null, subtotal: from })).toBe('0')
   })
 
-  test('does not come with a distance', () => {
+  test('is never offered for a table by distance', () => {
     expect(freeDeliveryFrom({ table: { basis: 'distance', bands: charging }, freeAbove: null })).toBeNull()
     expect(freeDeliveryFrom({ table: { basis: 'none', bands: charging }, freeAbove: '30' })).toBeNull()
   })
 
-  test('is what the zone promises, or less where its table is free before that', () => {
+  test('starts where the zone promises it, or earlier if its table is free before that', () => {
     expect(freeDeliveryFrom({ table: { basis: 'distance', bands: charging }, freeAbove: '30.5' })).toBe('30.5')
     expect(freeDeliveryFrom({ table: { basis: 'amount', bands: charging }, freeAbove: '600' })).toBe('41')
     expect(freeDeliveryFrom({ table: { basis: 'amount', bands: charging }, freeAbove: '30' })).toBe('30')
@@ -79,17 +79,17 @@ describe('delivery for nothing', () => {
   })
 })
 
-describe('whose table counts', () => {
+describe('the table that counts is', () => {
   const vendor = byDistance
   const other = [{ above: 0, upTo: 9, fee: '12' }]
   const zone = aZone({ delivery: { bands: other }, freeAbove: '600' })
 
-  test('the vendor’s, where nobody else says anything', () => {
+  test('the vendor’s, if there is no other', () => {
     expect(deliveryTerms({ vendor })).toEqual({ table: vendor, freeAbove: null })
     expect(deliveryTerms({ vendor, zone: aZone() })).toEqual({ table: vendor, freeAbove: null })
   })
 
-  test('the zone’s before the vendor’s; what it does not say is the vendor’s', () => {
+  test('the zone’s before the vendor’s; what it leaves out is the vendor’s', () => {
     expect(deliveryTerms({ vendor, zone })).toEqual({ table: { basis: 'distance', bands: other }, freeAbove: '600' })
     expect(deliveryTerms({ vendor, zone: aZone({ freeAbove: '600' }) })).toEqual({ table: vendor, freeAbove: '600' })
     const byItself = aZone({ delivery: { basis: 'amount', bands: other } })
@@ -104,7 +104,7 @@ describe('whose table counts', () => {
     expect(deliveryTerms({ vendor, zone, store: { basis: 'none' } }).table.basis).toBe('none')
   })
 
-  test('a store that repeats the vendor’s has none of its own', () => {
+  test("the vendor's, if the store's only repeats it", () => {
     const copy = bands.map((band) => ({ ...band, fee: `${band.fee}${band.fee.includes('.') ? '0' : '.00'}` }))
     expect(deliveryTerms({ vendor, zone, store: { basis: 'distance', bands: copy } }).table.bands).toEqual(other)
   })
@@ -122,19 +122,19 @@ describe('the fee of one delivery', () => {
   const fee = (part: Partial<Parameters<typeof quotedFee>[1]>, of = terms) =>
     quotedFee(of, { deliveryQuote: null, distance: 4, subtotal: '100', ...part })
 
-  test('is the table’s, and nothing from the zone’s subtotal on', () => {
+  test('is the table’s, and 0 from the zone’s subtotal on', () => {
     expect(fee({})).toBe('30')
     expect(fee({ subtotal: '599.99' })).toBe('30')
     expect(fee({ subtotal: '600.00' })).toBe('0')
   })
 
-  test('of a courier is what it offers, whatever the tables and the zone say', () => {
+  test("is the courier's offer, whatever the tables and the zone say", () => {
     expect(fee({ deliveryQuote: deliveryQuote({ courier: 'porter', fee: '48.355' }), subtotal: '900' })).toBe('48.355')
     expect(fee({ deliveryQuote: deliveryQuote({ courier: 'dunzo', fee: '0' }) })).toBe('0')
     expect(fee({ deliveryQuote: deliveryQuote({ courier: 'dunzo', fee: '-5' }) })).toBe('0')
   })
 
-  test('of a road is what the vendor charges for it, else the table’s', () => {
+  test('by road is what the vendor charges for it, else the table’s', () => {
     expect(fee({ deliveryQuote: deliveryQuote({ fee: '35', distance: 5.2 }) })).toBe('35')
     expect(fee({ deliveryQuote: deliveryQuote({ distance: 5.2 }), distance: 5.2 })).toBe('50')
     expect(fee({ deliveryQuote: deliveryQuote({ fee: '35' }), subtotal: '600' })).toBe('0')

@@ -11,19 +11,19 @@ const settings = someSettings({
 const offered = (overrides = {}, mode: 'delivery' | 'pickup' = 'delivery', part = {}) =>
   offeredExtras({ overrides }, { ...settings, ...part }, mode)
 
-test('what the vendor offers holds for a store that says nothing of it; pictures are the store’s own', () => {
+test("the vendor's extras apply to a store that does not mention them; only a store takes pictures", () => {
   expect(offered()).toEqual({ isContactless: true, tips: ['10', '20'], mostPictures: 0 })
   expect(offered({ takesPictures: true })).toMatchObject({ mostPictures: 3 })
 })
 
-test('a store’s word goes before the vendor’s, both ways', () => {
+test('a store’s setting overrides the vendor’s, both ways', () => {
   const no = { isContactlessOffered: false, asksTip: false }
   expect(offered(no)).toMatchObject({ isContactless: false, tips: null })
   const yes = { isContactlessOffered: true, asksTip: true, tipOptions: ['5'] }
   expect(offered(yes, 'delivery', no)).toMatchObject({ isContactless: true, tips: ['5'] })
 })
 
-test('nobody brings what is picked up: no door and no tip, whoever offers them', () => {
+test('pickup has neither leave-at-door nor tip, whoever offers them', () => {
   expect(offered({ isContactlessOffered: true, asksTip: true, takesPictures: true }, 'pickup')).toEqual({
     isContactless: false,
     tips: null,
@@ -31,7 +31,7 @@ test('nobody brings what is picked up: no door and no tip, whoever offers them',
   })
 })
 
-test('suggestions are amounts of the currency, each once', () => {
+test('suggestions are amounts of the currency, without repeats', () => {
   const currency = { sign: '¥', decimals: 0 }
   expect(offered({}, 'delivery', { currency, tipOptions: ['0.4', '1.6', '2', '10.5'] }).tips).toEqual(['2', '11'])
 })

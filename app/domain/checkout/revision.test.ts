@@ -21,7 +21,7 @@ describe('the revision that a form carries', () => {
   const bill: Bill = { ...noBill, subtotal: '540', total: '540' }
   const revision = revisionOf(lines, bill)
 
-  test('is a few signs a line, and the same for the same cart in any order and spelling', () => {
+  test('has a few characters per line, and is the same for the same cart in any order and spelling', () => {
     expect(revision).toMatch(/^[a-z0-9]{6}\*1\.[a-z0-9]{6}\*2~[a-z0-9]{1,13} 540\.00-[a-z0-9]{1,13}$/)
     expect(revisionOf([...lines].reverse(), { ...bill, total: '540.00' })).toBe(revision)
     expect(
@@ -42,14 +42,14 @@ describe('the revision that a form carries', () => {
     expect(revisionOf(changed, bill)).not.toBe(revision)
   })
 
-  test.each(billRows)('changes with the bill’s %s alone, and then still says that the lines are the same', (row) => {
+  test.each(billRows)('changes with the bill’s %s alone, and still says that the lines are the same', (row) => {
     const changed = revisionOf(lines, { ...bill, [row]: '541' })
     expect(changed).not.toBe(revision)
     expect(changed.split(' ')[0]).toBe(revision.split(' ')[0])
   })
 })
 
-describe('what changed in a cart since a revision', () => {
+describe('the changes of a cart since a revision', () => {
   const [bowl, milk, tea] = ['901', '951', '921'].map((itemId) => aPricedLine({ itemId, quantity: 2 })) as [
     ReturnType<typeof aPricedLine>,
     ReturnType<typeof aPricedLine>,
@@ -57,18 +57,18 @@ describe('what changed in a cart since a revision', () => {
   ]
   const revision = revisionOf([bowl, milk], noBill)
 
-  test('is which lines came, how many went, and which have another quantity', () => {
+  test('name the added lines, count the removed ones, and name those with another quantity', () => {
     const more = { ...bowl, quantity: 3 }
     expect(cartChanges(revision, [more, tea])).toEqual({ added: [tea], recounted: [more], removed: 1 })
   })
 
-  test('is no line where only a price is another one', () => {
+  test('name no line if only a price changed', () => {
     const dearer = { ...bowl, unitPrice: '999' }
     expect(revisionOf([dearer, milk], noBill)).not.toBe(revision)
     expect(cartChanges(revision, [dearer, milk])).toEqual({ added: [], recounted: [], removed: 0 })
   })
 
-  test('names exactly the lines that differ, whatever the carts', () => {
+  test('name exactly the lines that differ, for any two carts', () => {
     const carts = fc.uniqueArray(
       fc.record({ itemId: fc.stringMatching(/^[0-9]{1,4}$/), quantity: fc.integer({ min: 1, max: 9999 }) }),
       { selector: ({ itemId }) => itemId, maxLength: 20 },

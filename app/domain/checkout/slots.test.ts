@@ -36,7 +36,7 @@ describe('as soon as possible', () => {
   const store = { isOpen: true, isPreOrderOnly: false, isSameDayDelivery: true }
   const settings = { systemStartTime: '08:00:00', systemEndTime: '22:00:00', isSameDayDelivery: true }
 
-  test('is offered while system and store are open and deliver on the same day', () => {
+  test('is offered while system and store are open and the store delivers on the same day', () => {
     expect(whyLater(store, settings, at('12:00:00'))).toBeNull()
   })
 
@@ -50,55 +50,55 @@ describe('as soon as possible', () => {
     expect(whyLater({ ...store, ...ofStore }, { ...settings, ...ofSettings }, at(time))).toBe(why)
   })
 
-  test('is asked for later only while it is closed', () => {
+  test('asks whether to order for later only while the store is closed', () => {
     const reasons = ['store-closed', 'after-hours', 'pre-order-only', 'not-today', 'gone', null] as const
     expect(reasons.filter(asksForLater)).toEqual(['store-closed', 'after-hours'])
   })
 })
 
 describe('fifteen days are offered', () => {
-  test('from today, over the end of a month', () => {
+  test('from today on, across the end of a month', () => {
     const days = slotDays(at('12:00:00', '2030-01-25'), true)
     expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([15, '2030-01-25', '2030-02-08'])
   })
 
-  test('from tomorrow where nothing is for the same day', () => {
+  test('from tomorrow on, if the store does not deliver on the same day', () => {
     expect(slotDays(at('12:00:00'), false)[0]).toEqual(tuesday)
   })
 })
 
 describe('slots', () => {
-  test('are as long as the store says, and a shorter rest is one more', () => {
+  test('are as long as the store says; a shorter rest is a slot too', () => {
     expect(offered({ minutes: 45 })).toEqual(['10:00-10:45', '10:45-11:30', '11:30-12:00'])
     expect(offered({ minutes: 600 })).toEqual(['10:00-12:00'])
   })
 
-  test.each([0, -30, 0.5, Number.NaN])('of %d minutes are of thirty', (minutes) => {
+  test.each([0, -30, 0.5, Number.NaN])('of %d minutes become slots of thirty', (minutes) => {
     expect(offered({ minutes })).toEqual(['10:00-10:30', '10:30-11:00', '11:00-11:30', '11:30-12:00'])
   })
 
-  test('lie inside both the store’s and the system’s hours', () => {
+  test('are within the hours of both store and system', () => {
     const system = systemHours({ systemStartTime: '11:00:00', systemEndTime: '11:30:00' })
     expect(offered({ system })).toEqual(['11:00-11:30'])
   })
 
-  test('are of each span of the day, and of that day only', () => {
+  test('cover each span of the day, and that day only', () => {
     const hours = [...daily('18:00:00', '19:00:00'), ...daily('10:00:00', '10:30:00')]
     const onTuesdays = hours.filter(({ weekday }) => weekday === tuesday.weekday)
     expect(offered({ hours: onTuesdays })).toEqual(['10:00-10:30', '18:00-18:30', '18:30-19:00'])
     expect(offered({ hours: onTuesdays }, monday)).toEqual([])
   })
 
-  test('of hours that overlap are there once', () => {
+  test('appear once if hours overlap', () => {
     const hours = [...daily('10:00:00', '11:00:00'), ...daily('10:15:00', '11:30:00')]
     expect(offered({ hours })).toEqual(['10:00-10:30', '10:30-11:00', '11:00-11:30'])
   })
 
-  test('last to the end of the day', () => {
+  test('run to the end of the day', () => {
     expect(offered({ hours: daily('23:00:00', dayEnd) })).toEqual(['23:00-23:30', '23:30-23:59'])
   })
 
-  test('after midnight stand with the day that they are on', () => {
+  test('after midnight belong to their own date', () => {
     const evening = [{ ...monday, from: '23:00:00', to: '01:00:00' }].map(({ weekday, from, to }) => ({
       weekday,
       date: '',
@@ -118,7 +118,7 @@ describe('slots', () => {
     ])
   })
 
-  test('of today begin now, the first up to the next step from the system’s start', () => {
+  test("start now if they are today's, the first until the next step from the system’s start", () => {
     expect(offered({}, monday, at('10:40:20'))).toEqual(['10:41-11:00', '11:00-11:30', '11:30-12:00'])
     expect(offered({}, monday, at('11:00:00'))).toEqual(['11:00-11:30', '11:30-12:00'])
     expect(offered({}, monday, at('11:59:30'))).toEqual([])
@@ -131,7 +131,7 @@ describe('slots', () => {
     ])
   })
 
-  test('leave out the hour that the clocks never show', () => {
+  test('skip the hour that daylight saving skips', () => {
     const exists = (date: string, time: string) => date !== tuesday.date || time < '10:00:00' || time >= '11:00:00'
     expect(offered({ exists })).toEqual(['11:00-11:30', '11:30-12:00'])
   })
@@ -142,7 +142,7 @@ describe('a chosen time', () => {
   const chosen = (start: string, now: VendorNow, part: Partial<SlotRules> = {}) =>
     chosenSlot({ ...rules, ...part }, start, now)
 
-  test('holds while it is offered', () => {
+  test('is valid while it is offered', () => {
     expect(chosen('2030-01-08 10:30:00', at('09:00:00'))).toEqual({
       date: '2030-01-08',
       from: '10:30:00',
@@ -150,18 +150,18 @@ describe('a chosen time', () => {
     })
   })
 
-  test('that has begun holds until it ends', () => {
+  test('that has begun is valid until it ends', () => {
     expect(chosen('2030-01-07 10:30:00', at('10:59:59'))).toMatchObject({ to: '11:00:00' })
     expect(chosen('2030-01-07 10:30:00', at('11:00:00'))).toBeNull()
   })
 
-  test('that began when it was chosen holds until it ends', () => {
+  test('that had begun when it was chosen is valid until it ends', () => {
     const start = `2030-01-07 ${slotsNow(rules, monday, at('10:40:20'))[0]?.from}`
     expect(chosen(start, at('10:59:00'))).toMatchObject({ from: '10:41:00', to: '11:00:00' })
     expect(chosen(start, at('11:01:00'))).toBeNull()
   })
 
-  test('of today holds on when the steps of the day shift with the clock', () => {
+  test("of today stays valid when the day's steps shift with the clock", () => {
     const system = systemHours({ systemStartTime: '08:15:00', systemEndTime: '23:59:00' })
     const morning = slotsNow({ ...rules, system }, monday, at('09:00:00'))
     expect(texts(morning)).toContain('11:30-12:00')
@@ -175,11 +175,11 @@ describe('a chosen time', () => {
     ['between two slots', '2030-01-08 10:40:00'],
     ['that is no time', '2030-01-08 99:99:99'],
     ['that is nothing', ''],
-  ])('%s does not hold', (_, start) => {
+  ])('is not valid if it is %s', (_, start) => {
     expect(chosen(start, at('09:00:00'))).toBeNull()
   })
 
-  test('of today does not hold where nothing is for the same day', () => {
+  test('of today is not valid if the store does not deliver on the same day', () => {
     expect(chosen('2030-01-07 10:30:00', at('09:00:00'), { isSameDay: false })).toBeNull()
   })
 })
@@ -193,7 +193,7 @@ test.each([
   expect(partOfDay(time)).toBe(part)
 })
 
-describe('whatever hours a vendor writes', () => {
+describe('for any hours a vendor sends', () => {
   const second = fc.integer({ min: 0, max: 86_399 })
   const anyTime = second.map((seconds) => new Date(seconds * 1000).toISOString().slice(11, 19))
   const anyRow = fc.record({
@@ -216,13 +216,13 @@ describe('whatever hours a vendor writes', () => {
   const everySlot = (rules: SlotRules, now: VendorNow) =>
     slotDays(now, rules.isSameDay).flatMap((day) => slotsNow(rules, day, now))
 
-  /** The last second of a slot, where it still has to be open. */
+  /** The last second of a slot, when the store must still be open. */
   const lastMoment = ({ date, to }: Slot) => {
     const end = Date.parse(`${date}T${to === dayEnd ? '24:00:00' : to}Z`)
     return at(new Date(end - 1000).toISOString().slice(11, 19), date)
   }
 
-  test('every slot lies inside the hours of store and system, in the future, in order, and is there once', () => {
+  test('every slot is within the hours of store and system, in the future, in order, and unique', () => {
     fc.assert(
       fc.property(anyRules, anyNow, (rules, now) => {
         const slots = everySlot(rules, now)
@@ -257,7 +257,7 @@ describe('whatever hours a vendor writes', () => {
     )
   })
 
-  test('every slot that is offered holds when it is chosen, and what holds is not over', () => {
+  test('every offered slot is valid when chosen, and no valid slot is over', () => {
     fc.assert(
       fc.property(anyRules, anyNow, fc.nat(), (rules, now, pick) => {
         const slots = everySlot(rules, now)

@@ -5,7 +5,7 @@ import { readTip, shownTip, tipLimit, tipSuggestions } from './tip'
 import { rupees } from '~/domain/test-builders'
 
 describe('suggestions', () => {
-  test('are amounts that can be given, each once, as the vendor orders them', () => {
+  test("are valid amounts without repeats, in the vendor's order", () => {
     expect(tipSuggestions(['10', 20, '30.00', '20.0', 0, '-5', 'a lot', null, '9999999'])).toEqual(['10', '20', '30'])
   })
 
@@ -49,16 +49,16 @@ describe('the form asks for', () => {
     ['more than cents', { choice: 'other', typed: '1.005' }],
     ['a forged choice', { choice: 'all', typed: '' }],
     ['garbage beside the choice that stayed', { choice: '0', typed: 'abc' }],
-  ])('no amount: %s', (_, fields) => expect(readTip(fields, '0', rupees)).toBeNull())
+  ])('refuses %s', (_, fields) => expect(readTip(fields, '0', rupees)).toBeNull())
 
-  test('more decimals than the currency has are no amount, and a suggestion may have as many', () => {
+  test('refuses more decimals than the currency has; a suggestion may have as many', () => {
     const yen = { sign: '¥', decimals: 0 }
     expect(readTip({ choice: 'other', typed: '2.50' }, '0', yen)).toBeNull()
     expect(readTip({ choice: 'other', typed: '2.00' }, '0', yen)).toBe('2')
     expect(readTip({ choice: '1.125', typed: '' }, '0', { sign: 'KD', decimals: 3 })).toBe('1.125')
   })
 
-  test('never anything but an amount between nothing and the limit, with two decimals at most', () => {
+  test('accepts only an amount between 0 and the limit, with two decimals at most', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (choice, typed) => {
         const tip = readTip({ choice, typed }, '0', rupees)
@@ -69,7 +69,7 @@ describe('the form asks for', () => {
     )
   })
 
-  test('what was shown, when nothing is changed', () => {
+  test('keeps the shown tip if nothing is changed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.subarray(['10', '20', '30']), (cents, suggestions) => {
         const tip = String(cents / 100)

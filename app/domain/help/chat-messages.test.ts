@@ -13,7 +13,7 @@ const aMessage = (id: string, at: string, part: Partial<ChatMessage> = {}): Chat
 const idsOf = (messages: ChatMessage[]) => messages.map(({ id }) => id)
 
 describe('messages', () => {
-  test('stand in the order of their times, whatever their ids, and each once', () => {
+  test('are sorted by time, whatever their ids, each once', () => {
     const page = [
       aMessage('9', '2026-05-17 13:00:04'),
       aMessage('10', '2026-05-17 13:00:02'),
@@ -23,12 +23,12 @@ describe('messages', () => {
     expect(idsOf(inOrder(page))).toEqual(['8', '10', '9'])
   })
 
-  test('of one second go by their ids as numbers', () => {
+  test('of the same second are sorted by their ids as numbers', () => {
     const at = '2026-05-17 13:00:00'
     expect(idsOf(inOrder([aMessage('10', at), aMessage('9', at), aMessage('100', at)]))).toEqual(['9', '10', '100'])
   })
 
-  test('without a time come after what they follow', () => {
+  test('without a time come after the message before them', () => {
     const page = [aMessage('3', '2026-05-17 14:00:00'), aMessage('2', ''), aMessage('1', '2026-05-17 13:00:00')]
     expect(inOrder(page).map(({ id, at }) => [id, at])).toEqual([
       ['1', '2026-05-17 13:00:00'],
@@ -38,7 +38,7 @@ describe('messages', () => {
     expect(byDay(inOrder([aMessage('1', '')]))).toMatchObject([{ date: '' }])
   })
 
-  test('come from their newest or their oldest on: the order, and which is the latest, are the same', () => {
+  test('read from the newest or from the oldest on: order and latest message are the same', () => {
     const page = [aMessage('10', '2026-05-17 14:00:00'), aMessage('9', ''), aMessage('2', '2026-05-17 13:00:00')]
     for (const rows of [page, page.toReversed()]) {
       expect(idsOf(inOrder(rows))).toEqual(['2', '9', '10'])
@@ -47,7 +47,7 @@ describe('messages', () => {
     expect([versionOf([aMessage('9', ''), aMessage('10', '')]), versionOf([])]).toEqual(['10', '0'])
   })
 
-  test('are told by their days', () => {
+  test('are grouped by day', () => {
     const messages = [
       aMessage('1', '2026-05-16 23:59:59'),
       aMessage('2', '2026-05-17 00:00:00'),
@@ -60,7 +60,7 @@ describe('messages', () => {
   })
 })
 
-test('a typed text has the line ends of everybody and nothing around it', () => {
+test('are normalised: common line ends and no blanks around them', () => {
   expect(typedText(' \r\nOne\r\ntwo\rthree ')).toBe('One\ntwo\nthree')
 })
 
@@ -69,6 +69,6 @@ test.each([
   [{ text: 'Where was it?' }, false],
   [{ isOwn: false }, false],
   [{ orderId: '70001' }, false],
-])('a message of %j is what was sent: %s', (part, isIt) => {
+])('a message of %j counts as the sent one: %s', (part, isIt) => {
   expect(stands(aMessage('1', '', { text: 'Where is it?', ...part }), { text: 'Where is it?', orderId: '' })).toBe(isIt)
 })

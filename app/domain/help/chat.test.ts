@@ -6,15 +6,15 @@ test.each([
   ['/orders', true],
   ['/vendor/green-bowl', false],
   ['/restaurant/MjEwMQ==', false],
-])('where there is a chat it shows on %s: %s', (path, shows) => {
+])('the chat button on %s shows: %s', (path, shows) => {
   expect(showsChat({ chat: { appId: 'abc' } }, path)).toBe(shows)
 })
 
-test('without a chat there is none', () => {
+test('a vendor without chat has no button', () => {
   expect(showsChat({ chat: null }, '/')).toBe(false)
 })
 
-test('the messenger’s cookies are named by its app, and by nothing that is no name', () => {
+test('the messenger’s cookies are named after its app, if the name is valid', () => {
   expect(messengerCookies({ chat: { appId: 'abc' } })).toEqual([
     'intercom-session-abc',
     'intercom-id-abc',

@@ -4,7 +4,7 @@ import { contactsOf } from './contact'
 const links = (part: object, dialCode = '91') =>
   contactsOf({ phone: '', whatsapp: '', email: '', ...part }, dialCode).map(({ href }) => href)
 
-test('support shows phone, messenger and e-mail as far as the vendor names them', () => {
+test('support shows phone, messenger and e-mail, as far as the vendor has them', () => {
   const whole = { phone: '1800 123-456', whatsapp: '90000 00099', email: 'help@shop.test' }
   expect(links(whole)).toEqual(['tel:1800123456', 'https://wa.me/919000000099', 'mailto:help@shop.test'])
   expect(links({ email: 'help@shop.test' })).toEqual(['mailto:help@shop.test'])
@@ -16,8 +16,8 @@ test.each([
   ['09000000099', 'https://wa.me/919000000099'],
   ['+44 7700 900000', 'https://wa.me/447700900000'],
   ['0044 7700 900000', 'https://wa.me/447700900000'],
-])('the messenger number %s leads to %s', (whatsapp, href) => expect(links({ whatsapp })).toEqual([href]))
+])('the messenger number %s links to %s', (whatsapp, href) => expect(links({ whatsapp })).toEqual([href]))
 
-test('what is no number and no address leads nowhere', () => {
+test('an invalid number or address has no link', () => {
   expect(links({ phone: 'none', whatsapp: '-', email: 'javascript:alert(1)' })).toEqual([])
 })

@@ -30,7 +30,7 @@ import { rupees } from '~/domain/test-builders'
 
 const plain: Currency = { sign: '₹', decimals: null }
 
-describe('reading what the vendor sends', () => {
+describe("parsing the vendor's amounts", () => {
   test.each([
     [180, '180'],
     ['180.00', '180'],
@@ -71,12 +71,12 @@ describe('reading what the vendor sends', () => {
     {},
     [5],
     true,
-  ])('%j is no amount and counts as 0', (value) => {
+  ])('%j is not an amount and counts as 0', (value) => {
     expect(readMoney(value)).toBeNull()
     expect(parseMoney(value)).toBe('0')
   })
 
-  test('an amount of more than 15 whole digits is refused, so none can grow absurdly long', () => {
+  test('an amount of more than 15 whole digits is refused, which limits every result', () => {
     expect(readMoney('9'.repeat(16))).toBeNull()
     expect(readMoney('9'.repeat(100_000))).toBeNull()
   })
@@ -91,18 +91,18 @@ describe('arithmetic', () => {
     expect(percentOf('0.01', '0.1')).toBe('0.00001')
   })
 
-  test('nothing added up is 0', () => {
+  test('the sum of nothing is 0', () => {
     expect(add()).toBe('0')
   })
 
-  test('what is not an amount counts as 0', () => {
+  test('an invalid amount counts as 0', () => {
     expect(add('5', 'free', '')).toBe('5')
     expect(times('5', NaN)).toBe('0')
     expect(times('5', Infinity)).toBe('0')
     expect(percentOf('5', 'abc')).toBe('0')
   })
 
-  test('results longer than anything the vendor may send stay exact', () => {
+  test('results longer than any vendor amount stay exact', () => {
     const large = times('999999999999999', 999_999)
     expect(large).toBe('999998999999999000001')
     expect(subtract(large, large)).toBe('0')
@@ -126,18 +126,18 @@ describe('arithmetic', () => {
     expect([isPositive('0.01'), isPositive('0'), isPositive('-1')]).toEqual([true, false, false])
   })
 
-  test('limits keep the amount or give the limit', () => {
+  test('limits keep the amount or return the limit', () => {
     expect([atLeastZero('5'), atLeastZero('-5'), atLeastZero('0.00')]).toEqual(['5', '0', '0'])
     expect([atMost('5', '4'), atMost('4', '5'), atMost('5', '5')]).toEqual(['4', '4', '5'])
   })
 
-  test('adding in any order gives the same amount', () => {
+  test('the order of adding does not change the sum', () => {
     const cents = fc.integer({ min: -1e9, max: 1e9 }).map((value) => parseMoney(value / 100))
     fc.assert(fc.property(fc.array(cents), (amounts) => add(...amounts) === add(...[...amounts].reverse())))
   })
 })
 
-describe('showing amounts', () => {
+describe('formatting amounts', () => {
   test('a price has the vendor’s sign and two decimals', () => {
     expect(formatMoney('440', rupees)).toBe('₹440.00')
     expect(formatMoney('12.345', rupees)).toBe('₹12.35')
@@ -192,35 +192,35 @@ describe('showing amounts', () => {
     expect(formatMoney('1234567.5', { ...rupees, locale })).toBe(text)
   })
 
-  test('plain numbers and prices without a sign are written as the language writes numbers', () => {
+  test('plain numbers and prices without a sign are formatted for the language', () => {
     expect(formatMoney('1234.5', { ...plain, locale: 'de' })).toBe('1.234,5\u00a0₹')
     expect(formatMoney('-1234.5', { sign: '', decimals: 2, locale: 'de' })).toBe('-1.234,50')
   })
 
-  test('what vendors are sent is the same in every language', () => {
+  test('the vendor gets the same format in every language', () => {
     expect(wireMoney('1234.5')).toBe('1234.50')
     expect(formatOneDecimal(1234.56)).toBe('1234.6')
     expect(oneDecimalIn(1234.56, 'de')).toBe('1.234,6')
   })
 
-  test('the minus stands before the number wherever the sign is', () => {
+  test('the minus comes before the number, wherever the sign is', () => {
     expect(formatMoney('-5', { ...rupees, locale: 'de' })).toBe('-\u20605,00\u00a0₹')
     expect(formatMoney('-5', { ...rupees, locale: 'ar' })).toBe('\u200f\u200e-\u20605.00\u00a0₹')
   })
 
-  test('what is added or taken away says so before the number, from right to left as well', () => {
+  test('added and subtracted amounts have a sign before the number, from right to left too', () => {
     expect(formatSigned('+', '40', { ...rupees, locale: 'en' })).toBe('+₹40.00')
     expect(formatSigned('−', '5', { ...rupees, locale: 'ar' })).toBe('\u200f\u200e−5.00\u00a0₹')
   })
 
-  test('a rough price has one decimal, and none where prices have none', () => {
+  test('a rough price has one decimal, or none if prices have none', () => {
     expect(formatRoughly('400', rupees)).toBe('₹400.0')
     expect(formatRoughly('399.95', { sign: 'KD ', decimals: 3 })).toBe('KD\u00a0400.0')
     expect(formatRoughly('400', { sign: '¥', decimals: 0 })).toBe('¥400')
     expect(formatRoughly('400', plain)).toBe('₹400')
   })
 
-  test('the parts of a sum are read as parts of what is read as the sum', () => {
+  test('the shown parts of a sum add up to the shown sum', () => {
     const whole: Currency = { sign: '¥', decimals: 0 }
     expect(partsAsShown(['0.4', '0.4', '0.4'], '1', whole)).toEqual(['1', '0', '0'])
     expect(partsAsShown(['12.4', '12.4'], '25', whole)).toEqual(['13', '12'])
@@ -230,13 +230,13 @@ describe('showing amounts', () => {
     expect(partsAsShown([], '0', whole)).toEqual([])
   })
 
-  test('parts that are no parts of the sum are read as they come nearest to it', () => {
+  test('parts that do not make the sum are each rounded to the nearest', () => {
     const whole: Currency = { sign: '¥', decimals: 0 }
     expect(partsAsShown(['1.5', '2', '3.5'], '99', whole)).toEqual(['2', '2', '4'])
     expect(partsAsShown(['1.5', '2', '3.5'], '0', whole)).toEqual(['1', '2', '3'])
   })
 
-  test('whatever the parts, they add up as they are read, and none is off by a whole step', () => {
+  test('any parts add up as shown, and none is off by a whole step', () => {
     const cents = fc.integer({ min: -1e6, max: 1e6 }).map((value) => parseMoney(value / 100))
     const currency = fc.record({ sign: fc.constant(''), decimals: fc.constantFrom(0, 1, 2, 3, null) })
     fc.assert(
@@ -250,14 +250,14 @@ describe('showing amounts', () => {
     )
   })
 
-  test('an amount is rounded in the decimals of its currency; plain prices have two', () => {
+  test('an amount is rounded to the decimals of its currency; plain prices have two', () => {
     const rounded = (amount: string) => [0, 1, 2, 3, null].map((decimals) => roundMoney(amount, { sign: '', decimals }))
     expect(rounded('960.605')).toEqual(['961', '960.6', '960.61', '960.605', '960.61'])
     expect(rounded('-0.5')).toEqual(['-1', '-0.5', '-0.5', '-0.5', '-0.5'])
     expect(rounded('free')).toEqual(['0', '0', '0', '0', '0'])
   })
 
-  test('a threshold is rounded up, so that what is read is enough; a balance down, so that it is there', () => {
+  test('a threshold is rounded up so that the shown amount is enough; a balance down so that it is available', () => {
     const yen: Currency = { sign: '¥', decimals: 0 }
     expect([formatLeast('100.01', yen), formatLeast('100', yen)]).toEqual(['¥101', '¥100'])
     // A balance is what can be spent.
@@ -265,11 +265,11 @@ describe('showing amounts', () => {
     expect(roundMoney('100.99', yen, 'down')).toBe('100')
   })
 
-  test('the vendor gets two decimals without a sign, and more where the amount has more', () => {
+  test('the vendor gets two decimals without a sign, or more if the amount has more', () => {
     expect(['440', '961', '43.2', '3.375'].map(wireMoney)).toEqual(['440.00', '961.00', '43.20', '3.375'])
   })
 
-  test('a vendor may say an amount with its own decimals or with two', () => {
+  test('a vendor may send an amount with its own decimals or with two', () => {
     expect(hasAmount('3.375', '3.375')).toBe(true)
     expect(hasAmount('3.38', '3.375')).toBe(true)
     expect(hasAmount('3.37', '3.375')).toBe(false)
@@ -282,7 +282,7 @@ describe('showing amounts', () => {
     expect(formatOneDecimal(NaN)).toBe('0.0')
   })
 
-  test('a number is given where one is needed', () => {
+  test('an amount becomes a number where one is needed', () => {
     expect(toNumber('12.50')).toBe(12.5)
   })
 })

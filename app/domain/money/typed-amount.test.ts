@@ -4,7 +4,7 @@ import { parseMoney } from './money'
 import { readTypedAmount } from './typed-amount'
 import { rupees } from '~/domain/test-builders'
 
-describe('an amount that somebody typed', () => {
+describe('a typed amount', () => {
   test.each([
     ['500', '500'],
     [' 500 ', '500'],
@@ -51,9 +51,9 @@ describe('an amount that somebody typed', () => {
     '1,000,50',
     '9999999999',
     '1'.repeat(400),
-  ])('%j is none', (typed) => expect(readTypedAmount(typed, rupees)).toBeNull())
+  ])('%j is refused', (typed) => expect(readTypedAmount(typed, rupees)).toBeNull())
 
-  test('every amount in hundredths is read back as it is written', () => {
+  test('every amount in hundredths reads back as it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -63,7 +63,7 @@ describe('an amount that somebody typed', () => {
     )
   })
 
-  test('whatever is typed is an amount above nothing, or none', () => {
+  test('any text is an amount above 0, or refused', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const amount = readTypedAmount(typed, rupees)

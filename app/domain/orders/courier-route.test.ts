@@ -16,41 +16,41 @@ const by = (north: number, east: number, from = start) => ({
   longitude: from.longitude + east,
 })
 
-describe('where a courier looks to', () => {
+describe('the direction of a courier', () => {
   test.each([
     ['north', by(0.01, 0), 0],
     ['east', by(0, 0.01), 90],
     ['south', by(-0.01, 0), 180],
     ['west', by(0, -0.01), 270],
     ['north-east', by(0.01, 0.01 / Math.cos((23.03 * Math.PI) / 180)), 45],
-  ])('is %s after going there', (_, to, degrees) => expect(bearing(start, to)).toBeCloseTo(degrees, 1))
+  ])('is %s after moving there', (_, to, degrees) => expect(bearing(start, to)).toBeCloseTo(degrees, 1))
 
-  test('is over the edge of the world where that is the shorter way', () => {
+  test('crosses the date line if that is shorter', () => {
     expect(bearing({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(90)
   })
 
-  test('stays while the courier does, or moves by less than places are known to', () => {
+  test('stays while the courier stands still, or moves less than the accuracy of positions', () => {
     expect(headingAfter(45, start, start)).toBe(45)
     expect(headingAfter(null, start, by(0.00002, 0))).toBeNull()
     expect(headingAfter(45, start, by(0.001, 0))).toBeCloseTo(0)
   })
 })
 
-describe('the way that a courier has gone', () => {
+describe('the path of a courier', () => {
   const none: CourierRoute = { gone: [], heading: null }
 
-  test('grows place by place, and has no direction before the second', () => {
+  test('grows point by point, and has no direction before the second', () => {
     const first = goneOn(none, start)
     expect(first).toEqual({ gone: [start], heading: null })
     expect(goneOn(first, by(0, 0.01))).toEqual({ gone: [start, by(0, 0.01)], heading: expect.closeTo(90, 1) })
   })
 
-  test('is the same where the courier still is', () => {
+  test('stays the same while the courier does not move', () => {
     const way = goneOn(none, start)
     expect(goneOn(way, { ...start })).toBe(way)
   })
 
-  test('stays bounded however long it is, with its start and its end', () => {
+  test('stays bounded however long it is, and keeps its start and end', () => {
     let way = none
     for (let step = 0; step < 5000; step++) way = goneOn(way, by(step / 10_000, 0))
     expect(way.gone.length).toBeLessThanOrEqual(501)
@@ -69,27 +69,27 @@ test.each([
   [{}, null],
   [null, null],
   ['23,72', null],
-])('the database’s %j is the place %j', (value, place) => expect(placeOf(value)).toEqual(place))
+])('the database’s %j is the position %j', (value, place) => expect(placeOf(value)).toEqual(place))
 
-describe('how far away the courier is', () => {
+describe('the distance of the courier', () => {
   const words = { away: '{{distance}} away', near: 'almost there', distance: '{{value}} km' }
   const said = { unit: 'km', words } as const
   const inMiles = { unit: 'mi', words: { ...words, distance: '{{value}} mi' } } as const
 
-  test('is told in kilometres or miles, as a language writes them', () => {
+  test('is in kilometres or miles, formatted for the language', () => {
     expect(distanceText(said, 1.24, 'en')).toBe('1.2 km away')
     expect(distanceText(inMiles, 1.24, 'en')).toBe('0.8 mi away')
     expect(distanceText(said, 1.24, 'de')).toBe('1,2 km away')
     expect(distanceText(said, 3000, 'de')).toBe('3.000,0 km away')
   })
 
-  test('is almost there below a hundred metres, and not told where nobody knows it', () => {
+  test('is “almost there” below a hundred metres, and not shown if unknown', () => {
     expect(distanceText(said, 0.09, 'en')).toBe('almost there')
     expect(distanceText(inMiles, 0.11, 'en')).toBe('0.1 mi away')
     expect(distanceText(said, null, 'en')).toBe('')
   })
 
-  test('is along the straight line to the customer', () => {
+  test('is the straight line to the customer', () => {
     expect(distanceLeft({ customer: by(0.01, 0) }, start)).toBeCloseTo(1.11, 2)
     expect(distanceLeft({ customer: null }, start)).toBeNull()
     expect(distanceLeft({ customer: start }, null)).toBeNull()
@@ -105,5 +105,5 @@ describe('how far away the courier is', () => {
     [null, null, false],
     [null, 2, true],
     [2, null, true],
-  ])('told as %s, it is told again at %s: %s', (told, now, isTold) => expect(changedNotably(told, now)).toBe(isTold))
+  ])('after %s is announced again at %s: %s', (told, now, isTold) => expect(changedNotably(told, now)).toBe(isTold))
 })

@@ -12,7 +12,7 @@ test('orders come newest first, and those without a time last', () => {
   ])
 })
 
-test('what was in an order is said with its quantities, and what has no name is left out', () => {
+test('the items of an order have their quantities, and unnamed ones are left out', () => {
   const lines = [
     { name: 'Quinoa bowl', quantity: 2 },
     { name: '', quantity: 1 },
@@ -28,11 +28,11 @@ test.each<[OrderStatus, boolean, string]>([
   ['delivered', false, 'reorder, details'],
   ['cancelled', false, 'reorder, details'],
   ['payment-failed', false, 'reorder, details'],
-])('an order that is %s, waiting for a rating: %j, leads to %s', (status, needsRating, ways) => {
+])('an order that is %s, waiting for a rating: %j, links to %s', (status, needsRating, ways) => {
   expect(orderActions({ status, needsRating }, { canPay: false }).join(', ')).toBe(ways)
 })
 
-test('an order that waits for its payment leads there only while it can be paid', () => {
+test('an order that waits for its payment links there only while it can be paid', () => {
   const order = { status: 'payment-pending', needsRating: false } as const
   expect(orderActions(order, { canPay: true })).toEqual(['pay', 'details'])
   expect(orderActions(order, { canPay: false })).toEqual(['details'])

@@ -32,7 +32,7 @@ describe('the money of a cancelled order', () => {
   const said = (parts: Partial<Parameters<typeof paidParts>[0]>) =>
     moneyOfCancelled({ ...order, status: 'cancelled', ...parts })
 
-  test('was never taken where it was to be paid in cash', () => {
+  test('was never taken if it was to be paid in cash', () => {
     expect(said({})).toBe('nothing')
   })
 
@@ -40,7 +40,7 @@ describe('the money of a cancelled order', () => {
     expect([said(online), said(half), said({ paymentMethod: 'Wallet' })]).toEqual(['asks', 'asks', 'asks'])
   })
 
-  test('is not spoken of for any other order', () => {
+  test('is not mentioned for any other order', () => {
     expect(moneyOfCancelled({ ...order, ...online, status: 'delivered' })).toBeNull()
     expect(moneyOfCancelled({ ...order, ...online, status: 'payment-failed' })).toBeNull()
   })

@@ -8,7 +8,7 @@ const told = (status: OrderStatus, mode: Mode) => {
   return { done: steps.map(({ state }) => ({ done: 'x', current: '>', todo: '.' })[state]).join(''), headline }
 }
 
-describe('the way of an order', () => {
+describe('the progress of an order', () => {
   test('has five steps for delivery and four for pickup', () => {
     expect(orderSteps('placed', 'delivery').steps.map(({ key }) => key)).toEqual([
       'placed',
@@ -37,7 +37,7 @@ describe('the way of an order', () => {
     ['payment-failed', '.....', 'orderStatus.payment-failed'],
     ['payment-pending', '.....', 'orderStatus.payment-pending'],
     ['unknown', '.....', 'orderStatus.waiting'],
-  ] as const)('of delivery, %s is %s', (status, done, headline) => {
+  ] as const)('for delivery, %s is %s', (status, done, headline) => {
     expect(told(status, 'delivery')).toEqual({ done, headline })
   })
 
@@ -49,7 +49,7 @@ describe('the way of an order', () => {
     ['delivered', 'xxxx', 'orderStatus.collected'],
     ['on-the-way', '....', 'orderStatus.waiting'],
     ['cancelled', '....', 'orderStatus.cancelled'],
-  ] as const)('of pickup, %s is %s', (status, done, headline) => {
+  ] as const)('for pickup, %s is %s', (status, done, headline) => {
     expect(told(status, 'pickup')).toEqual({ done, headline })
   })
 })
@@ -70,13 +70,13 @@ test('an order is ongoing until it is delivered, cancelled or not paid', () => {
   expect(ongoing.every(isOngoing)).toBe(true)
 })
 
-test('the store is called about an order that it has, until it is over', () => {
+test('the store can be called from when it has the order until the order is over', () => {
   expect((['placed', 'scheduled', 'on-the-way', 'arrived', 'unknown'] as const).every(canCallStore)).toBe(true)
   const senseless = ['payment-pending', 'payment-failed', 'delivered', 'cancelled'] as const
   expect(senseless.some(canCallStore)).toBe(false)
 })
 
-describe('the sum of an order', () => {
+describe("the label of an order's sum", () => {
   test.each([
     ['placed', 'Cash On Delivery', 'bill.total'],
     ['on-the-way', 'Cash On Delivery', 'bill.total'],
@@ -85,7 +85,7 @@ describe('the sum of an order', () => {
     ['payment-pending', 'Online', 'bill.total'],
     ['payment-failed', 'Online', 'order.sum'],
     ['cancelled', 'Cash On Delivery', 'order.sum'],
-  ] as const)('%s, paid by %s, is called %s', (status, paymentMethod, label) => {
+  ] as const)('%s, paid by %s, is %s', (status, paymentMethod, label) => {
     expect(sumLabel({ status, paymentMethod })).toBe(label)
   })
 })

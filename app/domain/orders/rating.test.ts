@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from './order'
 import { inWords, ratingState } from './rating'
 
-describe('an order is rated', () => {
-  test('once it is delivered, and once', () => {
+describe('an order can be rated', () => {
+  test('once it is delivered, and only once', () => {
     expect(ratingState('delivered', false)).toBe('open')
     expect(ratingState('delivered', true)).toBe('rated')
   })
@@ -13,12 +13,12 @@ describe('an order is rated', () => {
     (status) => expect(ratingState(status, false)).toBe('early'),
   )
 
-  test.each<OrderStatus>(['cancelled', 'payment-failed'])('never when it is %s', (status) => {
+  test.each<OrderStatus>(['cancelled', 'payment-failed'])('never if it is %s', (status) => {
     expect([ratingState(status, false), ratingState(status, true)]).toEqual(['never', 'never'])
   })
 })
 
-test('tags and own words go out as one text, without signs around what is missing', () => {
+test('tags and text are sent as one text, without separators for missing parts', () => {
   expect(inWords('Tasty, Fresh', 'Thank you!')).toBe('Tasty, Fresh. Thank you!')
   expect([inWords('Tasty', ''), inWords('', 'Thank you!'), inWords('', '')]).toEqual(['Tasty', 'Thank you!', ''])
 })

@@ -32,7 +32,7 @@ const offer = (part: Partial<ReorderLine> = {}): ReorderLine => ({
 
 const answer = (lines: ReorderLine[], missing = 0): Reorder => ({ store: null, lines, missing })
 
-/** The lines as the menu has them, at the price that the vendor said unless told otherwise. */
+/** The lines as the menu has them, at the vendor's price unless a test gives another. */
 const menu = (offered: Reorder, ...parts: Parameters<typeof aPricedLine>[0][]) =>
   claimedLines(offered).map((line, at) => aPricedLine({ ...line, unitPrice: line.priceSeen, ...parts[at] }))
 
@@ -42,13 +42,13 @@ const plan = (ordered: OrderLine[], offered: Reorder, ...parts: Parameters<typeo
 const lemonade = { was: was({ name: 'Lemonade', quantity: 1, amount: '90', choices: [] }) }
 const lemonadeOffer = offer({ itemId: '921', name: 'Lemonade', choiceIds: [], choiceNames: [], quantity: 1 })
 
-describe('what can be had of an order', () => {
-  test('as before: nothing is to be said', () => {
+describe('what is still available of an order', () => {
+  test('needs no notice if nothing has changed', () => {
     const same = plan([was()], answer([offer()]))
     expect([isAsBefore(same), same.rows.length]).toEqual([true, 1])
   })
 
-  test('a price of the menu that is another now is told beside the one that was paid for one', () => {
+  test('shows a changed menu price beside the price paid per unit', () => {
     const dearer = plan([was()], answer([offer()]), { unitPrice: '235' })
     expect(dearer.rows).toMatchObject([
       { line: { unitPrice: '235', priceSeen: '235' }, before: { quantity: null, unitPrice: '220' } },
@@ -56,53 +56,53 @@ describe('what can be had of an order', () => {
     expect(isAsBefore(dearer)).toBe(false)
   })
 
-  test('a price that only rounding makes another one has not changed', () => {
+  test('ignores a price that differs only by rounding', () => {
     expect(
       isAsBefore(plan([was({ quantity: 3, amount: '3.77' })], answer([offer({ quantity: 3, unitPrice: '1.255' })]))),
     ).toBe(true)
   })
 
-  test('fewer than ordered, by the vendor or by the menu’s stock, are told with how many there were', () => {
+  test('shows the ordered quantity if vendor or stock allow fewer', () => {
     const [byVendor] = plan([was({ quantity: 5, amount: '1100' })], answer([offer({ quantity: 3 })])).rows
     const [byMenu] = plan([was()], answer([offer()]), { quantity: 1, state: 'stock-reduced' }).rows
     expect([byVendor?.before.quantity, byMenu?.before.quantity]).toEqual([5, 2])
   })
 
-  test('a line that the vendor leaves out is named', () => {
+  test('names a line that the vendor leaves out', () => {
     const { rows, missing } = plan([was(), lemonade.was], answer([lemonadeOffer], 1), { unitPrice: '90' })
     expect([rows.map(({ line }) => line.itemId), missing]).toEqual([['921'], { names: ['Quinoa bowl'], unnamed: 0 }])
   })
 
-  test('a line that the vendor leaves out without a word is named too, and counted where its name is not known', () => {
+  test('names a line that the vendor leaves out silently, or counts it if its name is unknown', () => {
     const silent = plan([was(), lemonade.was], answer([offer()]))
     expect([silent.missing, isAsBefore(silent)]).toEqual([{ names: ['Lemonade'], unnamed: 0 }, false])
     const translated = answer([offer({ name: 'Bol de quinoa', choiceNames: ['Grande'] })])
     expect(plan([was(), lemonade.was], translated).missing).toEqual({ names: [], unnamed: 1 })
   })
 
-  test('lines of the same that are offered as one miss nothing', () => {
+  test('misses nothing if identical lines come back as one', () => {
     const one = was({ quantity: 1, amount: '220' })
     expect(plan([one, one], answer([offer({ quantity: 2 })])).missing).toEqual({ names: [], unnamed: 0 })
   })
 
-  test('of one item with two sets of choices the right one is missing', () => {
+  test('finds the missing line of an item with two sets of choices', () => {
     const small = was({ choices: ['Small'], amount: '360' })
     const { missing, rows } = plan([was(), small], answer([offer({ choiceNames: ['Small'], unitPrice: '180' })], 1))
     expect([missing.names, rows[0]?.before]).toEqual([['Quinoa bowl'], { quantity: null, unitPrice: null }])
   })
 
-  test('a line that the menu does not have any more is missing too', () => {
+  test('counts a line that left the menu as missing', () => {
     const { rows, missing } = plan([was()], answer([offer()]), { state: 'unavailable', name: '' })
     expect([rows, missing]).toEqual([[], { names: ['Quinoa bowl'], unnamed: 0 }])
   })
 
-  test('in another language lines are known by their order, and what is missing by its number', () => {
+  test('matches lines by position in another language, and counts the missing ones', () => {
     const translated = offer({ name: 'Bol de quinoa', choiceNames: ['Grande'] })
     expect(isAsBefore(plan([was()], answer([translated])))).toBe(true)
     expect(plan([was(), lemonade.was], answer([translated], 1)).missing).toEqual({ names: [], unnamed: 1 })
   })
 
-  test('a price that nobody has said is no old price', () => {
+  test('shows no old price if the vendor gave none', () => {
     expect(isAsBefore(plan([], answer([offer({ unitPrice: null })]), { unitPrice: '220' }))).toBe(true)
   })
 
@@ -112,40 +112,42 @@ describe('what can be had of an order', () => {
     ['payment-failed', true],
     ['on-the-way', false],
     ['placed', false],
-  ])('an order that is %s is offered again: %s', (status, isOffered) => expect(canOrderAgain(status)).toBe(isOffered))
+  ])('an order that is %s can be ordered again: %s', (status, isOffered) =>
+    expect(canOrderAgain(status)).toBe(isOffered),
+  )
 })
 
-describe('the cart is filled', () => {
+describe('filling the cart', () => {
   const twoBowls = plan([was()], answer([offer()]))
   const bowl = aLine({ itemId: '901', choiceIds: ['311'], quantity: 2, priceSeen: '220' })
 
-  test('with the lines at the prices that were shown', () => {
+  test('adds the lines at the shown prices', () => {
     expect(refilled(aCart(), '2101', twoBowls)).toEqual(aCart(bowl))
   })
 
-  test('to as many as were ordered, so that pressed twice it comes to the same', () => {
+  test('stops at the ordered quantity, so that pressing twice gives the same cart', () => {
     const once = refilled(aCart(aLine({ ...bowl, quantity: 1 })), '2101', twoBowls)
     expect(once).toEqual(aCart(bowl))
     expect(once && refilled(once, '2101', twoBowls)).toEqual(once)
   })
 
-  test('beside what it holds of that store, of which nothing is taken away', () => {
+  test('keeps everything that the cart holds of the same store', () => {
     const cart = aCart(aLine({ itemId: '905' }), aLine({ ...bowl, quantity: 7 }))
     expect(refilled(cart, '2101', twoBowls)).toEqual(cart)
   })
 
-  test('instead of what it holds of another store', () => {
+  test('replaces the lines of another store', () => {
     const other = { storeId: '2102', lines: [aLine({ itemId: '7' })] }
     expect(refilled(other, '2101', twoBowls)).toEqual(aCart(bowl))
   })
 
-  test('with both lines of one item and the same choices, up to its stock', () => {
+  test('merges both lines of one item with the same choices, up to its stock', () => {
     const offered = answer([offer(), offer()])
     const twice = plan([was(), was()], offered, { stock: 3 }, { stock: 3 })
     expect(refilled(aCart(), '2101', twice)?.lines).toEqual([{ ...bowl, quantity: 3 }])
   })
 
-  test('not at all where nothing can be had', () => {
+  test('does nothing if nothing is available', () => {
     expect(refilled(aCart(), '2101', plan([was()], answer([], 1)))).toBeNull()
   })
 })

@@ -30,13 +30,13 @@ test.each([
   ['soon', null],
   ['99999', null],
   ['-5', null],
-])('minutes said as %j are %s', (said, minutes) => {
+])('minutes sent as %j are %s', (said, minutes) => {
   expect(minutesOf(said)).toBe(minutes)
 })
 
 test.each([
   ['13:28:40', 12, '13:40:00'],
   ['23:55:00', 10, '00:05:00'],
-])('%s and %i minutes is %s', (time, minutes, then) => {
+])('%s plus %i minutes is %s', (time, minutes, then) => {
   expect(timeAfter(time, minutes)).toBe(then)
 })

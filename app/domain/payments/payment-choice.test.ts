@@ -20,8 +20,8 @@ const cash: Choice = { method: 'cash', usesWallet: false, balance: '0' }
 
 const money = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2))
 
-describe('what a wallet pays', () => {
-  test('and what is left are the total, to the cent, and it never pays more than it holds', () => {
+describe("the wallet's part", () => {
+  test('and the rest make the total, to the cent, and never exceed the balance', () => {
     fc.assert(
       fc.property(money, fc.oneof(money, fc.constantFrom('0', '-5', '0.009', '150.999', 'x')), (total, balance) => {
         const { fromWallet, rest, coversAll } = splitOf(total, balance)
@@ -33,7 +33,7 @@ describe('what a wallet pays', () => {
     )
   })
 
-  test('is whole units of the currency: less than one is nothing', () => {
+  test('is in whole units of the currency: less than one is 0', () => {
     expect(usableBalance(true, '150.999', rupees)).toBe('150.99')
     expect(usableBalance(true, '0.009', rupees)).toBeNull()
     expect(usableBalance(true, '0', rupees)).toBeNull()
@@ -77,7 +77,7 @@ describe('the rows of an order', () => {
   })
 })
 
-describe('what stands against a choice', () => {
+describe('obstacles to a choice', () => {
   test.each<[string, Choice, PaymentMethods, ReturnType<typeof choiceProblem>]>([
     ['nothing', cash, all, null],
     ['nothing chosen', { ...cash, method: '' }, all, { kind: 'choose' }],
@@ -108,7 +108,7 @@ describe('what stands against a choice', () => {
   })
 })
 
-test('the last way is chosen beforehand while it is offered, else cash, else the only one', () => {
+test('the last used way is preselected while it is offered, else cash, else the only one', () => {
   expect(preselected('payu', all)).toBe('payu')
   expect(preselected('paypal', all)).toBe('cash')
   expect(preselected('', { ...all, takesCash: false })).toBe('')

@@ -34,7 +34,7 @@ describe('payment methods', () => {
   })
 })
 
-test('gateways are offered as the store names them, else the vendor, unless they take cash only', () => {
+test("the store's gateways are offered, else the vendor's, unless they take only cash", () => {
   const settings = someSettings({ paymentGateways: ['stripe', 'unheard-of', 'payu'] })
   const store = aStoreDetail()
   const codes = (part: Parameters<typeof gatewaysOffered>[0]) => gatewaysOffered(part).map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentState, readReturn } from './payment-state'
 
-test('an order waits for its payment, was not paid, is over, or needs none any more', () => {
+test('an order waits for its payment, was not paid, is over, or needs no payment any more', () => {
   expect(paymentState('payment-pending')).toBe('pending')
   expect(paymentState('payment-failed')).toBe('failed')
   expect(paymentState('cancelled')).toBe('over')
@@ -11,14 +11,14 @@ test('an order waits for its payment, was not paid, is over, or needs none any m
 
 const read = (query: string) => readReturn(new URLSearchParams(query))
 
-test('a way back names its order, or says why there is none', () => {
+test('a return names its order, or says why there is none', () => {
   expect(read('success=70012')).toEqual({ orderId: '70012', failure: null })
   expect(read('order=70012&fail=Card+refused')).toEqual({ orderId: '70012', failure: 'declined' })
   expect(read('fail=')).toEqual({ orderId: '', failure: 'other' })
   expect(read('razorpay_payment_id=pay_1')).toEqual({ orderId: '', failure: null })
 })
 
-test('what cannot be an order is none', () => {
+test('an invalid order id counts as none', () => {
   for (const id of ['../../orders', '7 0', '<b>', 'x'.repeat(41)])
     expect(read(`success=${encodeURIComponent(id)}`).orderId).toBeNull()
 })
@@ -32,11 +32,11 @@ test.each([
   ['The session has expired', 'expired'],
   ['Call +1 555 0100 and read your card number to us', 'other'],
   ['', 'other'],
-])('the words %j of an address mean %s, and are never shown themselves', (words, failure) => {
+])('the words %j in an address mean %s, and are never shown themselves', (words, failure) => {
   expect(read(`fail=${encodeURIComponent(words)}`).failure).toBe(failure)
 })
 
-test('a failure that we led on with is the same again', () => {
+test('a failure that we redirect with reads back as the same failure', () => {
   for (const failure of ['cancelled', 'declined', 'funds', 'expired', 'other'])
     expect(read(`fail=${failure}`).failure).toBe(failure)
 })

@@ -9,7 +9,7 @@ test.each([
   ['', 'order=70012&fail=Card+refused', '/payment?order=70012&fail=Card+refused'],
   ['order=70012', 'order=70099&success=1', '/payment?order=70012&success=1'],
   ['success=70012', 'txnid=9&mihpayid=8&status=success', '/payment?success=70012'],
-])('a post to ?%s with %s leads on with its claims alone', (address, posted, to) => {
+])('a post to ?%s with %s redirects with its claims alone', (address, posted, to) => {
   expect(from(address, posted)).toBe(to)
 })
 
@@ -21,11 +21,11 @@ test.each([
   `order=${'1'.repeat(201)}`,
   'fail=%00',
   '',
-])('of %j nothing goes on, and it is a way back all the same', (posted) => {
+])('nothing of %j is passed on, and it still counts as a return', (posted) => {
   expect(from('', posted)).toBe('/payment?success=')
 })
 
-test('a recharge comes back by its own id, also with what some vendors append to it', () => {
+test('a recharge comes back by its own id, even with what some vendors append to it', () => {
   const to = (address: string, posted = '') =>
     returnPathTo('/wallet-payment', new URLSearchParams(address), new URLSearchParams(posted))
   expect(to('recharge=ab-1', 'order=7&fail=No')).toBe('/wallet-payment?recharge=ab-1&fail=No')
@@ -40,7 +40,7 @@ test('a subscription comes back to its review, or to the address of all payments
   expect(to('/payment', 'success=331&type=subscription')).toBe('/payment?success=331&type=subscription')
 })
 
-test('only these addresses are ways back', () => {
+test('no other address is a return address', () => {
   for (const path of ['/payment', '/wallet-payment', '/review-subscription']) expect(isGatewayReturn(path)).toBe(true)
   for (const path of ['/payment/', '/payment-online', '/review-cart', 'constructor', ''])
     expect(isGatewayReturn(path)).toBe(false)

@@ -12,7 +12,7 @@ const movement = (part: Partial<Movement> = {}): Movement => ({
 })
 
 describe('a movement', () => {
-  test('takes something out only when it was spent', () => {
+  test('is an outflow only if it was spent', () => {
     const kinds = ['spent', 'refund', 'cashback', 'recharge', 'other'] as const
     expect(kinds.filter((kind) => isSpending({ kind }))).toEqual(['spent'])
   })
@@ -50,7 +50,7 @@ describe('an amount to add', () => {
     expect(suggestedAmounts(limit).length).toBeLessThanOrEqual(4)
   })
 
-  test('no suggestion breaks the limit', () => {
+  test('no suggestion exceeds the limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         const limit = (cents / 100).toFixed(2)
@@ -60,8 +60,8 @@ describe('an amount to add', () => {
   })
 })
 
-describe('what arrived', () => {
-  test('is a recharge of that amount which was not there before', () => {
+describe('an arrived recharge', () => {
+  test('is a movement of that amount which was not there before', () => {
     const before = [movement({ id: 'T-1' }), movement({ id: 'T-0', amount: '20' })]
     const now = [movement({ id: 'T-3', kind: 'spent' }), movement({ id: 'T-2' }), ...before]
     expect(arrivals(before, '500', namesOf(before))).toEqual([])
@@ -69,13 +69,13 @@ describe('what arrived', () => {
     expect(arrivals(now, '20', namesOf(before))).toEqual([])
   })
 
-  test('is told apart from the same without numbers by how often it is there', () => {
+  test('is told apart from an equal movement without a number by counting them', () => {
     const same = movement({ id: '', at: '' })
     expect(arrivals([same, same], '500', namesOf([same]))).toHaveLength(1)
     expect(arrivals([same, same, same], '500', [])).toHaveLength(3)
   })
 
-  test('has a name of its own each, which later movements do not change', () => {
+  test('has its own name, which later movements do not change', () => {
     const some = fc.array(fc.record({ id: fc.constantFrom('', 'T-1'), amount: fc.constantFrom('1', '2') }))
     fc.assert(
       fc.property(some, some, (later, before) => {

@@ -6,11 +6,11 @@ test('an address is flat, house and address in one line', () => {
   expect(addressLine(anAddress(), 'en')).toBe('4B, Rose House, 12 Park Road, Springfield')
 })
 
-test('parts that are not given are left out', () => {
+test('missing parts are left out', () => {
   expect(addressLine(anAddress({ flat: '', house: '  ' }), 'en')).toBe('12 Park Road, Springfield')
   expect(addressLine(anAddress({ flat: '', house: '', address: '' }), 'en')).toBe('')
 })
 
-test('in Arabic the parts stand between Arabic commas', () => {
+test('in Arabic the parts are separated by Arabic commas', () => {
   expect(addressLine(anAddress({ address: 'ديرة' }), 'ar')).toBe('4B، Rose House، ديرة')
 })

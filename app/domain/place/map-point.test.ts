@@ -4,11 +4,11 @@ import { movedBy, nowhere } from './map-point'
 
 const point = { latitude: 23.03, longitude: 72.56 }
 
-test('without any place known a map stands at 23, 72', () => {
+test('if no place is known a map is centred on 23, 72', () => {
   expect(nowhere).toEqual({ latitude: 23, longitude: 72 })
 })
 
-test('a step at zoom 18 is some metres, in its own direction, and back again', () => {
+test('a step at zoom 18 is some metres in its direction, and reversible', () => {
   const east = movedBy(point, [10, 0], 18)
   expect(east.latitude).toBe(point.latitude)
   expect((east.longitude - point.longitude) * 111_320 * Math.cos((23 * Math.PI) / 180)).toBeCloseTo(5.5, 1)

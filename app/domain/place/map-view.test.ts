@@ -7,7 +7,7 @@ const store = { latitude: 23.03, longitude: 72.56 }
 const near = { latitude: 23.032, longitude: 72.562 }
 const far = { latitude: 23.08, longitude: 72.6 }
 
-test('what is near one another is seen at the nearest zoom, in the middle', () => {
+test('close points are shown at the nearest zoom, in the middle', () => {
   const { centre, zoom } = viewOf([store, near], size, 15)
   expect(zoom).toBe(15)
   expect(centre.latitude).toBeCloseTo(23.031, 4)
@@ -15,12 +15,12 @@ test('what is near one another is seen at the nearest zoom, in the middle', () =
   expect(viewOf([store], size, 15).zoom).toBe(15)
 })
 
-test('what is far apart is seen from farther away', () => {
+test('distant points are shown from farther away', () => {
   expect(viewOf([store, far], size, 15).zoom).toBe(12)
   expect(viewOf([store, far], { width: 1500, height: 1500 }, 15).zoom).toBe(15)
 })
 
-test('the edge of the world does not part what is side by side', () => {
+test('points on both sides of the date line are close', () => {
   const [west, east] = [
     { latitude: 0, longitude: 179.999 },
     { latitude: 0, longitude: -179.999 },
@@ -29,7 +29,7 @@ test('the edge of the world does not part what is side by side', () => {
   expect([Math.abs(centre.longitude), zoom]).toEqual([180, 15])
 })
 
-test('a view stays while all is seen, and changes when something leaves it or it can be nearer', () => {
+test('a view stays while all points fit, and changes when one leaves it or it could zoom in', () => {
   const view = viewOf([store, far], size, 15)
   expect(nextView(view, [{ latitude: 23.04, longitude: 72.57 }, far], size, 15)).toBe(view)
   expect(nextView(view, [{ latitude: 22.9, longitude: 72.3 }, far], size, 15).zoom).toBeLessThan(12)
@@ -45,13 +45,13 @@ test('every view shows all of its points, wherever they are', () => {
     fc.property(fc.tuple(point, point), (points) => {
       const view = viewOf(points, size, 15)
       expect(Number.isInteger(view.zoom)).toBe(true)
-      // The whole world is wider than the map at zoom 1: nothing shows more than zoom 0 does.
+      // The whole world is wider than the map at zoom 1: zoom 0 is the farthest.
       if (view.zoom > 0) expect(nextView(view, points, size, 15)).toBe(view)
     }),
   )
 })
 
-test('a room too small to show anything has a view all the same, which stays', () => {
+test('a map too small to show anything still has a view, which stays', () => {
   const none = { width: 0, height: 0 }
   const view = viewOf([store, far], none, 15)
   expect(view.zoom).toBeLessThan(12)

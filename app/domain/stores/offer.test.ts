@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offerPreview } from './offer'
 
-test('an offer shows up to 54 characters of its text, and whether there is more', () => {
+test('an offer shows up to 54 characters of its text, and says if there is more', () => {
   const short = 'x'.repeat(54)
   expect(offerPreview(short)).toEqual({ preview: short, isCut: false })
   expect(offerPreview('x'.repeat(55))).toEqual({ preview: `${short}…`, isCut: true })

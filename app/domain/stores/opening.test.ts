@@ -12,7 +12,7 @@ const at = (time: string, date = '2030-01-07') => ({ ...dayAfter(date, 0), time 
 const lunchAndDinner = [...daily('18:00:00', '23:00:00'), ...daily('11:00:00', '15:00:00')]
 
 describe('a closed store opens again', () => {
-  test('later today where the day has a further span', () => {
+  test('later today if the day has another span', () => {
     expect(nextOpening(lunchAndDinner, at('16:00:00'))).toEqual({ inDays: 0, weekday: monday, time: '18:00:00' })
   })
 
@@ -25,13 +25,13 @@ describe('a closed store opens again', () => {
     expect(nextOpening(onMondays, at('23:30:00'))).toEqual({ inDays: 7, weekday: monday, time: '11:00:00' })
   })
 
-  test('by a span of one date only', () => {
+  test('in the span of a single date', () => {
     const once: OpeningRow = { weekday: 0, date: '2030-01-09', from: '09:00:00', to: '12:00:00' }
     expect(nextOpening([once], at('10:00:00'))).toEqual({ inDays: 2, weekday: 3, time: '09:00:00' })
     expect(nextOpening([once], at('10:00:00', '2030-01-14'))).toBeNull()
   })
 
-  test('by what is said of a date, in place of what is said of its weekday', () => {
+  test('by the entry for a date in place of the one for its weekday', () => {
     const wednesday = '2030-01-09'
     const closed: OpeningRow = { weekday: 3, date: wednesday, from: '', to: '', isOff: true }
     const short: OpeningRow = { weekday: 3, date: wednesday, from: '12:00:00', to: '13:00:00' }
@@ -41,12 +41,12 @@ describe('a closed store opens again', () => {
     expect(nextOpening([...lunchAndDinner, short], at('08:00:00', wednesday))?.time).toBe('12:00:00')
   })
 
-  test('at a time nobody knows while its hours say that it is open, or without hours', () => {
+  test('at an unknown time if its hours say that it is open, or are missing', () => {
     expect(nextOpening(lunchAndDinner, at('12:00:00'))).toBeNull()
     expect(nextOpening([], at('12:00:00'))).toBeNull()
   })
 
-  test('never in the past, and always into hours that hold then', () => {
+  test('never in the past, and always at a time when its hours are open', () => {
     const time = fc
       .integer({ min: 0, max: 86_399 })
       .map((second) => new Date(second * 1000).toISOString().slice(11, 19))
@@ -65,7 +65,7 @@ describe('a closed store opens again', () => {
 describe('hours after midnight', () => {
   const late = daily('18:00:00', '02:00:00').filter(({ weekday }) => weekday === monday)
 
-  test('belong to the evening they began on', () => {
+  test('belong to the evening on which they began', () => {
     expect(isWithin(late, at('23:00:00'))).toBe(true)
     expect(isWithin(late, at('01:59:59', '2030-01-08'))).toBe(true)
     expect(isWithin(late, at('02:00:00', '2030-01-08'))).toBe(false)
@@ -73,13 +73,13 @@ describe('hours after midnight', () => {
   })
 })
 
-test('the system’s hours last to the end of the day when they end at 23:59', () => {
+test("last to the end of the day if the system's hours end at 23:59", () => {
   const hours = { systemStartTime: '08:00:00', systemEndTime: '23:59:00' }
   expect(isInSystemHours(hours, at('07:59:59'))).toBe(false)
   expect(isInSystemHours(hours, at('23:59:59'))).toBe(true)
   expect(isInSystemHours({ ...hours, systemEndTime: '22:00:00' }, at('22:30:00'))).toBe(false)
 })
 
-test('a week follows dates over the end of a year', () => {
+test('follow dates across the end of a year', () => {
   expect(dayAfter('2030-12-31', 1)).toEqual({ date: '2031-01-01', weekday: 3 })
 })

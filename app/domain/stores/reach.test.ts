@@ -6,18 +6,18 @@ const near = { distance: 2.4, radius: 10 }
 const far = { distance: 6839.3, radius: 10 }
 
 describe('whether a store delivers to a place', () => {
-  test('is what the vendor says of it, whatever the radius is', () => {
+  test("is the vendor's answer, whatever the radius", () => {
     expect(reachOf(near, { ...asked, said: false })).toBe('too-far')
     expect(reachOf(far, { ...asked, said: true })).toBe('delivers')
   })
 
-  test('follows from distance and radius where the vendor was not asked', () => {
+  test('follows from distance and radius if the vendor was not asked', () => {
     expect(reachOf(near, asked)).toBe('delivers')
     expect(reachOf({ distance: 10, radius: 10 }, asked)).toBe('delivers')
     expect(reachOf(far, asked)).toBe('too-far')
   })
 
-  test('is not known where either is missing', () => {
+  test('is unknown if either is missing', () => {
     expect(reachOf({ distance: 6839.3, radius: 0 }, asked)).toBe('unknown')
     expect(reachOf({ distance: 0, radius: 10 }, asked)).toBe('unknown')
     expect(reachOf({ distance: NaN, radius: 10 }, asked)).toBe('unknown')
@@ -28,7 +28,7 @@ describe('whether a store delivers to a place', () => {
     expect(reachOf(near, { ...asked, usesZones: true, said: false })).toBe('too-far')
   })
 
-  test('is no question for pickup, and before a place is chosen', () => {
+  test('does not matter for pickup, or before a place is chosen', () => {
     expect(reachOf(far, { ...asked, mode: 'pickup', said: false })).toBe('unknown')
     expect(reachOf(far, { ...asked, hasPlace: false, said: false })).toBe('unknown')
   })

@@ -30,17 +30,17 @@ const aStatus = (part: Partial<ItemStatus> = {}): ItemStatus => ({
   ...part,
 })
 
-test('what the status says of an item comes before what its row says', () => {
+test('the status of an item overrides its row', () => {
   const [hit] = withStatus(found(aFoundItem({ isSoldOut: true, stock: 999 })), [aStatus({ isCustomisable: true })])
   expect(hit?.items[0]).toMatchObject({ isSoldOut: false, isCustomisable: true, stock: 4, name: 'Paneer Bowl' })
 })
 
-test('a stock that the status leaves out is that of the row', () => {
+test('a stock missing from the status is taken from the row', () => {
   const [hit] = withStatus(found(aFoundItem({ stock: 7 })), [aStatus({ stock: null })])
   expect(hit?.items[0]?.stock).toBe(7)
 })
 
-test('an item of which nothing is said is sold out, also when its id means something elsewhere', () => {
+test('an unknown item is sold out, even if its id means something elsewhere', () => {
   const [hit] = withStatus(found(aFoundItem()), [aStatus({ storeId: '2102' })])
   expect(hit?.items[0]?.isSoldOut).toBe(true)
 })

@@ -21,26 +21,26 @@ describe('a store card', () => {
     expect(storeCard(aStore({ rating }), list).rating).toEqual(badge)
   })
 
-  test('tags veg and non-veg stores only', () => {
+  test('marks only stores as veg and non-veg', () => {
     expect(storeCard(aStore({ kind: 'veg' }), list).kind).toBe('veg')
     expect(storeCard(aStore({ kind: 'non-veg' }), list).kind).toBe('non-veg')
     expect(storeCard(aStore({ kind: 'other' }), list).kind).toBeNull()
   })
 
-  test('lays Schedule over a closed store that takes orders for later, else closed', () => {
+  test('has Schedule over a closed store that takes orders for later, else Closed', () => {
     expect(storeCard(aStore(), list).overlay).toBeNull()
     expect(storeCard(aStore({ isOpen: false }), list).overlay).toBe('closed')
     expect(storeCard(aStore({ isOpen: false }), { ...list, schedulesAfterHours: true }).overlay).toBe('schedule')
   })
 
-  test('tells how far it is in the vendor’s unit, unless its delivery figure does or nothing is known', () => {
+  test('shows the distance in the vendor’s unit, unless the delivery figure is one or it is unknown', () => {
     const far = aStore({ distance: 2.44 })
     expect(storeCard(far, { ...card, distanceUnit: 'mi' }).distance).toEqual({ value: '2.4', unit: 'mi' })
     expect(storeCard({ ...far, deliveryFigure: 'distance' }, card).distance).toBeNull()
     expect(storeCard(aStore({ distance: 0 }), card).distance).toBeNull()
   })
 
-  test('tells neither time nor distance of a store that does not deliver to the customer', () => {
+  test('shows neither time nor distance if the store does not deliver to the customer', () => {
     const far = aStore({ distance: 6839.3, deliveryText: '40 Mins' })
     const told = { isTooFar: true, delivery: null, distance: null }
     expect(storeCard(far, card, { reach: 'too-far' })).toMatchObject(told)
@@ -54,12 +54,12 @@ describe('a store card', () => {
     expect(storeCard(aStore(), list).cuisines).toHaveLength(4)
   })
 
-  test('shows the price for two above 0, with the currency and one decimal', () => {
+  test('shows the price for two if above 0, with the currency and one decimal', () => {
     expect(storeCard(aStore({ priceForTwo: '399.95' }), list).priceForTwo).toBe('₹400.0')
     expect(storeCard(aStore({ priceForTwo: '0' }), list).priceForTwo).toBeNull()
   })
 
-  test('tells the smallest order where the store insists on one', () => {
+  test('shows the minimum order if the store enforces one', () => {
     expect(storeCard(aStore({ minimumOrder: '100', enforcesMinimum: true }), card).minimum).toBe('₹100.00')
     expect(storeCard(aStore({ minimumOrder: '100', enforcesMinimum: false }), card).minimum).toBeNull()
     expect(storeCard(aStore({ minimumOrder: '0', enforcesMinimum: true }), card).minimum).toBeNull()
@@ -71,7 +71,7 @@ describe('a store card', () => {
     expect(storeCard(aStore({ discountText }), card).discountText).toBe(discountText)
   })
 
-  test('says when only pre-orders are taken', () => {
+  test('says if the store takes only pre-orders', () => {
     expect(storeCard(aStore({ isPreOrderOnly: true }), list).isPreOrderOnly).toBe(true)
   })
 })

@@ -26,7 +26,7 @@ const aPlan = (part: Partial<Plan> = {}): Plan => ({
 const everyThird = aPlan({ frequency: 'interval', intervalDays: 3 })
 const mondaysAndThursdays = aPlan({ frequency: 'custom', weekdays: [1, 4] })
 
-describe('the days of deliveries', () => {
+describe('the delivery days', () => {
   test('are every day from the start to the end', () => {
     const plan = aPlan({ end: '2026-11-23' })
     expect(deliveryDays(plan, '2026-11-01', '2026-12-31')).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
@@ -34,15 +34,15 @@ describe('the days of deliveries', () => {
     expect(deliveryDays(plan, '2026-11-24', '2026-11-30')).toEqual([])
   })
 
-  test('of an interval are counted from the start, wherever one looks from', () => {
+  test('of an interval are counted from the start, whatever day they are listed from', () => {
     expect(nextDeliveries(everyThird, '2026-11-22', 3)).toEqual(['2026-11-24', '2026-11-27', '2026-11-30'])
   })
 
-  test('on weekdays are those of the calendar', () => {
+  test('on weekdays follow the calendar', () => {
     expect(nextDeliveries(mondaysAndThursdays, '2026-11-01', 3)).toEqual(['2026-11-23', '2026-11-26', '2026-11-30'])
   })
 
-  test('are none where the plan says nothing that can be delivered by', () => {
+  test('are none if the plan has nothing to deliver by', () => {
     for (const plan of [aPlan({ frequency: 'interval' }), aPlan({ frequency: 'custom' }), aPlan({ start: 'soon' })]) {
       expect(deliveryDays(plan, '2026-11-01', '2026-12-31')).toEqual([])
       expect(countDeliveries(plan, '2026-11-01', '2026-12-31')).toBe(0)
@@ -53,7 +53,7 @@ describe('the days of deliveries', () => {
     expect(nextDeliveries(aPlan({ start: '9999-12-30' }), '2026-11-21', 5)).toEqual(['9999-12-30', '9999-12-31'])
   })
 
-  test('are counted as many as there are', () => {
+  test('are counted correctly', () => {
     const day = fc.integer({ min: 0, max: 400 }).map((days) => {
       return new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)
     })
@@ -72,24 +72,24 @@ describe('the days of deliveries', () => {
     )
   })
 
-  test('are counted at once, however far off the end is', () => {
+  test('are counted at once, however far away the end is', () => {
     expect(countDeliveries(aPlan(), '2026-11-21', '9999-12-31')).toBe(2_912_119)
   })
 })
 
-describe('what a plan comes to', () => {
-  test('is all of its deliveries where it ends', () => {
+describe('the total of a plan', () => {
+  test('covers all deliveries if it ends', () => {
     const plan = aPlan({ end: '2026-11-30' })
     expect(periodOf(plan, '96.5', '2026-11-21')).toEqual({ kind: 'all', deliveries: 10, amount: '965' })
     expect(periodOf(plan, '96.5', '2026-11-22')).toMatchObject({ deliveries: 9 })
   })
 
-  test('is told by the week where it has no end', () => {
+  test('is per week if it has no end', () => {
     expect(periodOf(aPlan(), '10', '2026-11-21')).toEqual({ kind: 'week', deliveries: 7, amount: '70' })
     expect(periodOf(mondaysAndThursdays, '10', '2026-11-21')).toMatchObject({ kind: 'week', deliveries: 2 })
   })
 
-  test('is told by its first thirty days where its weeks differ', () => {
+  test('covers its first thirty days if its weeks differ', () => {
     expect(periodOf(everyThird, '10', '2026-11-21')).toEqual({ kind: 'thirty-days', deliveries: 10, amount: '100' })
     const rare = { ...everyThird, intervalDays: 45 }
     expect(periodOf(rare, '10', '2026-11-22')).toMatchObject({ deliveries: 1 })
@@ -99,7 +99,7 @@ describe('what a plan comes to', () => {
 describe('a plan', () => {
   const problems = (part: Partial<Plan>) => planProblems(aPlan(part), '2026-11-21')
 
-  test('that can be ordered has no problems', () => {
+  test('has no problems if it can be ordered', () => {
     expect(problems({})).toEqual({})
     expect(problems({ end: '2026-11-21' })).toEqual({})
     expect(planProblems(everyThird, '2026-11-21')).toEqual({})
@@ -112,7 +112,7 @@ describe('a plan', () => {
     expect(problems({ start: '2026-02-30' })).toEqual({ start: 'start-needed' })
   })
 
-  test('ends on its start or later', () => {
+  test('ends on its start day or later', () => {
     expect(problems({ end: '2026-11-20' })).toEqual({ end: 'end-before-start' })
     expect(problems({ end: 'never' })).toEqual({ end: 'end-before-start' })
   })
@@ -121,27 +121,27 @@ describe('a plan', () => {
     expect(planProblems({ ...mondaysAndThursdays, end: '2026-11-22' }, '2026-11-21')).toEqual({ end: 'no-delivery' })
   })
 
-  test.each([0, -1, 1.5, NaN, 366])('has no interval of %s days', (intervalDays) => {
+  test.each([0, -1, 1.5, NaN, 366])('cannot have an interval of %s days', (intervalDays) => {
     expect(problems({ frequency: 'interval', intervalDays })).toEqual({ intervalDays: 'interval-needed' })
   })
 
-  test('of weekdays names one of them', () => {
+  test('with weekdays names at least one', () => {
     expect(problems({ frequency: 'custom' })).toEqual({ weekdays: 'weekday-needed' })
   })
 
-  test('says at which time', () => {
+  test('has a time', () => {
     expect(problems({ slot: '' })).toEqual({ slot: 'slot-needed' })
   })
 })
 
 test.each(['', '2026-11-2', '2026-02-30', '2026-13-01', '21/11/2026', '2026-11-21 08:00:00'])(
-  '%s is no date',
+  '%s is not a date',
   (text) => {
     expect(isDate(text)).toBe(false)
   },
 )
 
-describe('a plan starts on its first delivery', () => {
+describe('the start of a plan moves to its first delivery', () => {
   test.each([
     // 2026-11-21 is a Saturday.
     ['on the next of its weekdays', mondaysAndThursdays, '2026-11-21', '2026-11-23'],
@@ -158,7 +158,7 @@ describe('a plan starts on its first delivery', () => {
     expect(startingOnDelivery(plan, from)).toEqual({ ...plan, start })
   })
 
-  test('and keeps what it has where nothing ever comes', () => {
+  test('and stays if there is never a delivery', () => {
     const never = { ...mondaysAndThursdays, end: '2026-11-22' }
     expect(startingOnDelivery(never, '2026-11-21')).toEqual(never)
   })

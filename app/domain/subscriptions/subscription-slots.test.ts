@@ -34,7 +34,7 @@ const week = weekOfSlots(
   monday,
 )
 
-test('every time of the week is offered once, the earliest first', () => {
+test('every time of the week is offered once, earliest first', () => {
   expect(offeredTimes(week).map(({ from, to }) => `${from}-${to}`)).toEqual([
     '08:00:00-09:00:00',
     '09:00:00-10:00:00',
@@ -42,7 +42,7 @@ test('every time of the week is offered once, the earliest first', () => {
   ])
 })
 
-test('a time has to be offered on each weekday of the plan', () => {
+test('a time must be offered on each weekday of the plan', () => {
   expect(dayWithoutSlot(aPlan(), week, monday)).toBe(6)
   expect(dayWithoutSlot(aPlan({ slot: '09:00:00' }), week, monday)).toBe(0)
   expect(dayWithoutSlot(aPlan({ frequency: 'custom', weekdays: [1, 4] }), week, monday)).toBeNull()
@@ -52,13 +52,13 @@ test('a time has to be offered on each weekday of the plan', () => {
   expect(dayWithoutSlot(aPlan({ slot: '03:00:00' }), week, monday)).toBe(1)
 })
 
-test('what a store does on a single date says nothing of the weeks to come', () => {
+test("a store's entry for a single date does not affect the other weeks", () => {
   const holiday = openOn([2], '14:00:00', '15:00:00', '2030-01-08')
   const usual = weekOfSlots(rulesWith([...openOn([1, 2], '08:00:00', '09:00:00'), ...holiday]), monday)
   expect(offeredTimes(usual).map(({ from }) => from)).toEqual(['08:00:00'])
 })
 
-test('the first day is today while its hour is to come and deliveries of the same day are made', () => {
+test('the first day is today if its hour is still to come and the store delivers on the same day', () => {
   const now = { date: monday, time: '08:00:00' }
   expect(firstPossibleDay('08:30:00', now, true)).toBe(monday)
   expect(firstPossibleDay('', now, true)).toBe(monday)

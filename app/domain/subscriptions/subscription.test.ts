@@ -4,14 +4,14 @@ import { aSubscription } from '~/domain/test-builders'
 
 const today = '2026-11-22'
 
-/** The days of a month by what they are. */
+/** The days of a month by their kind. */
 const kindsOf = (subscription: SubscriptionDetail, month = '2026-11') =>
   Object.fromEntries([...daysOfMonth(subscription, month, today)].map(([date, { kind }]) => [date.slice(8), kind]))
 
 const coming = (date: string, quantity = 2) => ({ date, quantity, orderId: '', status: 'scheduled' as const })
 
 describe('a day of a subscription', () => {
-  test('has the order that was made for it, or nothing came', () => {
+  test('has the order that was made for it, or was not delivered', () => {
     const days = daysOfMonth(
       aSubscription({
         deliveries: [
@@ -26,7 +26,7 @@ describe('a day of a subscription', () => {
     expect(days.get('2026-11-21')).toEqual({ kind: 'missed' })
   })
 
-  test('that comes has the units of that day, and after the last one told those of the plan', () => {
+  test("that is still to come has its own units, or the plan's after the last listed day", () => {
     const days = daysOfMonth(
       aSubscription({ deliveries: [coming('2026-11-23'), coming('2026-11-24', 5)] }),
       '2026-11',
@@ -37,19 +37,19 @@ describe('a day of a subscription', () => {
     expect(days.get('2026-11-30')).toEqual({ kind: 'coming', quantity: 2 })
   })
 
-  test('without a word of the vendor is one of the plan from the next delivery on', () => {
+  test('that the vendor does not list follows the plan from the next delivery on', () => {
     expect(Object.keys(kindsOf(aSubscription({ nextDelivery: '2026-11-28' })))).toEqual(['28', '29', '30'])
     const custom = aSubscription({ plan: { ...aSubscription().plan!, frequency: 'custom', weekdays: [1] } })
     expect(Object.keys(kindsOf(custom))).toEqual(['23', '30'])
   })
 
-  test('that the vendor leaves out between those that come has no delivery', () => {
+  test('that the vendor leaves out between listed days has no delivery', () => {
     expect(kindsOf(aSubscription({ deliveries: [coming('2026-11-23'), coming('2026-11-26')] }))).not.toHaveProperty(
       '24',
     )
   })
 
-  test('is paused within a pause, planned or begun, with an end or without', () => {
+  test('is paused within a pause, planned or begun, with or without an end', () => {
     const planned = aSubscription({
       pauseFrom: '2026-11-25',
       pauseTo: '2026-11-26',
@@ -62,46 +62,46 @@ describe('a day of a subscription', () => {
   })
 
   test.each(['cancelled', 'completed', 'payment-pending', 'payment-failed', 'unknown'] as const)(
-    'does not come while the subscription is %s',
+    'is not planned while the subscription is %s',
     (status) => expect(kindsOf(aSubscription({ status, pauseFrom: '2026-11-24' }))).toEqual({}),
   )
 
-  test('of an unknown rhythm is only what the vendor tells', () => {
+  test('of an unknown rhythm is only what the vendor lists', () => {
     expect(kindsOf(aSubscription({ plan: null, deliveries: [coming('2026-11-24')] }))).toEqual({ '24': 'coming' })
   })
 })
 
 describe('the months of a subscription', () => {
-  test('begin with its first and end with its last', () => {
+  test('start with its first and end with its last', () => {
     const ended = aSubscription({ start: '2026-10-30', end: '2026-12-05' })
     expect(monthsOf(ended, '', today)).toEqual({ shown: '2026-11', earlier: '2026-10', later: '2026-12' })
     expect(monthsOf(ended, '2026-10', today)).toEqual({ shown: '2026-10', earlier: null, later: '2026-11' })
     expect(monthsOf(ended, '2031-01', today)).toEqual({ shown: '2026-12', earlier: '2026-11', later: null })
   })
 
-  test('go on for a year without an end', () => {
+  test('go on for a year if there is no end', () => {
     expect(monthsOf(aSubscription(), '9999-12', today)).toEqual({ shown: '2027-11', earlier: '2027-10', later: null })
   })
 
-  test('show this one for whatever is no month', () => {
+  test('show the current month for an invalid one', () => {
     for (const asked of ['2026-13', '2026-1', 'x', '2026-11-01', '-1'])
       expect(monthsOf(aSubscription(), asked, today).shown).toBe('2026-11')
   })
 
-  test('show the first one of a subscription that is still to begin', () => {
+  test('show the first month of a subscription that has not started', () => {
     const ahead = aSubscription({ start: '2027-02-10' })
     expect(monthsOf(ahead, '', today)).toEqual({ shown: '2027-02', earlier: null, later: '2027-03' })
   })
 })
 
-test('a month’s weeks begin on the reader’s first day of the week', () => {
+test('have weeks that start on the reader’s first day of the week', () => {
   expect(weeksOf('2026-11', 0)[0]?.[0]).toBe('2026-11-01')
   expect(weeksOf('2026-11', 1)[0]).toEqual(['', '', '', '', '', '', '2026-11-01'])
   expect(weeksOf('2026-11', 1).at(-1)?.[0]).toBe('2026-11-30')
   expect(weeksOf('2027-02', 1)).toHaveLength(4)
 })
 
-test('restarting is for what is paused or will be', () => {
+test('Restart is offered for a subscription that is paused or will be', () => {
   expect(canRestart(aSubscription({ status: 'paused' }), today)).toBe(true)
   expect(canRestart(aSubscription({ pauseFrom: '2026-11-25' }), today)).toBe(true)
   expect(canRestart(aSubscription({ pauseFrom: '2026-11-01', pauseTo: '2026-11-03' }), today)).toBe(false)

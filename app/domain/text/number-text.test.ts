@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberText, percentText, pluralOf } from './number-text'
 
-/** Readers of a language may see narrow blanks where others see plain ones. */
+/** Some languages use narrow spaces where others use plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['es', '1.234.567,50'],
   ['ru', '1 234 567,50'],
   ['fr', '1 234 567,50'],
-])('%s writes its numbers like %s', (locale, text) => {
+])('%s formats its numbers like %s', (locale, text) => {
   expect(plain(numberText('1234567.50', locale))).toBe(text)
 })
 
@@ -25,12 +25,12 @@ test('no digit of a long number is lost or rounded', () => {
   expect(numberText('0.0000000001', 'de')).toBe('0,0000000001')
 })
 
-test('a percentage is written as the language writes it', () => {
+test('a percentage is formatted for the language', () => {
   expect(['en', 'de', 'ar'].map((locale) => plain(percentText('12.5', locale)))).toEqual(['12.5%', '12,5 %', '12.5‎%‎'])
   expect(percentText('7', 'en')).toBe('7%')
 })
 
-test('the plural forms are those of the language', () => {
+test('plural forms are those of the language', () => {
   expect([0, 1, 2, 3, 11, 100].map((count) => pluralOf(count, 'ar'))).toEqual([
     ...['zero', 'one', 'two', 'few', 'many', 'other'],
   ])

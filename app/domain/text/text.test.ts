@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cutText, firstCharacters, footerText, wholeWords } from './text'
 
 describe('cutting a text', () => {
-  test('up to the limit it stays whole', () => {
+  test('up to the limit changes nothing', () => {
     expect(cutText('abcde', 5)).toBe('abcde')
   })
 
@@ -11,21 +11,21 @@ describe('cutting a text', () => {
     expect(cutText('abcd efg', 5)).toBe('abcd…')
   })
 
-  test('no word is cut through, unless it is most of the text', () => {
+  test('keeps words whole, unless one word is most of the text', () => {
     expect(cutText('Fresh bread from noon', 13)).toBe('Fresh bread…')
     expect(cutText('Fresh bread from noon', 11)).toBe('Fresh bread…')
     expect(cutText('Go Donaudampfschifffahrt', 12)).toBe('Go Donaudamp…')
     expect(cutText('ขนมปังสดใหม่ทุกวัน', 8)).toBe('ขนมปังสด…')
   })
 
-  test('neither emoji nor marked letters are cut through', () => {
+  test('keeps emoji and marked letters whole', () => {
     expect(cutText('👩‍🍳👩‍🍳👩‍🍳', 2)).toBe('👩‍🍳👩‍🍳…')
     expect(cutText('👩‍🍳👩‍🍳', 2)).toBe('👩‍🍳👩‍🍳')
     expect(cutText('e\u0301e\u0301e\u0301', 1)).toBe('e\u0301…')
   })
 })
 
-test('a footer text of over 250 characters is cut to 210', () => {
+test('cuts a footer text of over 250 characters to 210', () => {
   expect(footerText('a'.repeat(250))).toHaveLength(250)
   expect(footerText('a'.repeat(251))).toBe(`${'a'.repeat(210)}…`)
 })
@@ -39,10 +39,10 @@ test.each([
   expect(wholeWords(name, 12)).toBe(short)
 })
 
-test('the first characters of a text are whole ones, and no more of it is looked at than they take', () => {
+test('the first characters are whole ones, and no more of the text is read than they need', () => {
   expect(firstCharacters('👩‍👩‍👧क्षé!', 3)).toEqual(['👩‍👩‍👧', 'क्ष', 'é'])
   const { user } = process.cpuUsage()
   for (const letter of ['a', '\u0301', '👩‍👧']) expect(firstCharacters(letter.repeat(1_000_000), 80)).not.toHaveLength(0)
-  // A million letters take their square otherwise, which is half an hour; in microseconds.
+  // In microseconds: a quadratic search of a million letters would take half an hour.
   expect(process.cpuUsage().user - user).toBeLessThan(2_000_000)
 })

@@ -9,12 +9,12 @@ test.each([
   ['de', ['1 Sekunde', '1 Minute', '2 Minuten', '15 Minuten']],
   ['ru', ['1 секунда', '1 минута', '2 минуты', '15 минут']],
   ['fr', ['1 seconde', '1 minute', '2 minutes', '15 minutes']],
-])('in %s the number and its word agree', (locale, words) => {
+])('in %s the word agrees with the number', (locale, words) => {
   const said = [1, 60_000, 61_000, 15 * 60_000].map((ms) => waitText(ms, locale).replace(/\s/g, ' '))
   expect(said).toEqual(words)
 })
 
-test('a wait is never said shorter than it is, nor as nothing', () => {
+test('a wait is never shown as shorter than it is, or as 0', () => {
   expect([0, 1001, 59_001, 60_001].map((ms) => waitText(ms, 'en'))).toEqual([
     '1 second',
     '2 seconds',
