@@ -12,7 +12,7 @@ const typed = { house: 'Rose Villa', flat: '7', landmark: 'By the gate', tag: 'O
 const chosen = { search: 'Park Road', searchedFor: 'Park Road', place: place?.sealed ?? '' }
 const whole = { ...typed, ...chosen, as: user.id, intent: 'save', backTo: '/review-cart' }
 
-/** What comes of sending the form. */
+/** The result of sending the form. */
 async function send(form: Record<string, string>, save: () => Promise<void> = async () => {}, settings = {}) {
   const saved = vi.fn(save)
   const vendor = { settings: { zoneOf: async () => null } }
@@ -21,14 +21,14 @@ async function send(form: Record<string, string>, save: () => Promise<void> = as
   return { saved, answer, body: answer.body ? ((await answer.json()) as AddressAnswer) : null }
 }
 
-test('an address starts the form with all that is saved of it, and with nothing else', async () => {
+test('the form starts with everything saved of an address, and nothing else', async () => {
   const { typed, ...shown } = await shownAddress(await aShop({ method: 'GET' }), user, place, address)
   expect(typed).toEqual({ search: address.address, house: 'Rose House', flat: '4B', landmark: '', tag: 'Home' })
   expect(shown).toMatchObject({ as: user.id, backTo: '/address', place, searchedFor: address.address, isServed: true })
   expect(shown.point).toEqual({ latitude: address.latitude, longitude: address.longitude })
 })
 
-test('what had been typed before signing in again stands for all that is saved, also what was emptied', async () => {
+test('text typed before signing in again replaces the saved values, emptied fields included', async () => {
   const query = new URLSearchParams({ ...chosen, house: 'Rose Villa', tag: 'Office', backTo: '//evil.example' })
   const shop = await aShop({ method: 'GET', path: `/update-address/801?${query}` })
   expect(await shownAddress(shop, user, null, address)).toMatchObject({
@@ -39,14 +39,14 @@ test('what had been typed before signing in again stands for all that is saved, 
   })
 })
 
-test('what somebody else had typed before another customer signed in is not shown to them', async () => {
+test('text that somebody typed is not shown to another customer who signs in', async () => {
   const query = new URLSearchParams({ ...chosen, house: 'Rose Villa', tag: 'Office', as: '5502' })
   const shop = await aShop({ method: 'GET', path: `/add-address?${query}` })
   const shown = await shownAddress(shop, user, null)
   expect(shown).toMatchObject({ typed: { search: '', house: '', tag: 'Home' }, place: null, searchedFor: '' })
 })
 
-test('the whole form saves the place as it was found, with what was typed, and leads back', async () => {
+test('the whole form saves the place as found, with the typed fields, and leads back', async () => {
   const { saved, answer } = await send(whole)
   const { latitude, longitude, city, state, zip } = address
   expect(saved).toHaveBeenCalledWith({ ...typed, address: address.address, latitude, longitude, city, state, zip })
@@ -59,12 +59,12 @@ test.each([
   ['the place was not found here', { place: 'made.up' }],
   ['the search says something else by now', { search: '' }],
   ['a button of the search was pressed', { intent: 'find', search: '' }],
-])('nothing is saved while %s', async (_, change) => {
+])('nothing is saved if %s', async (_, change) => {
   const { saved } = await send({ ...whole, search: '', ...change })
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('wrong fields are told, each at its place, and nothing is saved', async () => {
+test('wrong fields are reported in place, and nothing is saved', async () => {
   const { saved, answer, body } = await send({ ...whole, flat: 'Ground', house: 'x'.repeat(101) })
   expect(saved).not.toHaveBeenCalled()
   expect(answer.status).toBe(400)
@@ -72,7 +72,7 @@ test('wrong fields are told, each at its place, and nothing is saved', async () 
   expect(body?.place).toEqual(place)
 })
 
-test('the vendor’s refusal is told with the form as it was', async () => {
+test('the vendor’s refusal is shown with the form unchanged', async () => {
   const refused = () => Promise.reject(new VendorError('refused', 'add_shiping_address', { vendorMessage: 'Too many' }))
   const { answer, body } = await send(whole, refused)
   expect(answer.status).toBe(422)
@@ -80,7 +80,7 @@ test('the vendor’s refusal is told with the form as it was', async () => {
   expect(body?.result.initialValue).toMatchObject(typed)
 })
 
-test('a form that was shown to another customer does nothing and says so', async () => {
+test('a form shown to another customer does nothing and says so', async () => {
   for (const as of ['5502', '']) {
     const { saved, answer, body } = await send({ ...whole, as })
     expect(saved).not.toHaveBeenCalled()
@@ -90,7 +90,7 @@ test('a form that was shown to another customer does nothing and says so', async
   }
 })
 
-test('a place outside of the vendor’s zones is told as soon as it is picked', async () => {
+test('a place outside the vendor’s zones is reported as soon as it is picked', async () => {
   const pick = { ...whole, intent: 'find', pick: place?.sealed ?? '' }
   expect((await send(pick)).body).toMatchObject({ place, isServed: true })
   expect((await send(pick, undefined, { usesZones: true })).body).toMatchObject({ place, isServed: false })

@@ -12,13 +12,13 @@ const at = (point: { latitude: number; longitude: number }, address = '12 Park R
   mode: 'delivery' as const,
 })
 
-test('an address of the customer is found by its id; any other id is a page that is not there', async () => {
+test("a customer's address is found by its id; any other id is a 404", async () => {
   const shop = await aShop({ vendor: { addresses: { list: async () => [home, office] } } })
   expect(await ownAddress(shop, '802')).toEqual(office)
   for (const id of ['803', '', undefined]) await expect(ownAddress(shop, id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a new address becomes primary and the place, also when the vendor does not name it', async () => {
+test('a new address becomes primary and the place, even if the vendor does not return its id', async () => {
   const setPrimary = vi.fn(async () => ({ storeId: '' }))
   const point = { latitude: 24, longitude: 72 }
   for (const id of ['802', null]) {
@@ -30,7 +30,7 @@ test('a new address becomes primary and the place, also when the vendor does not
   }
 })
 
-test('the place follows a change of the primary address, and of no other', async () => {
+test('the place follows changes of the primary address, and of no other', async () => {
   const update = vi.fn(async () => {})
   const shop = await aShop({ vendor: { addresses: { update } }, place: at({ latitude: 1, longitude: 2 }) })
   await changeAddress(shop, office, office)
@@ -51,7 +51,7 @@ test.each([
     () => Promise.reject(new Error()),
     { latitude: 23, address: /^12 Park Road/ },
   ],
-])('after the address of the place was deleted %s', async (_, primary, { latitude, address }) => {
+])('after deleting the address of the place %s', async (_, primary, { latitude, address }) => {
   const remove = vi.fn(async () => {})
   const shop = await aShop({
     vendor: { addresses: { remove, primary } },
@@ -62,13 +62,13 @@ test.each([
   expect(shop.device.place.place).toMatchObject({ latitude, address: expect.stringMatching(address) })
 })
 
-test('deleting any other address asks nothing more and leaves the place', async () => {
+test('deleting any other address leaves the place and makes no further calls', async () => {
   const shop = await aShop({ vendor: { addresses: { remove: async () => {} } }, place: at(home) })
   await removeAddress(shop, office)
   expect(shop.device.place.place).toMatchObject({ latitude: 23, address: '12 Park Road' })
 })
 
-test('only a vendor with zones is asked whether it serves a point, and one that cannot tell does', async () => {
+test('only a vendor with zones is asked whether it serves a point; without an answer the point is served', async () => {
   const zones = (zoneOf: () => Promise<Zone | null>) => ({
     settings: { usesZones: true },
     vendor: { settings: { zoneOf } },
@@ -78,7 +78,7 @@ test('only a vendor with zones is asked whether it serves a point, and one that 
   expect(await isServed(await aShop(zones(() => Promise.reject(new Error('gone')))), home)).toBe(true)
 })
 
-test('the place chosen for browsing is proposed unless it is saved already, or the saved ones are not known', async () => {
+test('the place chosen for browsing is suggested unless it is saved already, or the saved ones are unknown', async () => {
   const shop = await aShop({ place: at({ latitude: 1, longitude: 2 }) })
   expect(openPlace(placeToSave(shop, [home])?.sealed)).toMatchObject({ latitude: 1, address: '12 Park Road' })
   expect(placeToSave(shop, null)).toBeNull()

@@ -31,8 +31,8 @@ async function change(update: () => Promise<typeof asha>, { user = asha as typeo
   return { shop, sent, response, toast: toastOf(response) }
 }
 
-describe('a number that was proved', () => {
-  test('is saved with all else as the vendor has it, and the session goes on with it', async () => {
+describe('a verified number', () => {
+  test("is saved with the vendor's other values, and the session goes on with it", async () => {
     const { shop, sent, response, toast } = await change(() =>
       Promise.resolve({ ...asha, mobile: '501000001', dialCode: '971' }),
     )
@@ -49,34 +49,34 @@ describe('a number that was proved', () => {
     expect([leadsTo(response), toast?.tone]).toEqual(['/profile', 'success'])
   })
 
-  test('that the vendor does not take over is not believed to be changed, and the customer is told', async () => {
+  test('that the vendor did not change is not shown as changed, and the customer is told', async () => {
     const { shop, response, toast } = await change(() => Promise.resolve(asha))
     expect(shop.user?.mobile).toBe(asha.mobile)
     expect([leadsTo(response), toast?.tone]).toEqual(['/profile', 'error'])
     expect(toast?.text).toContain('could not be changed')
   })
 
-  test('counts as saved where the vendor’s answer names nobody: the customer stays who they are', async () => {
+  test('counts as saved if the vendor’s answer names nobody: the customer stays the same', async () => {
     const nobody = { id: '', name: '', mobile: '', dialCode: '', email: '', canPayCash: false }
     const { shop } = await change(() => Promise.resolve(nobody))
     expect(shop.user).toMatchObject({ id: asha.id, email: asha.email, mobile: '501000001', canPayCash: true })
   })
 
-  test('that the vendor refuses is told in its words, and may be tried again', async () => {
+  test('that the vendor refuses is reported in its words, and may be tried again', async () => {
     const refused = new VendorError('refused', 'update_profile', { vendorMessage: 'Number taken' })
     const { shop, response, toast } = await change(() => Promise.reject(refused))
     expect(shop.user).toEqual(asha)
     expect([leadsTo(response), toast?.text]).toEqual(['/profile/number', 'Number taken'])
   })
 
-  test('changes nothing for who is not signed in', async () => {
+  test('changes nothing for a guest', async () => {
     const { sent, response } = await change(() => Promise.resolve(asha), { user: null })
     expect(sent).not.toHaveBeenCalled()
     expect(leadsTo(response)).toBe('/sign-in?redirectTo=%2Fverify-code')
   })
 })
 
-test('the account that a code would sign in is not entered', async () => {
+test('does not sign in to another account that has it', async () => {
   const ravi = { token: 'tok_ravi', user: aUser({ id: '5502', name: 'Ravi Shah' }) }
   const { shop } = await change(() => Promise.resolve(asha), { entered: ravi as never })
   expect([shop.user?.id, shop.session.signedIn?.token]).toEqual([asha.id, 'tok_1'])

@@ -7,7 +7,7 @@ import { aShop } from '../../../tests/support/shop-builders'
 import { checkCode, resendCode, startCode } from './codes.server'
 import { pendingCode, rememberCode, type PendingCode } from './pending.server'
 
-/** A number that no other test sends to. */
+/** A number that no other test uses. */
 const aNumber = (part: object = {}) =>
   ({
     kind: 'phone',
@@ -22,7 +22,7 @@ const byService = { phone: true, email: true, usesCodeService: true, googleClien
 const headersOf = (shop: Awaited<ReturnType<typeof aShop>>) => shop.reply.writeHeaders(new Headers())
 
 describe('sending a code', () => {
-  test('for a forgotten password asks for no account first, and remembers in the browser what it is about', async () => {
+  test('for a forgotten password looks for the account first, and stores in the browser what is verified', async () => {
     const identifier = aNumber()
     const sendForgotten = vi.fn(async () => ticket)
     const shop = await aShop({ vendor: { codes: { sendForgotten } } })
@@ -36,7 +36,7 @@ describe('sending a code', () => {
     })
   })
 
-  test('to join takes the ticket that came with the answer that there is no account, else asks for it', async () => {
+  test('for signing up uses the ticket from the answer that there is no account, else asks for one', async () => {
     const check = vi.fn(async () => ({ isKnown: false, ticket, message: '' }))
     const shop = await aShop({ vendor: { auth: { check } } })
     const checked = { isKnown: false, ticket: { ...ticket, sessionId: 'otp_2' }, message: '' }
@@ -49,7 +49,7 @@ describe('sending a code', () => {
     expect(await pendingCode(shop)).toMatchObject({ sessionId: 'otp_1' })
   })
 
-  test('goes through the service where there is one, which reaches numbers of one country only', async () => {
+  test('uses the service if there is one, which reaches only numbers of its country', async () => {
     const identifier = aNumber()
     const sendThirdParty = vi.fn(async () => ticket)
     const shop = await aShop({ settings: { signIn: byService }, vendor: { codes: { sendThirdParty } } })
@@ -62,7 +62,7 @@ describe('sending a code', () => {
     expect(sendThirdParty).toHaveBeenCalledTimes(1)
   })
 
-  test('to a number that no rule knows is for accounts only: somebody may have made one with it', async () => {
+  test('to a number without a valid format works only for accounts, which may have been made with one', async () => {
     const sendForgotten = vi.fn(async () => ticket)
     const shop = await aShop({ vendor: { codes: { sendForgotten } } })
     const identifier = aNumber({ isValid: false })
@@ -73,7 +73,7 @@ describe('sending a code', () => {
     expect(await startCode(shop, { identifier, why: 'reset' })).toHaveProperty('path')
   })
 
-  test('tells why there is none, in the words of the vendor where it has some', async () => {
+  test("reports why none is sent, in the vendor's words if it has any", async () => {
     for (const [message, text] of [
       ['', 'We cannot send a code to this number. You can join with your email instead.'],
       ['Not now', 'Not now. We cannot send a code to this number. You can join with your email instead.'],
@@ -91,7 +91,7 @@ describe('sending a code', () => {
     })
   })
 
-  test('is limited for each number, whatever it is for, and says how long to wait', async () => {
+  test('is limited per number, for all purposes, and says how long to wait', async () => {
     const identifier = aNumber()
     const sendForgotten = vi.fn(async () => ticket)
     const shop = await aShop({ vendor: { codes: { sendForgotten } } })
@@ -105,7 +105,7 @@ describe('sending a code', () => {
     expect(await startCode(shop, { identifier: aNumber(), why: 'reset' })).toHaveProperty('path')
   })
 
-  test('is limited for each address, to however many numbers', async () => {
+  test('is limited per address, over all numbers', async () => {
     const clientAddress = randomUUID()
     const vendor = { codes: { sendForgotten: async () => ticket } }
     const shop = await aShop({ vendor, clientAddress })
@@ -117,7 +117,7 @@ describe('sending a code', () => {
     expect(await startCode(elsewhere, { identifier: aNumber(), why: 'reset' })).toHaveProperty('path')
   })
 
-  test('does not count while the vendor fails', async () => {
+  test('does not count when the vendor fails', async () => {
     const identifier = aNumber()
     const failing = new VendorError('server', 'customer_forgot_password', { status: 500 })
     const sendForgotten = vi.fn(() => Promise.reject(failing))
@@ -136,8 +136,8 @@ async function withCode(part: Partial<PendingCode> = {}, vendor = {}) {
   return { shop, pending: (await pendingCode(shop)) as PendingCode }
 }
 
-describe('another code', () => {
-  test('is sent once the wait is over, to whom the last one was for the same', async () => {
+describe('a further code', () => {
+  test('is sent after the wait, to the same recipient for the same purpose', async () => {
     const sendForgotten = vi.fn(async () => ({ ...ticket, sessionId: 'otp_2' }))
     const { shop, pending } = await withCode(
       { dial: '', identifier: `${randomUUID()}@example.com` },
@@ -148,7 +148,7 @@ describe('another code', () => {
     expect(await pendingCode(shop)).toMatchObject({ why: 'reset', sessionId: 'otp_2' })
   })
 
-  test('is not sent before, which is told with the time that is left', async () => {
+  test('is not sent during the wait, and the remaining time is shown', async () => {
     const { shop, pending } = await withCode({ resendAt: Date.now() + 20_000 })
     expect(await resendCode(shop, pending)).toEqual({
       problem: {
@@ -163,7 +163,7 @@ describe('another code', () => {
     [0, 5],
     [30, 30],
     [86_400, 600],
-  ])('may be asked for after the %i seconds that a vendor says as %i', async (resendAfter, seconds) => {
+  ])('can be requested after %i seconds if the vendor says %i', async (resendAfter, seconds) => {
     vi.useFakeTimers()
     const shop = await aShop({ vendor: { codes: { sendForgotten: async () => ({ ...ticket, resendAfter }) } } })
     await startCode(shop, { identifier: aNumber(), why: 'reset' })
@@ -176,7 +176,7 @@ describe('a typed code', () => {
   const outcome = { isRegistered: true, resetToken: 'rst_1', entered: null }
   const wrong = (vendorMessage: string) => new VendorError('refused', 'verify_otp', { vendorMessage })
 
-  test('is checked for the number and the ticket that this browser has, in the digits of every script', async () => {
+  test("is checked for this browser's number and ticket, in the digits of any script", async () => {
     const check = vi.fn(async () => outcome)
     const { shop, pending } = await withCode({}, { codes: { check } })
     const { identifier, sessionId } = pending
@@ -184,13 +184,13 @@ describe('a typed code', () => {
     expect(check).toHaveBeenCalledWith({ identifier, dial: '91', sessionId, code: '123456' }, 'own')
   })
 
-  test('is not checked where none was sent, or nothing was typed', async () => {
+  test('is not checked if none was sent or typed', async () => {
     expect(await checkCode(await aShop(), '123456')).toEqual({ problem: { text: 'Session Expired', status: 422 } })
     const { shop } = await withCode()
     expect(await checkCode(shop, ' - ')).toEqual({ problem: { text: 'Verification OTP Required', status: 400 } })
   })
 
-  test('that is wrong is told in the words of the vendor, else in ours', async () => {
+  test("that is wrong is reported in the vendor's words, else in ours", async () => {
     for (const [said, text] of [
       ['Session Expired', 'Session Expired'],
       ['', 'Invalid OTP'],
@@ -200,7 +200,7 @@ describe('a typed code', () => {
     }
   })
 
-  test('may be guessed five times, then the right one comes too late as well', async () => {
+  test('can be wrong five times; then even the right one is too late', async () => {
     const check = vi.fn(({ code }: { code: string }) =>
       code === '111111' ? Promise.resolve(outcome) : Promise.reject(wrong('')),
     )
@@ -214,7 +214,7 @@ describe('a typed code', () => {
     expect(Number(headersOf(shop).get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  test('is counted for its number too, however many codes it is sent', async () => {
+  test('also counts for its number, over all codes sent to it', async () => {
     const { text: identifier } = aNumber()
     const statuses = []
     for (let sent = 0; sent < 4; sent++) {
@@ -228,7 +228,7 @@ describe('a typed code', () => {
     expect(statuses[limits.codeTryAs.times]).toBe(429)
   })
 
-  test('does not count while the vendor fails', async () => {
+  test('does not count when the vendor fails', async () => {
     const failing = new VendorError('timeout', 'verify_otp')
     const { shop } = await withCode({}, { codes: { check: () => Promise.reject(failing) } })
     for (let at = 0; at <= limits.codeTry.times; at++)

@@ -10,13 +10,13 @@ const ravi = aUser({ id: '5502', name: 'Ravi Shah', mobile: '9000000002' })
 const noAddress = { addresses: { primary: async () => null } }
 const place = { place: { latitude: 1, longitude: 2, address: 'Here', city: '', state: '' }, mode: 'delivery' as const }
 
-/** The session cookie of a browser in which somebody is signed in. */
+/** The session cookie of a signed-in browser. */
 async function sessionOf(user = asha) {
   const shop = await aShop({ user })
   return { id: shop.session.claimed?.id ?? '', cookie: sentBack([shop.session.header() ?? '']) }
 }
 
-test('a new session begins and leads on; the one that the browser had is worth nothing any more', async () => {
+test("signing in starts a new session and redirects; the browser's old session is worthless", async () => {
   const planted = await sessionOf()
   const shop = await aShop({ session: planted.cookie, vendor: noAddress })
   const response = await enter(shop, { token: 'tok_2', user: asha }, '/review-cart')
@@ -27,7 +27,7 @@ test('a new session begins and leads on; the one that the browser had is worth n
   expect(await hasEnded(shop.session.signedIn?.id ?? '')).toBe(false)
 })
 
-test("a guest's cart and place stay, and so does the place of who comes back; somebody else's does not", async () => {
+test("a guest keeps cart and place, and a returning customer the place; somebody else's is dropped", async () => {
   for (const [session, kept] of [
     [null, 'Here'],
     [(await sessionOf(asha)).cookie, 'Here'],
@@ -40,7 +40,7 @@ test("a guest's cart and place stay, and so does the place of who comes back; so
   }
 })
 
-test('the primary address becomes the place, and a vendor that fails there stops nobody', async () => {
+test('the primary address becomes the place, and a failing vendor does not stop the sign-in', async () => {
   const home = anAddress()
   const shop = await aShop({ place, vendor: { addresses: { primary: async () => home } } })
   await enter(shop, { token: 'tok_2', user: asha }, '/')
@@ -50,14 +50,14 @@ test('the primary address becomes the place, and a vendor that fails there stops
   expect(failing.device.place.place?.address).toBe('Here')
 })
 
-test('nothing of joining is under way any more', async () => {
+test('signing in ends every pending sign-up', async () => {
   const shop = await aShop({ vendor: noAddress })
   await rememberVerified(shop, { kind: 'number', identifier: '9111111111', dial: '91', country: 'IN' })
   await enter(shop, { token: 'tok_2', user: asha }, '/')
   expect([await pendingCode(shop), await verified(shop, 'number')]).toEqual([null, null])
 })
 
-test('the tip starts anew at nothing; what else was typed for the order stays', async () => {
+test('the tip is reset to 0; everything else typed for the order stays', async () => {
   const shop = await aShop({ checkout: { tip: '20', notes: 'Ring twice' }, vendor: noAddress })
   await enter(shop, { token: 'tok_2', user: asha }, '/review-cart')
   expect(shop.drafts.checkout).toMatchObject({ tip: '0', notes: 'Ring twice' })

@@ -8,35 +8,35 @@ const signIn = { phone: true, email: true, usesCodeService: false, googleClientI
 const atVendor = (change: Partial<typeof signIn>, countryCode = '91') =>
   aShop({ settings: { signIn: { ...signIn, ...change }, countryCode } })
 
-describe('the countries of a number', () => {
+describe('the countries offered for a number', () => {
   const codes = async (shop: ReturnType<typeof atVendor>) =>
     identifierChoice(await shop).country?.countries.map(({ code }) => code)
 
-  test('are all where the vendor sends codes itself', async () => {
+  test('are all if the vendor sends codes itself', async () => {
     expect((await codes(atVendor({})))?.length).toBeGreaterThan(200)
   })
 
-  test('are those that a code service accepts, where it sends the codes', async () => {
+  test('are those of the code service if it sends the codes', async () => {
     expect(await codes(atVendor({ usesCodeService: true }))).toEqual(['IN'])
-    // Also of a vendor that is at home elsewhere.
+    // Even if the vendor is in another country.
     expect(identifierChoice(await atVendor({ usesCodeService: true }, '971')).country).toMatchObject({ chosen: 'IN' })
   })
 
-  test('are all where no code is sent to the number', async () => {
+  test('are all if no code is sent to the number', async () => {
     const { countries, chosen } = countryChoice(await atVendor({ usesCodeService: true }), { chosen: 'AE' })
     expect([countries.length > 200, chosen]).toEqual([true, 'AE'])
   })
 
-  test('are none where only e-mails are taken', async () => {
+  test('are none if only e-mails are accepted', async () => {
     expect(identifierChoice(await atVendor({ phone: false }))).toEqual({ takes: 'email', country: null })
   })
 })
 
-describe('what is asked for at sign-in', () => {
+describe('sign-in asks for', () => {
   const messages = (takes: 'both' | 'phone' | 'email') =>
     ['', 'no such thing'].map((identifier) => identifyBy(takes).safeParse({ identifier }).error?.issues[0]?.message)
 
-  test('is a number where numbers are taken, and an e-mail where only those are', () => {
+  test('a number if numbers are accepted, an e-mail if only those are', () => {
     const number = ['signIn.identifierInvalid', 'signIn.identifierInvalid']
     expect([messages('both'), messages('phone')]).toEqual([number, number])
     expect(messages('email')).toEqual(['signUp.emailInvalid', 'signUp.emailInvalid'])

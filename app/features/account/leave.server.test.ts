@@ -7,7 +7,7 @@ import { pendingCode, rememberCode } from './pending.server'
 const place = { latitude: 23.02, longitude: 72.57, address: 'Shivalik House', city: 'Ahmedabad', state: 'Gujarat' }
 const cart = { storeId: '2101', lines: [{ itemId: '905', choiceIds: [], quantity: 2, priceSeen: '150' }] }
 
-/** What a response makes of cookies: '' for those it removes. */
+/** The cookies that a response leaves; '' for removed ones. */
 const cookiesOf = (response: Response) =>
   Object.fromEntries(
     response.headers.getSetCookie().map((cookie) => {
@@ -16,7 +16,7 @@ const cookiesOf = (response: Response) =>
     }),
   )
 
-test('leaving ends the session for good and leaves nothing of the person in the browser', async () => {
+test('signing out ends the session for good and leaves nothing personal in the browser', async () => {
   const shop = await aShop({
     user: aUser(),
     cart,
@@ -36,7 +36,7 @@ test('leaving ends the session for good and leaves nothing of the person in the 
   expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
 })
 
-test('a code that was under way is forgotten', async () => {
+test('signing out forgets a pending code', async () => {
   const shop = await aShop({ user: aUser() })
   await rememberCode(shop, {
     why: 'number',
@@ -52,7 +52,7 @@ test('a code that was under way is forgotten', async () => {
   expect(await pendingCode(shop)).toBeNull()
 })
 
-test('the messenger does not know the person again, on whichever host its script has kept them', async () => {
+test("signing out removes the messenger's cookies, on every host where its script sets them", async () => {
   const shop = await aShop({
     user: aUser(),
     settings: { chat: { appId: 'abc' } },

@@ -29,14 +29,14 @@ const code: Omit<PendingCode, 'until'> = {
 }
 const reset = { kind: 'reset', ...asha, resetToken: 'rst_1' } as const
 
-/** The cookies of a browser in which an account was proved. */
+/** The cookies of a browser that verified an account. */
 async function proved() {
   const shop = await aShop()
   await rememberVerified(shop, reset)
   return sentBack(shop.short.headers())
 }
 
-/** The proof that a browser with these cookies has. */
+/** The verification that a browser with these cookies has. */
 async function proofIn(cookies: string) {
   const shop = await aShop({ cookies })
   const proof = await verified(shop, 'reset')
@@ -44,7 +44,7 @@ async function proofIn(cookies: string) {
   return { shop, proof }
 }
 
-test('a code is remembered with what it is about, until it is over', async () => {
+test('a code is stored with its purpose, until it expires', async () => {
   vi.useFakeTimers()
   const shop = await aShop()
   await rememberCode(shop, code)
@@ -54,7 +54,7 @@ test('a code is remembered with what it is about, until it is over', async () =>
   expect(await pendingCode(await aShop({ cookies }))).toBeNull()
 })
 
-test('what a code proves takes its place', async () => {
+test('the verification replaces the code', async () => {
   const shop = await aShop()
   await rememberCode(shop, code)
   await rememberVerified(shop, reset)
@@ -62,7 +62,7 @@ test('what a code proves takes its place', async () => {
   expect(await verified(shop, 'reset')).toMatchObject(reset)
 })
 
-test('a proof of one kind is none of another, and is over after ten minutes', async () => {
+test('a verification is valid for one purpose, for ten minutes', async () => {
   vi.useFakeTimers()
   const cookies = await proved()
   const shop = await aShop({ cookies })
@@ -72,7 +72,7 @@ test('a proof of one kind is none of another, and is over after ten minutes', as
   expect(await verified(shop, 'reset')).toBeNull()
 })
 
-test('a proof is good for one use, in however many copies of the cookie', async () => {
+test('a verification can be used once, over all copies of the cookie', async () => {
   const cookies = await proved()
   const copies = [await proofIn(cookies), await proofIn(cookies)]
   const used = await Promise.all(copies.map(({ shop, proof }) => useUp(shop, proof)))
@@ -82,7 +82,7 @@ test('a proof is good for one use, in however many copies of the cookie', async 
   expect(await useUp(shop, proof)).toBe(false)
 })
 
-test('what was used for nothing is given back once, for no longer than it had', async () => {
+test('a verification that was used in vain is given back once, for its remaining time', async () => {
   const cookies = await proved()
   const { shop, proof } = await proofIn(cookies)
   expect(await useUp(shop, proof)).toBe(true)
@@ -94,13 +94,13 @@ test('what was used for nothing is given back once, for no longer than it had', 
   expect(await useUp(old.shop, old.proof)).toBe(false)
 })
 
-test('while nobody can tell whether a proof was used, nobody goes on', async () => {
+test('while it is unknown whether a verification was used, nobody goes on', async () => {
   const { shop, proof } = await proofIn(await proved())
   vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new RedisGone())
   await expect(useUp(shop, proof)).rejects.toThrow(RedisGone)
 })
 
-test('whoever is in, or gone, has nothing under way', async () => {
+test('signing in or out ends everything pending', async () => {
   const first = await aShop()
   await rememberVerified(first, reset)
   await rememberCode(first, code)

@@ -13,16 +13,16 @@ describe('a typed number', () => {
     expect(identify(typed, country)).toMatchObject({ kind: 'phone', text, dial, isValid: true })
   })
 
-  test('that no rule knows keeps its digits, and is not valid', () => {
+  test('without a valid format keeps its digits, and is not valid', () => {
     expect(identify('12345', 'IN')).toMatchObject({ text: '12345', dial: '91', isValid: false })
   })
 
-  test('of a country that there is not is read as one of India', () => {
+  test('of an unknown country is read as Indian', () => {
     expect(identify('9876543210', 'constructor')).toMatchObject({ text: '9876543210', country: 'IN' })
   })
 })
 
-test('an e-mail is one in lower case', () => {
+test('a text with an @ is an e-mail, in lower case', () => {
   expect(identify(' Asha@Example.com ', 'IN')).toEqual({ kind: 'email', text: 'asha@example.com' })
 })
 
@@ -35,8 +35,8 @@ test.each([
   ['a1-b2', '12'],
 ])('digits of %s are %s', (text, digits) => expect(asciiDigits(text)).toBe(digits))
 
-describe('the countries', () => {
-  test('are all that have a dial code, the vendor’s first, then by name in the page’s language', () => {
+describe('the list of countries', () => {
+  test('has all that have a dial code, the vendor’s first, then by name in the page’s language', () => {
     const [own, ...others] = countriesFor('de', '49')
     expect(own).toEqual({ code: 'DE', name: 'Deutschland', dial: '49' })
     expect(others.length).toBeGreaterThan(240)
@@ -52,9 +52,9 @@ describe('the countries', () => {
     ['7', 'RU'],
     ['', 'IN'],
     ['999', 'IN'],
-  ])('the dial code “%s” stands for %s', (dial, country) => expect(countryOfDial(dial)).toBe(country))
+  ])('the dial code “%s” means %s', (dial, country) => expect(countryOfDial(dial)).toBe(country))
 
-  test('are named in English for the vendor', () => {
+  test('is in English for the vendor', () => {
     expect([englishName('AE'), englishName('xx'), englishName('')]).toEqual(['United Arab Emirates', '', ''])
   })
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { aShop } from '../../../tests/support/shop-builders'
 
-/** A provider that closes each of its first so many connections without a word, and then says where people sign in. */
+/** A provider that drops its first connections without an answer, and then returns its configuration. */
 async function aProvider({ closes }: { closes: number }) {
   let asked = 0
   const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ async function aProvider({ closes }: { closes: number }) {
 test.each([
   ['is asked again once', 1, true],
   ['and no more than once', 2, false],
-])('a provider whose idle connection was closed %s', async (_, closes, isFound) => {
+])('a provider that closed an idle connection %s', async (_, closes, isFound) => {
   const provider = await aProvider({ closes })
   vi.resetModules()
   vi.stubEnv('SESSION_SECRET', 'a-secret-for-tests-only')

@@ -10,11 +10,11 @@ const at = ({ latitude, longitude }: typeof home) => ({
 })
 const vendor = { addresses: { toChooseFrom: async () => [home, office] } }
 
-test('guests have no saved addresses, and nothing is asked for them', async () => {
+test('guests have no saved addresses, and the vendor is not asked', async () => {
   expect(await savedPlaces(await aShop())).toBeNull()
 })
 
-test('the primary address is the current one as long as it is the place', async () => {
+test('the primary address is current while it is the place', async () => {
   const current = async (place: ReturnType<typeof at> | undefined) =>
     (await savedPlaces(await aShop({ vendor, user: aUser(), place })))?.data?.current
   expect(await current(at(home))).toBe(home.id)
@@ -22,7 +22,7 @@ test('the primary address is the current one as long as it is the place', async 
   expect(await current(undefined)).toBeNull()
 })
 
-test('a vendor that fails leaves them out and nothing else', async () => {
+test('if the vendor fails only the saved addresses are missing', async () => {
   const toChooseFrom = () => Promise.reject(new Response(null, { status: 502 }))
   const shop = await aShop({ vendor: { addresses: { toChooseFrom } }, user: aUser() })
   expect(await savedPlaces(shop)).toEqual({ data: null, failed: 'generic' })

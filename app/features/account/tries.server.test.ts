@@ -8,7 +8,7 @@ import { countTries, forgetSignInTries, signInTries } from './tries.server'
 const refused = new VendorError('refused', 'login')
 const failing = new VendorError('server', 'login')
 
-/** Makes a try so many times with the same end; gives how long the next one waits, in ms. */
+/** Makes several tries with the same result; returns how long the next must wait, in ms. */
 async function waitAfter(times: number, end: (counted: Awaited<ReturnType<typeof countTries>>) => unknown) {
   const shop = await aShop()
   const key = randomUUID()
@@ -17,17 +17,17 @@ async function waitAfter(times: number, end: (counted: Awaited<ReturnType<typeof
 }
 const { times } = limits.codeTry
 
-test('what the vendor refuses stays counted, until one must wait', async () => {
+test('refusals by the vendor count until the customer must wait', async () => {
   expect(await waitAfter(times - 1, ({ failed }) => failed(refused))).toBe(0)
   expect(await waitAfter(times, ({ failed }) => failed(refused))).toBeGreaterThan(0)
 })
 
-test('a failure of the vendor is no try, and neither is what was no failure', async () => {
+test('a vendor failure does not count as a try, and neither does a success', async () => {
   expect(await waitAfter(times, ({ failed }) => failed(failing))).toBe(0)
   expect(await waitAfter(times, ({ undo }) => undo())).toBe(0)
 })
 
-test('the longest of several waits counts, and without a key there is nobody to count for', async () => {
+test('the longest of several waits applies, and without a key nothing is counted', async () => {
   const shop = await aShop()
   const key = randomUUID()
   for (let at = 0; at < times; at++) await countTries(shop, [['codeTry', key]])
@@ -40,7 +40,7 @@ test('the longest of several waits counts, and without a key there is nobody to 
   for (let at = 0; at <= times; at++) expect((await countTries(shop, [['codeTry', null]])).waitMs).toBe(0)
 })
 
-test('who gets it right starts anew, while what others failed at from wherever stays counted', async () => {
+test("a success resets the customer's own count, but not that of other addresses", async () => {
   const shop = await aShop()
   const [own, anywhere] = [randomUUID(), randomUUID()]
   for (let at = 0; at < times; at++) await countTries(shop, [['codeTry', anywhere]])
@@ -54,7 +54,7 @@ test('who gets it right starts anew, while what others failed at from wherever s
   expect((await countTries(shop, [['codeTry', anywhere]])).waitMs).toBeGreaterThan(0)
 })
 
-test('whoever has set a new password may sign in at once, at this address and at others', async () => {
+test('after setting a new password the customer can sign in at once, from any address', async () => {
   const account = randomUUID()
   const [here, there] = [await aShop({ clientAddress: randomUUID() }), await aShop({ clientAddress: randomUUID() })]
   const waits = async () => {

@@ -6,7 +6,7 @@ import { loadCart } from './cart.server'
 
 const store = aStoreDetail({ id: '2101' })
 
-/** A vendor with these items by themselves and these in its menu, and how it was asked. */
+/** A vendor with these single items and these menu items, which records its calls. */
 function vendorWith(items: ItemDetail[], menu: ItemDetail[] = []) {
   const item = vi.fn(async (_: string, id: string) => items.find((one) => one.id === id) ?? null)
   const plainItems = vi.fn(async () => new Map(menu.map((one) => [one.id, one])))
@@ -17,7 +17,7 @@ const items = (count: number) => Array.from({ length: count }, (_, at) => anItem
 const linesOf = (all: ItemDetail[]) => all.map(({ id }) => aLine({ itemId: id, choiceIds: [] }))
 
 describe('pricing a cart', () => {
-  test('few items are asked for one by one', async () => {
+  test('reads few items one by one', async () => {
     const all = items(8)
     const { vendor, item, plainItems } = vendorWith(all)
     const { lines } = await loadCart(await aShop({ vendor, cart: aCart(...linesOf(all)) }))
@@ -25,7 +25,7 @@ describe('pricing a cart', () => {
     expect([item.mock.calls.length, plainItems.mock.calls.length]).toEqual([8, 0])
   })
 
-  test('many items are read from the menu in one call, fresh when they have to be', async () => {
+  test('reads many items from the menu in one call, fresh if it must be', async () => {
     const all = items(100)
     const { vendor, item, plainItems } = vendorWith([], all)
     const shop = await aShop({ vendor, cart: aCart(...linesOf(all)) })
@@ -35,7 +35,7 @@ describe('pricing a cart', () => {
     expect(plainItems.mock.calls).toEqual([['2101', { fresh: true }]])
   })
 
-  test('what the menu does not say in full, and what has choices, is asked for by itself', async () => {
+  test('reads items separately if the menu is incomplete or they have choices', async () => {
     const all = items(20)
     const chosen = anItem({ id: 'i19', groups: [aGroup({ choices: [aChoice({ id: 'c1', price: '5' })] })] })
     const { vendor, item } = vendorWith(
@@ -49,7 +49,7 @@ describe('pricing a cart', () => {
     expect(lines[19]).toMatchObject({ choiceNames: [expect.any(String)], choicePrices: ['5'] })
   })
 
-  test('an item in neither is gone', async () => {
+  test('marks an item that is in neither as gone', async () => {
     const all = items(20)
     const { vendor } = vendorWith([], all.slice(1))
     const { lines } = await loadCart(await aShop({ vendor, cart: aCart(...linesOf(all)) }))

@@ -17,7 +17,7 @@ const shown = (isFeeKnown?: boolean) =>
     </I18nextProvider>,
   )
 
-test('a delivery that costs nothing is free, one whose fee nobody knows is not', () => {
+test('a delivery for 0 is shown as free, an unknown fee is not', () => {
   expect(shown(true)).toContain('<dt>Delivery fee</dt><dd>Free</dd>')
   expect(shown()).toContain('<dd>Free</dd>')
   expect(shown(false)).toContain('<dt>Delivery fee</dt><dd>Not known yet</dd>')

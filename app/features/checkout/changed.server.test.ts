@@ -19,7 +19,7 @@ const tea = aPricedLine({ itemId: '921', name: 'Masala Tea', quantity: 2 })
 const milk = aPricedLine({ itemId: '951', name: 'Milk' })
 const quoted = (...lines: (typeof bowl)[]) => ({ lines, revision: `${revisionOf(lines, noBill)} delivery 801  offer=` })
 
-test('what another tab did to the cart is told line by line, and never as another price', async () => {
+test('a change of the cart by another tab is reported by line, not as a changed price', async () => {
   const shop = await aShop()
   const shown = quoted(bowl, milk)
   const changed = (...lines: (typeof bowl)[]) => changeSince(shop, shown.revision, quoted(...lines))
@@ -33,20 +33,20 @@ test('what another tab did to the cart is told line by line, and never as anothe
   )
 })
 
-test('another price alone is told as that; a form that says nothing readable as another order', async () => {
+test('a changed price alone is reported as such; an unreadable form as another order', async () => {
   const shop = await aShop()
   const now = quoted({ ...bowl, unitPrice: '195' })
   expect(changeSince(shop, quoted(bowl).revision, now)).toBe(shop.t('review.priceChanged'))
   expect(changeSince(shop, 'x', now)).toBe(shop.t('review.changed'))
 })
 
-test('of many lines five are named', async () => {
+test('of many changed lines five are named', async () => {
   const many = Array.from({ length: 9 }, (_, at) => aPricedLine({ itemId: `${at}`, name: `Item ${at}` }))
   const text = changeSince(await aShop(), quoted().revision, quoted(...many))
   expect(text).toMatch(/1 × Item 4, …\.$/)
 })
 
-test('fewer units are not told as another price', async () => {
+test('a cut quantity is not reported as a changed price', async () => {
   const shop = await aShop()
   expect(notAsPutIn(shop, [{ ...bowl, state: 'price-changed' }])).toBe(shop.t('review.priceChanged'))
   expect(

@@ -49,7 +49,7 @@ async function checkoutOf(shop: Shop, options?: { opens: boolean }) {
   return checkout
 }
 
-/** What checkout remembers once an offer was applied to the two bowls. */
+/** The checkout record after an offer was applied to the two bowls. */
 async function applied(coupon = tasty, part: Partial<CheckoutDraft> & { isAutomatic?: boolean } = {}) {
   const { isAutomatic = false, ...state } = part
   const { shop } = await open()
@@ -58,8 +58,8 @@ async function applied(coupon = tasty, part: Partial<CheckoutDraft> & { isAutoma
   return shop.drafts.checkout
 }
 
-describe('an offer that was applied', () => {
-  test('counts in the amounts as long as the order is the same', async () => {
+describe('an applied offer', () => {
+  test('counts in the amounts while the order stays the same', async () => {
     const { shop, asked } = await open({ checkout: await applied() })
     const checkout = await checkoutOf(shop)
     expect(checkout).toMatchObject({
@@ -70,7 +70,7 @@ describe('an offer that was applied', () => {
     expect([asked.redeem.mock.calls, asked.automatic.mock.calls]).toEqual([[], []])
   })
 
-  test('is counted anew when prices change', async () => {
+  test('is computed again when prices change', async () => {
     const { shop } = await open({ checkout: await applied(), item: { price: '200' } })
     expect((await checkoutOf(shop)).coupon).toMatchObject({ discount: '80' })
   })
@@ -81,7 +81,7 @@ describe('an offer that was applied', () => {
     ['other line', { cart: aCart(aLine({ itemId: '902', quantity: 2 })) }],
     ['way', { place: { mode: 'pickup' } }],
     ['address', { address: '802' }],
-  ])('ends with another %s, and can be applied again', async (_, parts) => {
+  ])('ends when %s changes, and can be applied again', async (_, parts) => {
     const { shop } = await open({ checkout: await applied(), ...parts })
     expect(await checkoutOf(shop)).toMatchObject({ coupon: null, isOfferLost: true, amounts: { discount: '0' } })
     expect(shop.drafts.checkout).toMatchObject({
@@ -96,7 +96,7 @@ describe('an offer that was applied', () => {
     expect(await checkoutOf(shop)).toMatchObject({ coupon: null, isOfferLost: true })
   })
 
-  test('waits while the session is over', async () => {
+  test('is kept while the session has expired', async () => {
     const { shop } = await open({ checkout: await applied(), user: null })
     expect(await checkoutOf(shop)).toMatchObject({ coupon: null, isOfferLost: false })
     expect(shop.drafts.checkout.coupon).not.toBeNull()
@@ -108,7 +108,7 @@ describe('an offer that was applied', () => {
     expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: { code: 'TASTY20' } })
   })
 
-  test('is part of what a revision stands for, and its end is told as such', async () => {
+  test('is part of the revision, and its end is reported as such', async () => {
     const { shop } = await open({ checkout: await applied() })
     const shown = await checkoutOf(shop)
     await dropCoupon(shop)
@@ -121,10 +121,10 @@ describe('an offer that was applied', () => {
   })
 })
 
-describe('the vendor’s own offer', () => {
+describe('the vendor’s automatic offer', () => {
   const automatic = async () => bigTable
 
-  test('is applied when the review opens, and kept', async () => {
+  test('is applied when the review opens, and stored', async () => {
     const { shop, asked } = await open({ automatic })
     expect((await checkoutOf(shop, { opens: true })).coupon).toMatchObject({ code: 'BIGTABLE', isAutomatic: true })
     expect(asked.automatic).toHaveBeenCalledWith({ userId: '5501', storeId: '2101', subtotal: '360', mode: 'delivery' })
@@ -136,13 +136,13 @@ describe('the vendor’s own offer', () => {
     ['a guest', { user: null }],
     ['somebody who typed or removed a code', { checkout: { refusesOffers: true } }],
     ['a cart of which nothing can be had', { item: { isSoldOut: true } }],
-  ])('is not asked for by %s', async (_, parts) => {
+  ])('is not requested by %s', async (_, parts) => {
     const { shop, asked } = await open({ automatic, ...parts })
     expect((await checkoutOf(shop, { opens: true })).coupon).toBeNull()
     expect(asked.automatic).not.toHaveBeenCalled()
   })
 
-  test('is tried again after a change, which is told only when another order has none', async () => {
+  test('is tried again after a change, and its loss is reported only if no other order has it', async () => {
     const checkout = await applied(bigTable, { isAutomatic: true })
     const changed = { checkout, cart: aCart(aLine({ quantity: 3 })) }
     const still = await open({ ...changed, automatic })
@@ -156,7 +156,7 @@ describe('the vendor’s own offer', () => {
     expect(gone.shop.drafts.checkout.wantedCoupon).toMatchObject({ code: 'BIGTABLE' })
   })
 
-  test('that cannot be had, or gives nothing, is as if there were none', async () => {
+  test('that does not apply, or gives nothing, is ignored', async () => {
     for (const answer of [
       async () => ({ ...bigTable, value: '0' }),
       () => Promise.reject(new Response(null, { status: 502 })),
@@ -168,45 +168,45 @@ describe('the vendor’s own offer', () => {
   })
 })
 
-describe('before an order is sent its offer is asked for anew', () => {
+describe('before an order is sent the vendor is asked for its offer again', () => {
   async function problem(redeem: () => Promise<Coupon>) {
     const { shop, asked } = await open({ checkout: await applied(), redeem })
     const checkout = await checkoutOf(shop)
     return { shop, asked, problem: await couponProblem(shop, aUser(), checkout) }
   }
 
-  test('and holds when it gives what was shown', async () => {
+  test('and it is accepted if it gives the shown amount', async () => {
     const { asked, problem: none } = await problem(async () => tasty)
     expect(none).toBeNull()
     expect(asked.redeem).toHaveBeenCalledExactlyOnceWith('TASTY20', expect.objectContaining({ subtotal: '360' }))
   })
 
-  test('without one nobody is asked', async () => {
+  test('but nobody is asked if the order has none', async () => {
     const { shop, asked } = await open()
     expect(await couponProblem(shop, aUser(), await checkoutOf(shop))).toBeNull()
     expect(asked.redeem).not.toHaveBeenCalled()
   })
 
-  test('another amount is told as old and new, and is what the review then shows', async () => {
+  test('a changed amount is reported as old and new, and shown on the review', async () => {
     const { shop, problem: text } = await problem(async () => ({ ...tasty, value: '10' }))
     expect(text).toContain('₹36.00 instead of ₹72.00')
     expect((await checkoutOf(shop)).coupon).toMatchObject({ discount: '36' })
   })
 
-  test('a higher minimum takes it away, and it can be applied again', async () => {
+  test('a higher minimum removes it, and it can be applied again', async () => {
     const { shop, problem: text } = await problem(async () => ({ ...tasty, minimum: '400' }))
     expect(text).toContain('₹0.00 instead of ₹72.00')
     expect(await checkoutOf(shop)).toMatchObject({ coupon: null })
     expect(shop.drafts.checkout.wantedCoupon).toMatchObject({ code: 'TASTY20' })
   })
 
-  test('a refusal is told in the vendor’s words and takes it away', async () => {
+  test('a refusal removes it and is reported in the vendor’s words', async () => {
     const { shop, problem: text } = await problem(fails('refused', 'This coupon has been used up'))
     expect(text).toBe('TASTY20 no longer applies. This coupon has been used up')
     expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: null })
   })
 
-  test('a vendor that does not answer stops the order with its offer kept', async () => {
+  test('a vendor that does not answer stops the order and keeps the offer', async () => {
     const { shop } = await open({ checkout: await applied(), redeem: fails('timeout') })
     const checkout = await checkoutOf(shop)
     await expect(couponProblem(shop, aUser(), checkout)).rejects.toMatchObject({ kind: 'timeout' })

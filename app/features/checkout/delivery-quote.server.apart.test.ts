@@ -20,7 +20,7 @@ vi.mock('~/env.server', async (original) => ({
     }),
 }))
 
-/** Everybody of a test is somebody new: what was answered is kept for a customer, or a guest's cart. */
+/** Each test has a new customer, because answers are stored per customer or guest cart. */
 let id = ''
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ type Parts = Parameters<typeof aShop>[0] & {
   deliveryQuotes?: VendorStub['deliveryQuotes']
 }
 
-/** A page of a customer's checkout at a vendor that answers so. */
+/** A checkout page of a customer whose vendor gives this answer. */
 async function checkoutOf({ store = dunzo, deliveryQuotes, settings, vendor, ...parts }: Parts = {}) {
   const shop = await aShop({
     user: aUser({ id: id }),
@@ -62,8 +62,8 @@ async function checkoutOf({ store = dunzo, deliveryQuotes, settings, vendor, ...
   return { shop, checkout, cookies: [...shop.device.headers(), ...shop.short.headers()] }
 }
 
-describe('a store whose orders a courier company brings', () => {
-  test('delivers for what the courier asks, and its offer goes with the order', async () => {
+describe('a store that uses a courier company', () => {
+  test("charges the courier's offer, and sends the offer with the order", async () => {
     const offer = vi.fn(async () => offered('48.35'))
     const { checkout } = await checkoutOf({ deliveryQuotes: { offer } })
     expect(checkout.amounts).toMatchObject({ deliveryFee: '48.35', distance: '3.0' })
@@ -74,7 +74,7 @@ describe('a store whose orders a courier company brings', () => {
     )
   })
 
-  test('is asked once: the next page believes the offer, without a cookie, and another cart has another', async () => {
+  test('is asked once per cart: the next page uses the stored offer, without a cookie', async () => {
     const offer = vi.fn(async () => offered('48'))
     const { cookies } = await checkoutOf({ deliveryQuotes: { offer } })
     expect(cookies).toEqual([])
@@ -87,14 +87,14 @@ describe('a store whose orders a courier company brings', () => {
   test.each([
     ['ten minutes have passed', '', '2030-01-06T10:10:01Z'],
     ['it is about to end by the vendor’s clock', '2030-01-06 10:05:00', '2030-01-06T10:04:30Z'],
-  ])('is asked anew when %s', async (_, validTill, now) => {
+  ])('is asked again when %s', async (_, validTill, now) => {
     await checkoutOf({ deliveryQuotes: { offer: async () => offered('48', validTill) } })
     vi.setSystemTime(new Date(now))
     const { checkout } = await checkoutOf({ deliveryQuotes: { offer: async () => offered('52') } })
     expect(checkout.amounts.deliveryFee).toBe('52')
   })
 
-  test('is asked anew when the vendor would not take the offer', async () => {
+  test('is asked again when the vendor refuses the offer', async () => {
     const { shop } = await checkoutOf({ deliveryQuotes: { offer: async () => offered('48') } })
     await forgetDeliveryQuote(shop)
     const { checkout } = await checkoutOf({ deliveryQuotes: { offer: async () => offered('52') } })
@@ -102,7 +102,7 @@ describe('a store whose orders a courier company brings', () => {
   })
 
   test.each(['network', 'timeout', 'server', 'shape', 'refused'] as const)(
-    'delivers by the tables when the courier fails (%s), and nothing stands against the order',
+    'charges by the tables when the courier fails (%s), and the order goes on',
     async (kind) => {
       const offer = () => Promise.reject(new VendorError(kind, 'get-dunzo-quotation'))
       const { checkout } = await checkoutOf({ deliveryQuotes: { offer } })
@@ -111,13 +111,13 @@ describe('a store whose orders a courier company brings', () => {
     },
   )
 
-  test('says why the courier does not go there', async () => {
+  test('says why the courier does not deliver there', async () => {
     const offer = async () => ({ deliveryQuote: null, reason: 'No courier rides there' })
     const { checkout } = await checkoutOf({ deliveryQuotes: { offer } })
     expect(checkout).toMatchObject({ deliveryQuote: null, blocker: null, deliveryNote: 'No courier rides there' })
   })
 
-  test('an offer too odd to be kept counts all the same', async () => {
+  test('uses an offer even if it cannot be stored', async () => {
     const odd: Offered = {
       deliveryQuote: { courier: 'dunzo', quotationId: 'Q'.repeat(500), fee: '-4', distance: null },
       validTill: '',
@@ -128,7 +128,7 @@ describe('a store whose orders a courier company brings', () => {
     ).toBe('52')
   })
 
-  test('is another customer’s alone, also of the same cart', async () => {
+  test('does not use another customer’s offer, even for the same cart', async () => {
     await checkoutOf({ deliveryQuotes: { offer: async () => offered('48') } })
     const { checkout } = await checkoutOf({
       deliveryQuotes: { offer: async () => offered('52') },
@@ -137,7 +137,7 @@ describe('a store whose orders a courier company brings', () => {
     expect(checkout.amounts.deliveryFee).toBe('52')
   })
 
-  test('is not asked for pickup, for a guest, or before there is an address', async () => {
+  test('is not asked for pickup, for a guest, or without an address', async () => {
     const pickup = { place: { mode: 'pickup' as const } }
     expect((await checkoutOf(pickup)).checkout.amounts.deliveryFee).toBe('0')
     expect((await checkoutOf({ user: null })).checkout.deliveryQuote).toBeNull()
@@ -147,7 +147,7 @@ describe('a store whose orders a courier company brings', () => {
     ).toBeNull()
   })
 
-  test('a store’s own word stands before the vendor’s', async () => {
+  test('charges its own table before the vendor’s', async () => {
     const offer = async () => offered('48')
     const settings = { courier: 'dunzo' as const }
     expect(
@@ -158,11 +158,11 @@ describe('a store whose orders a courier company brings', () => {
   })
 })
 
-describe('a vendor that is asked for roads', () => {
+describe('a vendor with distances by road', () => {
   const settings = { vendorId: '10009', delivery: table }
   const road = vi.fn(async () => ({ courier: null, quotationId: '', fee: null, distance: 4.2 }))
 
-  test('tells them where a distance is charged, and there only', async () => {
+  test('is asked for them only where a distance is charged', async () => {
     const { checkout } = await checkoutOf({ store: aStoreDetail(), settings, deliveryQuotes: { road } })
     expect(checkout.amounts).toMatchObject({ distance: '4.2', deliveryFee: '30' })
     expect(road).toHaveBeenCalledWith('2101', expect.objectContaining({ latitude: 23 }), 'km')
@@ -170,7 +170,7 @@ describe('a vendor that is asked for roads', () => {
     expect((await checkoutOf({ store: aStoreDetail(), settings: byAmount })).checkout.deliveryQuote).toBeNull()
   })
 
-  test('without a road the straight line counts', async () => {
+  test('falls back to the straight line', async () => {
     const { checkout } = await checkoutOf({
       store: aStoreDetail(),
       settings,
@@ -194,7 +194,7 @@ describe('a vendor with zones', () => {
   })
   const zone = aZone({ minimum: '200', delivery: { bands: [{ above: -1, upTo: 9, fee: '15' }] } })
 
-  test('delivers by the charges and the minimum of the zone that the address is in', async () => {
+  test('charges by the zone of the address, with its minimum', async () => {
     const zoneOf = vi.fn(async () => zone)
     const { checkout } = await checkoutOf(zones(zoneOf))
     expect(checkout.amounts.deliveryFee).toBe('15')
@@ -202,7 +202,7 @@ describe('a vendor with zones', () => {
     expect(zoneOf.mock.calls).toEqual([[expect.objectContaining({ latitude: 23 }), 'delivery', { fresh: true }]])
   })
 
-  test('an address elsewhere than the place has the zone of the address', async () => {
+  test('uses the zone of the address, not of the place', async () => {
     const zoneOf = vi.fn(async ({ latitude }: { latitude: number }) => (latitude === 23.01 ? zone : null))
     const parts = zones(zoneOf)
     const primary = async () => anAddress({ latitude: 23.01 })
@@ -210,7 +210,7 @@ describe('a vendor with zones', () => {
     expect(checkout.amounts.deliveryFee).toBe('15')
   })
 
-  test('a store that does not offer the chosen pickup delivers by the zone', async () => {
+  test('uses the zone if the store does not offer the chosen pickup', async () => {
     const parts = zones(async () => zone)
     const byId = async () => aStoreDetail({ overrides: { isPickupEnabled: false } })
     const vendor = { ...parts.vendor, stores: { byId } }
@@ -218,13 +218,13 @@ describe('a vendor with zones', () => {
     expect([checkout.mode, checkout.amounts.deliveryFee]).toEqual(['delivery', '15'])
   })
 
-  test('is not asked for pickup, where the store’s own minimum holds', async () => {
+  test('is not asked for pickup, where the store’s own minimum applies', async () => {
     const parts = zones(() => Promise.reject(new Error('asked')))
     const { checkout } = await checkoutOf({ ...parts, place: { mode: 'pickup' } })
     expect(checkout).toMatchObject({ minimum: '100', blocker: null })
   })
 
-  test('one that cannot tell delivers by its settings', async () => {
+  test('charges by its settings if it cannot tell the zone', async () => {
     const parts = zones(() => Promise.reject(new VendorError('timeout', 'get-delivery-zone-setting')))
     const { checkout } = await checkoutOf(parts)
     expect(checkout).toMatchObject({ minimum: '100', blocker: null })

@@ -15,10 +15,10 @@ const nothing: OfferView = {
 }
 const applied = { code: 'FREEBITE', isAutomatic: true, isFreeItem: true, saves: '₹120.00', returns: '' }
 
-/** Rendered on a server, read in a browser. */
+/** Rendered as on the server, parsed as in a browser. */
 const document = new Window().document as unknown as Document
 
-/** The page with the offer, and the form that a customer's belongs to. */
+/** The page with the offer and its form. */
 function show(part: Partial<OfferView> = {}, formId: string | null = 'proceed', error?: string) {
   const answer = error ? { status: 'error' as const, initialValue: { promo: 'X' }, error: { promo: [error] } } : null
   document.body.innerHTML = renderToStaticMarkup(
@@ -31,7 +31,7 @@ function show(part: Partial<OfferView> = {}, formId: string | null = 'proceed', 
   return { text: document.body.textContent, button, field: document.querySelector('input') }
 }
 
-test('a code goes with the form of the review, so that what else is typed goes with it; a guest’s has its own', () => {
+test("a customer's code is part of the review's form, so other typed text is sent with it; a guest’s form is separate", () => {
   for (const [formId, id, action] of [
     ['proceed', 'proceed', null],
     [null, 'apply-offer', '/review-cart'],
@@ -44,19 +44,19 @@ test('a code goes with the form of the review, so that what else is typed goes w
       'Promo code',
     ])
     expect(document.getElementById(id)?.getAttribute('action') ?? null).toBe(action)
-    // An empty one is sent, and told of in the fixed words.
+    // An empty code is sent, and refused with the fixed words.
     expect(field?.required).toBe(false)
   }
 })
 
-test('an offer that counts says what it gives and can be removed; there is no field then', () => {
+test('an applied offer shows what it gives and can be removed; there is no field then', () => {
   const { text, button, field } = show({ applied })
   for (const said of ['FREEBITE', 'You save ₹120.00', 'Applies to a single item only.', 'Applied automatically'])
     expect(text).toContain(said)
   expect([button?.textContent, button?.value, field]).toEqual(['Remove', 'remove-offer', null])
 })
 
-test('what a code is refused for stands at the field, also beside an offer that counts', () => {
+test('a refused code is reported at the field, also beside an applied offer', () => {
   for (const part of [{}, { applied }]) {
     const { field } = show(part, 'proceed', 'This coupon has been used up')
     expect(document.querySelector('[role=alert]')?.textContent).toBe('This coupon has been used up')
@@ -65,7 +65,7 @@ test('what a code is refused for stands at the field, also beside an offer that 
   }
 })
 
-test('an offer that no longer counts is told, and its code stands in the field', () => {
+test('an offer that no longer applies is reported, and its code is in the field', () => {
   const wanted = { code: 'TASTY20', why: 'changed' as const, missing: '₹80.00' }
   const { text, field } = show({ wanted })
   expect(text).toContain('TASTY20 no longer applies because your order has changed.')

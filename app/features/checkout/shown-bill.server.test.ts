@@ -6,15 +6,15 @@ import { acceptBill, changesSinceShown, forgetBill, saveShown, shownBill } from 
 
 type Parts = Parameters<typeof aShop>[0] & { fee?: string; price?: string; addressId?: string; minimum?: string }
 
-/** A further request of the same browser. */
+/** The next request of the same browser. */
 const goesOn = { cookies: 'any=other' }
 
-/** What is kept of the cart's checkout. */
+/** The stored checkout record of the cart. */
 const drafts = async () => (await aShop({ ...goesOn, cart: aCart(aLine()) })).drafts.checkout
 
 const table = (fee: string) => ({ basis: 'distance' as const, bands: [{ above: -1, upTo: 10, fee }] })
 
-/** Opens the review at a vendor that charges so. */
+/** Opens the review at a vendor with these charges. */
 async function review({ fee = '30', price = '180', addressId = '801', minimum = '0', ...parts }: Parts = {}) {
   const store = aStoreDetail({ overrides: { delivery: table(fee) }, minimumOrder: minimum, enforcesMinimum: true })
   const shop = await aShop({
@@ -33,8 +33,8 @@ async function review({ fee = '30', price = '180', addressId = '801', minimum = 
   return { shop, checkout, changes, known: (await drafts()).bill }
 }
 
-describe('a bill that was shown', () => {
-  test('is compared with what holds now, row by row, until it is accepted', async () => {
+describe('the last shown bill', () => {
+  test('is compared with the current one, row by row, until it is accepted', async () => {
     const { changes: first, known } = await review()
     expect(first).toEqual([])
     const dearer = await review({ fee: '45', ...goesOn })
@@ -43,7 +43,7 @@ describe('a bill that was shown', () => {
       { row: 'total', before: '219', now: '234' },
     ]
     expect(dearer.changes).toEqual(told)
-    // It was only told: looking again tells it again.
+    // Showing it is not accepting it: it is shown again.
     expect(dearer.known).toEqual(known)
     expect((await review({ fee: '45', ...goesOn })).changes).toEqual(told)
 
@@ -52,7 +52,7 @@ describe('a bill that was shown', () => {
     expect((await review({ fee: '30', ...goesOn })).changes).not.toEqual([])
   })
 
-  test('is told with a minimum that the order does not reach any more', async () => {
+  test('is reported with a minimum that the order no longer reaches', async () => {
     await review()
     expect((await review({ minimum: '500', ...goesOn })).changes).toEqual([{ row: 'minimum', before: '0', now: '500' }])
   })
@@ -66,7 +66,7 @@ describe('a bill that was shown', () => {
     ['the cart', { cartId: 'cart-2' }],
   ]
   test.each(choices)(
-    'counts no more once the customer changes %s: another bill is what they asked for',
+    'is dropped when the customer changes %s, because that asks for another bill',
     async (_, parts) => {
       const before = await review()
       const { shop, changes } = await review({ fee: '45', ...goesOn, ...parts })
@@ -75,13 +75,13 @@ describe('a bill that was shown', () => {
     },
   )
 
-  test('counts no more when it is to be forgotten', async () => {
+  test('is dropped when it is to be forgotten', async () => {
     const { shop } = await review()
     await forgetBill(shop)
     expect((await review({ fee: '45', ...goesOn })).changes).toEqual([])
   })
 
-  test('is compared for a guest as for a customer', async () => {
+  test('is compared for guests too', async () => {
     expect((await review({ user: null })).changes).toEqual([])
     const dearer = await review({ user: null, price: '200', ...goesOn })
     expect(dearer.changes.map(({ row }) => row)).toContain('total')
@@ -99,7 +99,7 @@ describe('a bill that was shown', () => {
       'a link of a sibling host',
       { path: '/review-cart', headers: { Host: 'localhost', 'Sec-Fetch-Site': 'same-site' } },
     ],
-  ])('is not known from %s until the form of that page is sent', async (_, led) => {
+  ])('is not stored by %s until the form of that page is sent', async (_, led) => {
     const read = await review({ ...led, method: 'GET' })
     expect([read.changes, read.known]).toEqual([[], null])
     const said = new URLSearchParams({ shown: shownBill(read.shop, read.checkout) })
@@ -108,14 +108,14 @@ describe('a bill that was shown', () => {
     expect((await review({ fee: '45', ...goesOn })).changes.map(({ row }) => row)).toEqual(['deliveryFee', 'total'])
   })
 
-  test('is told there as everywhere', async () => {
+  test('is reported there like everywhere', async () => {
     const { known } = await review()
     const led = await review({ fee: '45', ...goesOn, path: '/payment', method: 'GET' })
     expect([led.changes.length, led.known]).toEqual([2, known])
   })
 
   test.each(['', 'x', 'x 1.00', `${'x'.repeat(41)} ${'1.00 '.repeat(9).trim()}`, 'x 1.00 1.00 1.00 1 1 1 1 1 1'])(
-    'stays as it is known when a form says %j',
+    'is kept when a form says %j',
     async (shown) => {
       const { shop, known } = await review()
       await saveShown(shop, new URLSearchParams({ shown }))

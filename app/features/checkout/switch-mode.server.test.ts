@@ -17,7 +17,7 @@ async function withOffer() {
   return { shop, remove }
 }
 
-test('the other way drops the offer and the pictures, here and at the vendor, and keeps the cart', async () => {
+test('switching drops the offer and the pictures, here and at the vendor, and keeps the cart', async () => {
   const { shop, remove } = await withOffer()
   await switchMode(shop, 'pickup')
   expect(shop.drafts.checkout).toMatchObject({ coupon: null, pictures: [] })
@@ -26,7 +26,7 @@ test('the other way drops the offer and the pictures, here and at the vendor, an
   expect(remove).toHaveBeenCalledOnce()
 })
 
-test('the same way again does nothing', async () => {
+test('choosing the same way again does nothing', async () => {
   const { shop, remove } = await withOffer()
   await switchMode(shop, 'delivery')
   expect(shop.drafts.checkout).toMatchObject({ coupon, pictures })

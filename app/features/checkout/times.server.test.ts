@@ -43,7 +43,7 @@ const open = ({
     ...parts,
   })
 
-/** When the review says that the order is for, and what stands against it. */
+/** When the order is for, according to the review, and what blocks it. */
 async function reviewed(parts: Parts = {}) {
   const shop = await open(parts)
   const checkout = await loadCheckout(shop)
@@ -53,7 +53,7 @@ async function reviewed(parts: Parts = {}) {
 }
 
 describe('the review', () => {
-  test('is of as soon as possible when nothing was chosen', async () => {
+  test('is for as soon as possible if no time was chosen', async () => {
     expect(await reviewed()).toEqual({ blocker: null, slot: '', text: 'As soon as possible' })
   })
 
@@ -76,11 +76,11 @@ describe('the review', () => {
       '2030-01-07 15:30:00',
       { place: { mode: 'pickup' }, settings: { systemEndTime: '14:00:00' } },
     ],
-  ] as [string, string, Parts][])('a time that %s is told, never moved', async (_, slot, parts) => {
+  ] as [string, string, Parts][])('reports a time that %s, and never moves it', async (_, slot, parts) => {
     expect(await reviewed({ slot, ...parts })).toMatchObject({ blocker: gone, slot })
   })
 
-  test('asks a pre-order store’s customer for a time, and goes on with one', async () => {
+  test('asks for a time at a pre-order store, and goes on with one', async () => {
     const store = aStoreDetail({ isPreOrderOnly: true })
     expect(await reviewed({ store })).toMatchObject({
       blocker: { kind: 'no-time', why: 'pre-order-only' },
@@ -89,22 +89,22 @@ describe('the review', () => {
     expect(await reviewed({ store, slot: '2030-01-07 15:30:00' })).toMatchObject({ blocker: null })
   })
 
-  test('of a closed store goes on with a time only where the vendor takes orders for later', async () => {
+  test('of a closed store goes on with a time only if the vendor takes orders for later', async () => {
     const closed = { store: aStoreDetail({ isOpen: false }), slot: '2030-01-07 15:30:00' }
     expect(await reviewed(closed)).toMatchObject({ blocker: { kind: 'store-closed' } })
     const settings = { schedulesAfterHours: true }
-    // Switched off within its hours: nobody knows until when, so not today.
+    // Switched off within its hours: nobody knows for how long, so today is not offered.
     expect(await reviewed({ ...closed, settings })).toMatchObject({ blocker: gone })
     expect(await reviewed({ ...closed, slot: '2030-01-14 15:30:00', settings })).toMatchObject({ blocker: null })
   })
 
-  test('of a store whose hours have not begun yet goes on with a time of today', async () => {
+  test('of a store that opens later today goes on with a time of today', async () => {
     const evening = { rows: [mondays('20:00:00', '22:00:00')], slot: '2030-01-07 20:30:00' }
     const closed = { store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } }
     expect(await reviewed({ ...closed, ...evening })).toMatchObject({ blocker: null })
   })
 
-  test('does with the hours of the store’s details while its hours cannot be asked for', async () => {
+  test('uses the hours in the store’s details when its hours cannot be read', async () => {
     const hours = { delivery: [mondays('15:00:00', '16:00:00')], deliveryOnDates: [], pickup: [] }
     const failing = { rows: new Error('gone'), store: aStoreDetail({ hours }) }
     expect(await reviewed({ ...failing, slot: '2030-01-07 15:30:00' })).toMatchObject({ blocker: null })
@@ -112,14 +112,14 @@ describe('the review', () => {
   })
 })
 
-describe('what is offered', () => {
+describe('the time page', () => {
   const view = async (parts: Parts = {}, day: string | null = null) => {
     const shop = await open(parts)
     const offer = await loadTimes(shop)
     return offer && timesView(shop, offer, day)
   }
 
-  test('is as soon as possible, and the slots of each day that has some', async () => {
+  test('offers as soon as possible, and the slots of each day that has any', async () => {
     const shown = await view()
     expect(shown).toMatchObject({ laterText: null, isAsap: true, day: '2030-01-07', dayName: 'Today' })
     expect(shown?.days.map(({ weekday, day }) => `${weekday} ${day}`)).toEqual([
@@ -133,7 +133,7 @@ describe('what is offered', () => {
     ])
   })
 
-  test('of another day is shown when it is asked for, and the chosen one’s before the first', async () => {
+  test('shows the requested day, else the day of the chosen time, else the first', async () => {
     expect(await view({}, '2030-01-14')).toMatchObject({ day: '2030-01-14' })
     expect(await view({}, '2030-01-09')).toMatchObject({ day: '2030-01-07' })
     const chosen = await view({ slot: '2030-01-14 10:00:00' })
@@ -143,7 +143,7 @@ describe('what is offered', () => {
     ])
   })
 
-  test('still has the chosen one marked once it has begun', async () => {
+  test('still marks the chosen time once it has begun', async () => {
     vi.setSystemTime(new Date('2030-01-07T06:40:00Z'))
     const begun = await view({ slot: '2030-01-07 12:00:00' })
     expect(begun?.parts[0]?.slots.slice(0, 2)).toMatchObject([
@@ -152,7 +152,7 @@ describe('what is offered', () => {
     ])
   })
 
-  test('says why as soon as possible is not', async () => {
+  test('says why as soon as possible is not offered', async () => {
     const text = 'Order now for tomorrow.'
     const closed = { store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } }
     expect(await view(closed)).toMatchObject({ laterText: expect.stringContaining('closed right now') })
@@ -165,7 +165,7 @@ describe('what is offered', () => {
     ['a store that is gone', { store: null }],
     ['a closed store that takes no orders for later', { store: aStoreDetail({ isOpen: false }) }],
     ['a vendor that takes no orders', { settings: { isSystemAvailable: false } }],
-  ])('is nothing for %s', async (_, parts) => {
+  ])('offers nothing for %s', async (_, parts) => {
     expect(await view(parts)).toBeNull()
   })
 })

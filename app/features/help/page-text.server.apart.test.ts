@@ -10,12 +10,12 @@ vi.mock('~/env.server', async (original) => ({
     readEnv({ VENDOR_API_URL: 'http://vendor.test/api', SESSION_SECRET: 'sixteen-letters-', LOG_LEVEL: 'silent' }),
 }))
 
-/** The origin of the tests' vendor API is the only one that pictures may come from. */
+/** Only the tests' vendor API is an allowed origin for pictures. */
 const source = new URL('http://vendor.test/pages/refund')
 const shown = (html: string) => readable(html, source).html
 
 describe('a vendor’s page', () => {
-  test('shows pictures of allowed origins as our own, wherever it says that they are', () => {
+  test('shows pictures of allowed origins through our server, wherever it names them', () => {
     const own = /^<img( alt="Us")? src="\/picture\/960\/[\w-]{8}\/us\.png" loading="lazy" \/>$/
     for (const src of ['http://vendor.test/us.png', '/us.png', '../us.png', '//vendor.test/us.png'])
       expect(shown(`<img src="${src}" alt="Us">`), src).toMatch(own)
@@ -50,9 +50,9 @@ describe('a vendor’s page', () => {
     '<noscript><img src="https://evil.example/x.png"></noscript>',
     '<math><mtext><img src="https://evil.example/x.png"></mtext></math>',
     '<p><!-- <img src="https://evil.example/x.png"> --></p>',
-  ])('asks nobody else for %s', (html) => expect(shown(html)).not.toMatch(/evil|javascript:|data:|style|on\w+=/i))
+  ])('loads nothing for %s', (html) => expect(shown(html)).not.toMatch(/evil|javascript:|data:|style|on\w+=/i))
 
-  test('keeps its text, its language and its links, which open elsewhere', () => {
+  test('keeps its text, its language and its links, which open in a new tab', () => {
     const page = `<!doctype html><html lang="ar" dir="rtl"><head><title>Refunds</title></head><body onload="x()">
       <h1 id="top" style="color:red">Refunds</h1><p>Within <b>a day</b></p><a href="#top">Up</a><a href="terms?x=1">Terms</a>
       <a href="javascript:alert(1)" onclick="x()">Odd</a></body></html>`
@@ -65,7 +65,7 @@ describe('a vendor’s page', () => {
     )
   })
 
-  test('whose language is none is of none, and goes as its text does', () => {
+  test('with an unknown language gets none, and the direction of its text', () => {
     expect(readable('<html lang="x&quot; onload=&quot;" dir="up"><p>Hi', source)).toEqual({
       html: '<p>Hi</p>',
       lang: '',
@@ -106,11 +106,11 @@ describe('reading', () => {
   })
   afterAll(() => new Promise((done) => server.close(done)))
 
-  test.each(['/text', '/on'])('gives the text of %s', async (path) =>
+  test.each(['/text', '/on'])('returns the text of %s', async (path) =>
     expect(await pageText(origin + path)).toMatchObject({ html: '<p>Refunds</p>' }),
   )
 
-  test.each(['/script', '/json', '/large', '/away', '/gone'])('gives none of %s', async (path) =>
+  test.each(['/script', '/json', '/large', '/away', '/gone'])('refuses %s', async (path) =>
     expect(pageText(origin + path)).rejects.toThrow(/nothing to read|not text\/html|too large|origin|status 404/),
   )
 })

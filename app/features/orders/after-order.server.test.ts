@@ -5,14 +5,14 @@ import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { afterOrder } from './after-order.server'
 import { ordersToRate } from './rating.server'
 
-/** What is offered of an order, with a vendor that says so of its rating; it is not asked for where `said` is missing. */
+/** The offers after an order whose rating the vendor answers like this; without `said` it must not be asked. */
 async function offered(status: OrderStatus, said?: () => Promise<boolean | null>) {
   const vendor = { ratings: said ? { isRated: said } : {} }
   const shop = await aShop({ user: aUser(), vendor })
   return afterOrder(shop, { id: '70001', status })
 }
 
-test('a delivered order is rated and ordered again; one that was rated is thanked for', async () => {
+test('a delivered order can be rated and ordered again; a rated one gets thanks', async () => {
   const all = { rateHref: '/rating/70001', isRated: false, againHref: '/reorder/70001' }
   expect(await offered('delivered', async () => false)).toMatchObject(all)
   expect(await offered('delivered', async () => true)).toMatchObject({ ...all, rateHref: '', isRated: true })
@@ -21,7 +21,7 @@ test('a delivered order is rated and ordered again; one that was rated is thanke
 test.each([
   ['cannot tell', async () => null],
   ['does not answer', () => Promise.reject(new VendorError('timeout', 'check_rating'))],
-])('nobody is asked to rate where the vendor %s', async (_, said) => {
+])('nobody is asked to rate if the vendor %s', async (_, said) => {
   expect(await offered('delivered', said)).toMatchObject({ rateHref: '', isRated: false, againHref: '/reorder/70001' })
 })
 
@@ -30,7 +30,7 @@ test.each<[OrderStatus, string]>([
   ['payment-pending', ''],
   ['cancelled', '/reorder/70001'],
   ['payment-failed', '/reorder/70001'],
-])('an order that is %s is not rated, and ordered again at "%s"', async (status, againHref) => {
+])('an order that is %s cannot be rated, and is ordered again at "%s"', async (status, againHref) => {
   expect(await offered(status)).toMatchObject({ rateHref: '', isRated: false, againHref })
 })
 

@@ -9,7 +9,7 @@ const bowl: OrderLine = { name: 'Quinoa bowl', diet: 'veg', quantity: 2, amount:
 
 let last = 70_000
 
-/** So many past orders that no test has looked at before. */
+/** New past orders that no other test has read. */
 const someOrders = (count: number, part: Partial<ListedOrder> = {}) =>
   Array.from({ length: count }, (): ListedOrder => ({
     ...{
@@ -30,21 +30,21 @@ beforeEach(() => void contents.mockReset().mockResolvedValue([bowl]))
 const contentsOf = async (orders: ListedOrder[], who = user) =>
   orderContents(await aShop({ user: who, vendor: { orders: { contents } } }), who, orders)
 
-describe('what was in the orders of a list', () => {
-  test('is asked for where its row does not say it, and only once', async () => {
+describe('the items of listed orders', () => {
+  test('are read only if the list lacks them, and only once', async () => {
     const [told, asked] = [someOrders(1, { lines: [bowl] }), someOrders(1)]
     for (let look = 0; look < 2; look++) expect((await contentsOf([...told, ...asked])).size).toBe(2)
     expect(contents.mock.calls).toEqual([[asked[0]?.id]])
   })
 
-  test('is asked anew for another customer, whatever the order', async () => {
+  test('are read again for another customer, whatever the order', async () => {
     const orders = someOrders(1)
     await contentsOf(orders)
     await contentsOf(orders, aUser({ id: '5502' }))
     expect(contents).toHaveBeenCalledTimes(2)
   })
 
-  test('is asked for five orders at a time', async () => {
+  test('are read for five orders at a time', async () => {
     let [now, most] = [0, 0]
     contents.mockImplementation(async () => {
       most = Math.max(most, ++now)
@@ -56,7 +56,7 @@ describe('what was in the orders of a list', () => {
     expect(most).toBe(5)
   })
 
-  test('is left out where the vendor fails, who is then not asked for the rest', async () => {
+  test('are left out if the vendor fails, which is then not asked for the rest', async () => {
     contents.mockRejectedValue(new VendorError('timeout', 'view_order_details'))
     expect((await contentsOf(someOrders(20))).size).toBe(0)
     expect(contents).toHaveBeenCalledTimes(5)

@@ -14,19 +14,19 @@ const order: OrderDetail = {
 const shown = async (part: Partial<OrderDetail> = {}, settings = {}) =>
   orderInFull(await aShop({ settings }), { ...order, ...part })
 
-describe('an order in full', () => {
-  test('of a store that the vendor does not name is one of the store', async () => {
+describe('the details of an order', () => {
+  test('call the store “the store” if the vendor does not name it', async () => {
     expect((await shown({ storeName: '' })).storeName).toBe('The store')
   })
 
-  test('names its gateway as people know it, and another way as the vendor does', async () => {
+  test("show the gateway's usual name, and any other way as the vendor names it", async () => {
     expect((await shown()).payment).toEqual([{ name: 'PhonePe', amount: '₹492.00' }])
     expect((await shown({ paymentMethod: 'Card machine', paymentType: '' })).payment).toMatchObject([
       { name: 'Card machine' },
     ])
   })
 
-  test('parts what the wallet pays from the rest, so that both are the total that is shown', async () => {
+  test("split the shown total into the wallet's part and the rest", async () => {
     const settings = { currency: { sign: '₹', decimals: 0 } }
     const parts = { total: '492', wallet: '100.5', remaining: '391.5', paymentMethod: 'Cash On Delivery' }
     const { payment } = await shown(parts, settings)
@@ -34,7 +34,7 @@ describe('an order in full', () => {
     expect(payment.map(({ amount }) => Number(amount.slice(1))).reduce((a, b) => a + b)).toBe(492)
   })
 
-  test('has no address when it is fetched', async () => {
+  test('have no address for pickup', async () => {
     expect((await shown({ mode: 'pickup' })).deliveryAddress).toBe('')
   })
 })
@@ -43,7 +43,7 @@ describe('the money of a cancelled order', () => {
   const cancelled = { status: 'cancelled' } as const
   const refund = { name: 'Refund', slug: 'refund', identifier: '4', isExternal: false, url: '/pages/refund' }
 
-  test('is where the vendor’s rules of refunds are, and its wallet where it has one', async () => {
+  test('is covered by a link to the vendor’s refund rules, and to its wallet if it has one', async () => {
     const settings = { staticPages: [refund], walletEnabled: true }
     expect((await shown(cancelled, settings)).money).toEqual({
       ...{ said: 'asks', policy: { href: '/pages/refund', isExternal: false }, walletHref: '/wallet' },
@@ -59,7 +59,7 @@ describe('the money of a cancelled order', () => {
   })
 })
 
-test('somebody else’s order is not there', async () => {
+test('somebody else’s order is not found', async () => {
   const shop = await aShop({ user: aUser(), vendor: { orders: { details: async () => null } } })
   expect(await readOrder(shop, '8').catch((thrown: unknown) => (thrown as Response).status)).toBe(404)
 })

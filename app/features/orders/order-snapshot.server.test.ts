@@ -14,7 +14,7 @@ const track = {
 
 let orders = 0
 
-/** The customer's look at an order that is on its way by its details. */
+/** A customer's status of an order under way, read from its details. */
 async function look(status: () => Promise<OrderProgress | null>, inDetails: string | null = 'on-the-way') {
   const shop = await aShop({ user: aUser() })
   vi.spyOn(shop.connection, 'apart').mockReturnValue({
@@ -24,23 +24,23 @@ async function look(status: () => Promise<OrderProgress | null>, inDetails: stri
   return pollOrder(shop, `look-${orders++}`, 'customer', { isVisit: true })
 }
 
-describe('an order is looked at by its details', () => {
+describe("the status from an order's details", () => {
   test.each([
     ['cannot be asked for its stage', () => Promise.reject(new VendorError('server', 'get_order_status')), true],
     ['says that there is none', () => Promise.resolve(null), false],
     ['says nothing that is known', () => Promise.resolve(unknown), false],
-  ])('where an API %s, and its courier by the call for that', async (_, status, isPartial) => {
+  ])("is used if an API %s, with the courier's call for the courier", async (_, status, isPartial) => {
     expect(await look(status)).toMatchObject({
       ...{ status: 'on-the-way', minutesLeft: '7', driver: track.driver, courier: track.courier, isPartial },
     })
   })
 
-  test('and is none where they are not the customer’s either', async () => {
+  test('is missing if the customer has no such order', async () => {
     expect(await look(() => Promise.resolve(null), null)).toBeNull()
   })
 })
 
-test('an order is not looked at twice where its stage is told', async () => {
+test('is not read if the stage is known', async () => {
   const told = { ...unknown, status: 'placed', minutesLeft: '30' } as OrderProgress
   expect(await look(() => Promise.resolve(told), null)).toMatchObject({ status: 'placed', minutesLeft: '30' })
 })

@@ -16,12 +16,12 @@ const onItsWay: OrderSnapshot = {
   isPartial: false,
 }
 
-describe('who follows an order', () => {
-  test('sees all of it as its customer', () => {
+describe('somebody who follows an order', () => {
+  test('sees everything as its customer', () => {
     expect(seenBy('own', onItsWay)).toEqual(onItsWay)
   })
 
-  test('sees by its number alone neither the door nor more of the courier than a first name', () => {
+  test("sees, by its number alone, no door and only the courier's first name", () => {
     expect(seenBy('guest', onItsWay)).toEqual({
       ...onItsWay,
       driver: { id: '', name: 'Imran', phone: '', image: '' },
@@ -31,7 +31,7 @@ describe('who follows an order', () => {
     expect(seenBy('guest', { ...onItsWay, status: 'arrived', courier: point(23.06) }).courier).toBeNull()
   })
 
-  test('sees with its customer’s link where it goes, and the courier to the door', () => {
+  test("sees, with the customer's link, the address and the courier up to the door", () => {
     const seen = seenBy('shared', { ...onItsWay, status: 'arrived' })
     expect(seen).toMatchObject({ customer: point(23.06), courier: point(23.04), driver: { name: 'Imran', phone: '' } })
   })
@@ -40,7 +40,7 @@ describe('who follows an order', () => {
     expect(seenBy(audience, { ...onItsWay, status: 'delivered' }).courier).toBeNull()
   })
 
-  test('is told another version when something else is shown, and none for a courier who only moves on', () => {
+  test('gets a new version when the shown facts change, but not for a courier who only moves', () => {
     const before = versionOf('own', onItsWay)
     expect(versionOf('own', { ...onItsWay, courier: point(23.045) })).toBe(before)
     for (const change of [{ minutesLeft: '4' }, { status: 'arrived' as const }, { courier: null }, { isPartial: true }])
@@ -48,15 +48,15 @@ describe('who follows an order', () => {
   })
 })
 
-describe('the key of a link', () => {
-  test('is that of one order of one vendor', () => {
+describe('the key of a shared link', () => {
+  test('is for one order of one vendor', () => {
     const key = shareKey('10001', '70012')
     expect(key).toMatch(/^[\w-]+$/)
     expect(isShareKey(key, '10001', '70012')).toBe(true)
     expect([isShareKey(key, '10001', '70013'), isShareKey(key, '10002', '70012')]).toEqual([false, false])
   })
 
-  test.each(['', 'A'.repeat(43), '.'.repeat(43), 'A'.repeat(5000), '70012.x'])('%j is none', (key) => {
+  test.each(['', 'A'.repeat(43), '.'.repeat(43), 'A'.repeat(5000), '70012.x'])('is not %j', (key) => {
     expect(isShareKey(key, '10001', '70012')).toBe(false)
   })
 })

@@ -16,10 +16,10 @@ const order: OrderSummary = {
   mode: 'delivery',
 }
 
-/** A page of a customer whom no other test has; any call of the vendor fails it. */
+/** A page of a new customer, on which any vendor call fails. */
 const pageOf = (id: string, path = '/faq') => aShop({ user: aUser({ id }), path, method: 'GET' })
 
-test('pages tell of the order that was seen last, with the way to it and the time that the vendor said', async () => {
+test("pages show the order that was seen last, with a link to it and the vendor's expected time", async () => {
   await noteOrder(await pageOf('u1'), order, '12 min')
   expect(await orderUnderWay(await pageOf('u1'))).toEqual({
     href: '/order-status/70001',
@@ -29,21 +29,21 @@ test('pages tell of the order that was seen last, with the way to it and the tim
   })
 })
 
-test('another customer, and a guest, is told of no order', async () => {
+test('another customer, or a guest, sees no order', async () => {
   await noteOrder(await pageOf('u2'), order)
   expect(await orderUnderWay(await pageOf('u3'))).toBeNull()
   expect(await orderUnderWay(await aShop({ path: '/faq', method: 'GET' }))).toBeNull()
 })
 
 test.each(['/', '/?lang=ar', '/orders', '/order-details/70001', '/trackorder/70001'])(
-  'what shows the order itself does not tell of it again: %s',
+  'a page that shows the order itself does not repeat it: %s',
   async (path) => {
     await noteOrder(await pageOf('u4'), order)
     expect(await orderUnderWay(await pageOf('u4', path))).toBeNull()
   },
 )
 
-test('an order that is over, or that the list does not have any more, is forgotten', async () => {
+test('an order that is over, or no longer in the list, is forgotten', async () => {
   await noteOrder(await pageOf('u5'), order)
   await noteOrder(await pageOf('u5'), { ...order, status: 'delivered' })
   expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
@@ -52,7 +52,7 @@ test('an order that is over, or that the list does not have any more, is forgott
   expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
 })
 
-test('an order for later says when it is for', async () => {
+test('an order for later shows its time', async () => {
   const later: OrderSummary = { ...order, status: 'scheduled', scheduledFor: '2026-11-21 13:00:00' }
   await noteOrders(await pageOf('u6'), [later])
   expect((await orderUnderWay(await pageOf('u6')))?.when).toMatch(/1:00\sPM/)

@@ -20,8 +20,8 @@ const aSubject = () => `order-h${++subjects}` as const
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the way to a gateway', () => {
-  test('is kept for its customer, by what is paid', async () => {
+describe('the link to a gateway', () => {
+  test('is stored for its customer and the thing to pay', async () => {
     const [shop, subject] = [await aShop({ user }), aSubject()]
     expect(await saveGatewayRedirect(shop, user, { subject, gateway: 'stripe', gatewayRedirect: link(page) })).toBe(
       true,
@@ -34,7 +34,7 @@ describe('the way to a gateway', () => {
     expect(await gatewayRedirectOf(shop, user, aSubject())).toBeNull()
   })
 
-  test('is a redirect to its page, or to ours with its form or script', async () => {
+  test("redirects to the gateway's page, or to ours with its form or script", async () => {
     const shop = await aShop({ user })
     const direct = leadToGateway(shop, 'order-1', { gatewayRedirect: link(page) })
     expect([direct.status, leadsTo(direct), direct.headers.get('Cache-Control')]).toEqual([
@@ -51,7 +51,7 @@ describe('the way to a gateway', () => {
     expect(leadsTo(leadToGateway(shop, 'recharge-7', { gatewayRedirect: form }))).toBe('/payment-online?for=recharge-7')
   })
 
-  test('to anywhere else is refused and logged by its origin alone', async () => {
+  test('to any other host is refused, and only its origin is logged', async () => {
     const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
     const [shop, subject] = [await aShop({ user }), aSubject()]
     const gatewayRedirect = link('https://evil.test/pay?token=secret')
@@ -65,10 +65,10 @@ describe('the way to a gateway', () => {
   })
 })
 
-describe('where the deployment names further origins', () => {
+describe('with further origins from the deployment', () => {
   beforeEach(() => void vi.spyOn(env(), 'PAYMENT_ORIGINS', 'get').mockReturnValue(['https://pay.shop.test']))
 
-  test('payments may lead there, and to the vendor API’s own', async () => {
+  test('payments may go there, and to the vendor API’s own origin', async () => {
     const shop = await aShop({ user })
     for (const url of ['https://pay.shop.test/1', 'http://vendor.test/pay/1']) {
       expect(
@@ -77,7 +77,7 @@ describe('where the deployment names further origins', () => {
     }
   })
 
-  test('a page that offers gateways may lead to theirs and to those, one without to none', () => {
+  test('a page that offers gateways may send forms to them and those origins, any other page may not', () => {
     expect(waysToGateways(['stripe'])).toEqual([
       'http://vendor.test',
       'https://pay.shop.test',
@@ -88,7 +88,7 @@ describe('where the deployment names further origins', () => {
   })
 })
 
-test('a page with a form runs nothing of the gateway’s; one with a script runs what comes from its hosts', () => {
+test("a page with a gateway's form runs no script of it; a page with its script runs only that of its hosts", () => {
   const form: GatewayRedirect = { kind: 'form', action: 'https://secure.payu.in/_payment', method: 'post', fields: [] }
   const ofForm = policyOfGatewayRedirect({ gateway: 'payu', gatewayRedirect: form, at: 0 })
   expect([ofForm.script, ofForm.leadsTo]).toEqual([[], expect.arrayContaining(['https://secure.payu.in'])])

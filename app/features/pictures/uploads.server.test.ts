@@ -10,7 +10,7 @@ const whole = `${notes}${fileOf(100_000)}--b--\r\n`
 const posted = (body: BodyInit) =>
   new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
 
-/** A form that has come so far, on a wire that is too slow to come to its end. */
+/** A form that has arrived this far on a connection too slow to finish. */
 function aSlowOne(so = '') {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({ start: (it) => void (controller = it) })
@@ -30,7 +30,7 @@ async function told(upload: Awaited<ReturnType<typeof receive>>) {
 const taken = { problem: null, files: [100_000], typed: 'notes=Ring+twice' }
 const refused = { problem: 'no-room', files: [], typed: 'notes=Ring+twice' }
 
-test('who sends slowly holds up nobody else, however many they are', async () => {
+test('slow senders do not hold up anybody else, however many there are', async () => {
   const slow = Array.from({ length: 40 }, () => aSlowOne())
   const waited = slow.map(({ request }, at) => receive(request, `slow ${at}`))
   expect(await told(await receive(posted(whole), '5502'))).toEqual(taken)
@@ -38,7 +38,7 @@ test('who sends slowly holds up nobody else, however many they are', async () =>
   expect(await Promise.all(waited)).toEqual(slow.map(() => null))
 })
 
-test('a customer sends four forms at a time: of one more what is typed is kept', async () => {
+test('a customer can send four forms at once; of a fifth only the typed text is kept', async () => {
   const slow = Array.from({ length: 4 }, () => aSlowOne())
   const waited = slow.map(({ request }) => receive(request, '5501'))
   expect(await told(await receive(posted(whole), '5501'))).toEqual(refused)
@@ -49,7 +49,7 @@ test('a customer sends four forms at a time: of one more what is typed is kept',
   expect(await told(await receive(posted(whole), '5501'))).toEqual(taken)
 })
 
-test('where all room is taken by large forms that arrive slowly, the largest gives way, and is told so at its end', async () => {
+test('if slow large forms take all room, the largest gives up its room and is told so at its end', async () => {
   const large = notes + part('"picture"; filename="a.png"', 'x'.repeat(9e6)) + fileOf(3e6).slice(0, 1e6)
   const slow = [aSlowOne(large), aSlowOne(large), aSlowOne(large)]
   const waited = slow.map(({ request }, at) => receive(request, `slow ${at}`))
@@ -65,7 +65,7 @@ test('where all room is taken by large forms that arrive slowly, the largest giv
   expect(ends.map((end) => end?.typed)).toEqual(ends.map(() => refused.typed))
 })
 
-test('what is too slow is left after its time, and told with what was typed until then', async () => {
+test('a form that is too slow is cut off, and answered with what was typed so far', async () => {
   vi.useFakeTimers()
   try {
     const slow = aSlowOne(notes + fileOf(5000).slice(0, 3000))
@@ -77,7 +77,7 @@ test('what is too slow is left after its time, and told with what was typed unti
   }
 })
 
-test('what fails while pictures are made is told where they are asked for, and their room is free again', async () => {
+test('a failure while pictures are processed is reported where they are used, and frees their room', async () => {
   for (let at = 0; at < 6; at += 1) {
     const upload = await receiveUpload(posted(whole), customer('5501'), () => Promise.reject(new Error('no room')))
     expect(upload?.fields.get('notes')).toBe('Ring twice')

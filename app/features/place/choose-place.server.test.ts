@@ -21,7 +21,7 @@ const zones = (zoneOf: () => Promise<Zone | null>) => ({
 const noStores = 'Service not available in this area. Please change location and try again.'
 
 describe('choosing a place', () => {
-  test('keeps it, and forgets the store of the place before', async () => {
+  test('stores it, and forgets the store of the previous place', async () => {
     const shop = await aShop({ place: { storeId: '2101', storeName: 'Green Bowl', mode: 'pickup' } })
     expect(await choosePlace(shop, place)).toEqual({ zone: null, isServed: true, storeId: '' })
     expect(shop.device.place).toMatchObject({
@@ -34,14 +34,14 @@ describe('choosing a place', () => {
     })
   })
 
-  test('a place in a zone has its store, unless the vendor named another with the choice', async () => {
+  test("in a zone sets the zone's store, unless the vendor named another with the choice", async () => {
     const shop = await aShop(zones(async () => zone))
     expect(await choosePlace(shop, place)).toEqual({ zone, isServed: true, storeId: '2102' })
     await choosePlace(shop, place, { storeId: '2103' })
     expect(shop.storeId).toBe('2103')
   })
 
-  test('one outside all zones is kept and told of; a vendor that cannot tell serves it', async () => {
+  test('outside all zones keeps it with a warning; a vendor that cannot tell serves it', async () => {
     const outside = await aShop(zones(async () => null))
     expect(await choosePlace(outside, place)).toMatchObject({ isServed: false })
     expect(outside.device.place.place).toEqual(place)
@@ -51,7 +51,7 @@ describe('choosing a place', () => {
     expect(silent.reply.takeToast()).toBeNull()
   })
 
-  test('without zones it is told where no store serves it, as home lists them or the only store says', async () => {
+  test("without zones warns if no store serves it, as home's list or the only store says", async () => {
     const marketplace = async (serving: number) =>
       aShop({ vendor: { lists: { nearby: async () => Array.from({ length: serving }, () => aStore()) } } })
     const none = await marketplace(0)
@@ -66,7 +66,7 @@ describe('choosing a place', () => {
     expect(await choosePlace(await aShop({ vendor: { lists: fails } }), place)).toMatchObject({ isServed: true })
   })
 
-  test('a brand of one store at a time finds it for the place, unless customers pick it themselves', async () => {
+  test('at a brand that shows one store finds the store for it, unless customers pick stores', async () => {
     const vendor = { lists: { serving: async () => [aStore({ id: '2104' }), aStore()] } }
     const settings = { findsStoreByLocation: true, isSingleStore: true, singleStoreId: '2101' }
     const shop = await aShop({ vendor, settings })

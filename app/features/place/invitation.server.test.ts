@@ -14,18 +14,18 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-test('a brand that finds stores by location asks the device, any other one the customer', async () => {
+test('a brand that finds stores by location asks the device, any other the customer', async () => {
   expect(await placeInvitation(await aShop({ settings: { findsStoreByLocation: true } }))).toBe('detect')
   expect(await placeInvitation(await aShop({ settings: asking }))).toBe('ask')
 })
 
-test('nobody is invited who has a place, would not choose one, or could not order', async () => {
+test('nobody is invited who has a place, skipped choosing one, or could not order', async () => {
   expect(await placeInvitation(await aShop({ place: { place } }))).toBeNull()
   expect(await placeInvitation(await aShop({ place: { isSkipped: true } }))).toBeNull()
   expect(await placeInvitation(await aShop({ settings: { isSystemAvailable: false } }))).toBeNull()
 })
 
-test("a preview takes the vendor's own place, once, and goes on without being named in the address", async () => {
+test("a preview takes the vendor's own place once, without staying in the address", async () => {
   const shop = await aShop({ settings: asking, path: '/?preview=true&page=2' })
   const answer = await placeInvitation(shop).catch((thrown: unknown) => thrown as Response)
   expect(leadsTo(answer as Response)).toBe('/?page=2')

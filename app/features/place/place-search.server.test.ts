@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-test('names are completed from three characters on, around the place, and the same beginning is asked for once', async () => {
+test('names are completed from three characters on, near the place, and each text is looked up once', async () => {
   const place = { place: { latitude: 23.02584, longitude: 72.55901, address: '', city: '', state: '' } }
   const shop = await aShop({ place })
   expect(await suggestPlaces(shop, ' la ', 's1')).toEqual([])
@@ -28,7 +28,7 @@ test('names are completed from three characters on, around the place, and the sa
   expect(suggest).toHaveBeenCalledExactlyOnceWith('law garden', { near, session: 's1' })
 })
 
-test('a maps service that fails, or was asked too often from one address, completes nothing and says nothing', async () => {
+test('a failing maps service, or an address over its limit, completes nothing silently', async () => {
   suggest.mockRejectedValueOnce(new Error('gone'))
   expect(await suggestPlaces(await aShop(), 'failing', '')).toEqual([])
   const shop = await aShop({ clientAddress: '192.0.2.7' })
@@ -40,13 +40,13 @@ test('a maps service that fails, or was asked too often from one address, comple
 const found = { address: 'Law Garden', city: '', state: '', zip: '', latitude: 23, longitude: 72 }
 const asked = async (query: string) => searchLocation(await aShop(), new URLSearchParams(query))
 
-test('while one types only names are completed, and nothing is blamed', async () => {
+test('while typing names are only completed, and errors are not shown', async () => {
   suggest.mockResolvedValue([])
   expect(await asked('search=xyzzy&typing=')).toMatchObject({ found: [], suggestions: [], problem: null })
   expect(search).not.toHaveBeenCalled()
 })
 
-test('a search finds places; where none matches as a whole, its text is completed', async () => {
+test('a search finds places; if nothing matches the whole text, its names are completed', async () => {
   search.mockResolvedValueOnce([found])
   expect(await asked('search=law+garden+road')).toMatchObject({ suggestions: [], problem: null, count: 1 })
   expect(await asked('search=law+g&session=s1')).toMatchObject({ suggestions: [garden], problem: null, session: 's1' })
@@ -54,6 +54,6 @@ test('a search finds places; where none matches as a whole, its text is complete
   expect(await asked('search=nowhere')).toMatchObject({ problem: 'location.nothingFound', count: null })
 })
 
-test('a session that is none of ours is left out', async () => {
+test('an invalid session token of the maps service is left out', async () => {
   expect(await asked('search=law&typing=&session=a%26b')).toMatchObject({ session: '' })
 })

@@ -9,15 +9,15 @@ const [secret = ''] = env().SESSION_SECRET
 const sealedText = (value: unknown, purpose = 'place.') =>
   sign(purpose + Buffer.from(JSON.stringify(value)).toString('base64url'), secret)
 
-describe('a sealed place', () => {
-  test('comes back as it was found', () => {
+describe('a signed place', () => {
+  test('reads back unchanged', () => {
     const { address, sealed } = sealPlace(found) ?? { address: '', sealed: '' }
     expect(address).toBe('Law Garden, Ahmedabad')
     expect(openPlace(sealed)).toEqual(found)
     expect(sealedPlace(sealed)).toEqual({ address, sealed })
   })
 
-  test('is none when anything of it was changed', () => {
+  test('is invalid if any part of it was changed', () => {
     const sealed = sealPlace(found)?.sealed ?? ''
     const [body = '', signature = ''] = sealed.split(/\.(?=[^.]*$)/)
     const other = sealedText({ ...found, city: 'Anywhere' }).replace(/\.[^.]*$/, `.${signature}`)
@@ -25,7 +25,7 @@ describe('a sealed place', () => {
       expect(openPlace(wrong), String(wrong)).toBeNull()
   })
 
-  test('a value that was signed for something else is none, nor is one out of range', () => {
+  test('is invalid if signed for something else or out of range', () => {
     expect(openPlace(sealedText(found))).toEqual(found)
     expect(openPlace(sealedText(found, ''))).toBeNull()
     for (const part of [
@@ -40,7 +40,7 @@ describe('a sealed place', () => {
     expect(openPlace(sign('place.!', secret))).toBeNull()
   })
 
-  test('a long address is cut, a place that is nowhere is not sealed', () => {
+  test('cuts a long address, and cannot be made from impossible coordinates', () => {
     expect(sealPlace({ ...found, address: 'x'.repeat(400) })?.address).toHaveLength(300)
     expect(sealPlace({ ...found, latitude: NaN })).toBeNull()
     expect(sealPlace({ ...found, longitude: 200 })).toBeNull()

@@ -16,7 +16,7 @@ const far = aStoreDetail({
 
 type Parts = NonNullable<Parameters<typeof aShop>[0]>
 
-/** A shop whose vendor says this of the store's reach, and how it was asked. */
+/** A shop whose vendor gives this answer about the store's reach, and records its calls. */
 async function shopIn(says: boolean | Response, parts: Parts = {}) {
   const seemsInReach = vi.fn((): Promise<boolean> =>
     typeof says === 'boolean' ? Promise.resolve(says) : Promise.reject(says as unknown),
@@ -30,7 +30,7 @@ async function shopIn(says: boolean | Response, parts: Parts = {}) {
 }
 
 describe('a store that does not deliver to the chosen place', () => {
-  test('says so on its page, without minutes and distance, and offers pickup where it has it', async () => {
+  test('says so on its page, without minutes and distance, and offers pickup if it has it', async () => {
     const { shop, seemsInReach } = await shopIn(false, { path: '/vendor/green-bowl?q=tea' })
     expect(await loadStoreHead(shop, far)).toMatchObject({
       ...{ isTooFar: true, delivery: null, distance: null },
@@ -41,7 +41,7 @@ describe('a store that does not deliver to the chosen place', () => {
     expect(await tooFarFrom(shop, without)).toEqual({ pickup: '' })
   })
 
-  test('is told of in the cart, which keeps its lines and promises no free delivery', async () => {
+  test('is reported in the cart, which keeps its lines and promises no free delivery', async () => {
     const { shop } = await shopIn(false)
     const view = await reachedCartView(shop, await loadCart(shop))
     expect(view.lines).toHaveLength(1)
@@ -55,27 +55,27 @@ describe('a store that does not deliver to the chosen place', () => {
     })
   })
 
-  test('stands against the order on the review before anybody signs in', async () => {
+  test('blocks the order on the review before anybody signs in', async () => {
     const { shop } = await shopIn(false)
     expect((await loadCheckout(shop, { asksReach: true })).blocker).toEqual({ kind: 'out-of-reach' })
     const inReach = await shopIn(true)
     expect((await loadCheckout(inReach.shop, { asksReach: true })).blocker).toBeNull()
   })
 
-  test('is told of by its radius where the vendor cannot say', async () => {
+  test('is known by its radius if the vendor cannot tell', async () => {
     const { shop } = await shopIn(new Response(null, { status: 502 }))
     expect(await tooFarFrom(shop, { ...far, radius: 10 })).toEqual({ pickup: 'Takeaway' })
     expect(await tooFarFrom(shop, far)).toBeNull()
   })
 })
 
-describe('nothing is said', () => {
-  test('of a store that delivers there', async () => {
+describe('nothing is reported', () => {
+  test('for a store that delivers there', async () => {
     const { shop } = await shopIn(true)
     expect(await loadStoreHead(shop, { ...far, radius: 10 })).toMatchObject({ isTooFar: false, tooFar: null })
   })
 
-  test('and nothing asked for pickup, before a place is chosen, and of a menu at a table', async () => {
+  test('and nothing is asked, for pickup, before a place is chosen, and on a menu at a table', async () => {
     for (const place of [{ place: london, mode: 'pickup' as const }, {}]) {
       const { shop, seemsInReach } = await shopIn(false, { place })
       expect((await loadStoreHead(shop, far)).tooFar).toBeNull()

@@ -10,7 +10,7 @@ const section = (...items: ReturnType<typeof anItem>[]) => ({
   ...{ id: '1', name: 'Bowls', description: '', image: '', itemCount: items.length, items, isLoaded: true },
 })
 
-/** What the page's offers say, item by item. */
+/** The offers in the page's structured data, by item. */
 function offersOf(...items: ReturnType<typeof anItem>[]) {
   const { hasMenu } = storeThing(aStoreDetail(), [section(...items)], page) as unknown as {
     hasMenu: { hasMenuSection: { hasMenuItem: { name: string; offers: unknown }[] }[] }
@@ -18,7 +18,7 @@ function offersOf(...items: ReturnType<typeof anItem>[]) {
   return hasMenu.hasMenuSection[0]?.hasMenuItem.map(({ offers }) => offers)
 }
 
-test('an item says its price, its currency and whether there is any', () => {
+test('an item has its price, its currency and its availability', () => {
   const offer = { '@type': 'Offer', price: '150', priceCurrency: 'INR' }
   expect(offersOf(anItem({ price: '150', stock: 3 }), anItem({ price: '150', stock: 0 }))).toEqual([
     { ...offer, availability: 'https://schema.org/InStock' },
@@ -26,12 +26,12 @@ test('an item says its price, its currency and whether there is any', () => {
   ])
 })
 
-test('an item says its price as it is shown', () => {
+test("an item's price is the shown price", () => {
   const thing = storeThing(aStoreDetail(), [section(anItem({ price: '149.505' }))], page)
   expect(JSON.stringify(thing)).toContain('"price":"149.51"')
 })
 
-test('a store says when it is open each week, and on single dates', () => {
+test('a store has its weekly hours and its single dates', () => {
   const row = (weekday: 0 | 1 | 2, from: string, to: string) => ({ weekday, date: '', from, to })
   const hours = [
     ...[row(1, '11:00:00', '15:00:00'), row(1, '18:00:00', '02:00:00'), row(2, '11:00:00', '15:00:00')],
@@ -53,18 +53,18 @@ test('a store says when it is open each week, and on single dates', () => {
   expect(storeThing(aStoreDetail(), [], page)).not.toHaveProperty('openingHoursSpecification')
 })
 
-test('a price that comes from choices is not said', () => {
+test('a price that the choices set is left out', () => {
   expect(offersOf(anItem({ price: '0', stock: 3 }))).toEqual([
     { '@type': 'Offer', availability: 'https://schema.org/InStock' },
   ])
 })
 
-test('without a currency that is known nothing has a price', () => {
+test('without a known currency nothing has a price', () => {
   const thing = storeThing(aStoreDetail(), [section(anItem())], { ...page, currency: null })
   expect(JSON.stringify(thing)).not.toContain('price')
 })
 
-test('a store that nobody rated says no rating, and a grocer is no restaurant', () => {
+test('an unrated store has no rating, and a grocer is not a restaurant', () => {
   const unrated = storeThing(aStoreDetail({ rating: 0 }), [], { ...page, isGoods: true })
   expect(unrated).toMatchObject({ '@type': 'GroceryStore' })
   expect(unrated).not.toHaveProperty('aggregateRating')
@@ -73,7 +73,7 @@ test('a store that nobody rated says no rating, and a grocer is no restaurant', 
 
 const shop = { publicOrigin: 'https://shop.test', settings: { appName: 'Tiffin' } }
 
-test('the way to a page is counted from home', () => {
+test('breadcrumbs start at home', () => {
   expect(breadcrumbs(shop, 'Bakery', '/category/1')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Tiffin', item: 'https://shop.test/' },
@@ -82,7 +82,7 @@ test('the way to a page is counted from home', () => {
   })
 })
 
-test('home tells whose shop it is and how it is searched', () => {
+test('home names the shop and its search', () => {
   expect(siteThings(shop, '/picture/1/a')).toMatchObject([
     { '@type': 'Organization', name: 'Tiffin', logo: 'https://shop.test/picture/1/a' },
     { '@type': 'WebSite', url: 'https://shop.test/', potentialAction: { target: 'https://shop.test/search?q={text}' } },

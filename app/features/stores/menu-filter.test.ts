@@ -38,24 +38,24 @@ const menu = [
 const found = (query: string) =>
   filterMenu(menu, menuFilter(new URLSearchParams(query))).flatMap(({ items }) => items.map(({ name }) => name))
 
-describe('a menu is filtered', () => {
-  test('by words of the name, whatever their order, case and accents', () => {
+describe('filtering a menu', () => {
+  test('matches words of the name in any order, case and accents', () => {
     expect(found('q=LIME')).toEqual(['Lime soda', 'Chicken lime skewer'])
     expect(found('q=lime+chicken')).toEqual(['Chicken lime skewer'])
     expect(found('q=cafe')).toEqual(['Café au lait'])
   })
 
-  test('to what is marked as vegetarian', () => {
+  test('can keep only items marked as vegetarian', () => {
     expect(found('veg=1')).toEqual(['Café au lait', 'Lime soda'])
     expect(found('veg=1&q=lime')).toEqual(['Lime soda'])
   })
 
-  test('leaves no section without items', () => {
+  test('leaves no empty section', () => {
     expect(filterMenu(menu, { text: 'soda', isVegOnly: false }).map(({ name }) => name)).toEqual(['Drinks'])
     expect(found('q=nothing')).toEqual([])
   })
 
-  test('not at all without a filter', () => {
+  test('changes nothing without a filter', () => {
     expect(filterMenu(menu, menuFilter(new URLSearchParams('q=++&veg=no')))).toEqual(menu)
   })
 })

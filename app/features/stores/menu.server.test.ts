@@ -14,14 +14,14 @@ async function menuOf(store: Parameters<typeof aStoreDetail>[0], vendor: VendorS
   return loadMenu(await aShop({ settings: { bigMenuItemCount: 100 }, vendor }), aStoreDetail(store), noFilter)
 }
 
-test('a menu that cannot be read leaves the store without one, however the vendor tells it', async () => {
+test('a menu that cannot be read is left out of its store, however the vendor reports it', async () => {
   const nothing = { links: null, sections: null }
   expect(await menuOf({}, { menus: { sections: failing } })).toEqual(nothing)
   expect(await menuOf({ menuCategoryCount: 2 }, { stores: { menuCategories: failing } })).toEqual(nothing)
   expect(await menuOf({ itemCount: 500 }, { menus: { headers: failing } })).toEqual(nothing)
 })
 
-test('one part of a menu that cannot be read leaves the ways to the others', async () => {
+test('a part of a menu that cannot be read keeps the links to the others', async () => {
   const menuCategories = () => Promise.resolve({ categories: parts, store: null })
   const headers = () =>
     Promise.resolve(parts.map((part) => ({ ...part, description: '', itemCount: 1, isLoaded: false, items: [] })))

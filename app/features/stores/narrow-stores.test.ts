@@ -21,11 +21,11 @@ test.each([
   ['cost', 'cost', ['cheap', 'dear', 'unsaid', 'closed']],
   ['delivery time', 'time', ['dear', 'cheap', 'unsaid', 'closed']],
   ['rating', 'rating', ['unsaid', 'dear', 'cheap', 'closed']],
-] as const)('stores by %s: open ones first, what is not said last', (_, sort, expected) => {
+] as const)('stores sorted by %s: open ones first, unknown values last', (_, sort, expected) => {
   expect(order({ sort })).toEqual(expected)
 })
 
-test('stores of any of the cuisines, and without meat only', () => {
+test('stores of any of the cuisines, and vegetarian only', () => {
   expect(order({ cuisines: ['3'] })).toEqual(['dear', 'closed'])
   expect(order({ cuisines: ['3', '7'] })).toEqual(['dear', 'cheap', 'closed'])
   expect(order({ vegOnly: true })).toEqual(['cheap', 'unsaid', 'closed'])

@@ -28,7 +28,7 @@ async function listAt(path: string, known: typeof cuisines | Response = cuisines
   return { loaded, nearby }
 }
 
-test('the filter of the address goes to the vendor, without cuisines that it does not have', async () => {
+test('the vendor gets the filter of the address, without unknown cuisines', async () => {
   const { loaded, nearby } = await listAt('/category/abc?cuisine=7&cuisine=99&sort=rating')
   expect(nearby).toHaveBeenCalledWith(
     expect.objectContaining({ categoryId: '12', filter: { cuisines: ['7'], sort: 'rating', vegOnly: false } }),
@@ -42,20 +42,20 @@ test('the filter of the address goes to the vendor, without cuisines that it doe
   expect(loaded.list.page.next).toBe('/category/abc?cuisine=7&sort=rating&page=2')
 })
 
-test('stores without meat are found here', async () => {
+test('vegetarian stores are filtered here', async () => {
   const { loaded } = await listAt('/category/abc?veg=1')
   if (loaded instanceof Response) throw loaded
   expect([loaded.list.count, loaded.list.page.stores.length]).toEqual([15, 15])
   expect(loaded.list.filters?.toggles[0]).toMatchObject({ name: 'Veg only', href: '/category/abc', isOn: true })
 })
 
-test('without the vendor’s cuisines the list and its order still hold', async () => {
+test('without the vendor’s list of cuisines the stores and their order still show', async () => {
   const { loaded } = await listAt('/category/abc?cuisine=7&sort=cost', new Response(null, { status: 502 }))
   if (loaded instanceof Response) throw loaded
   expect(loaded.list).toMatchObject({ count: 30, filters: { cuisines: [], active: 1, all: '/category/abc' } })
 })
 
-test('a page that the list does not have leads to its beginning, filters kept', async () => {
+test('a page beyond the end redirects to the first, with the filter kept', async () => {
   const { loaded } = await listAt('/category/abc?veg=1&page=9')
   expect(leadsTo(loaded as Response)).toBe('/category/abc?veg=1')
 })

@@ -21,20 +21,20 @@ const failing: VendorStub = { stores: { timing: () => Promise.reject(new Respons
 describe('the hours of a store', () => {
   const settings = someSettings({ systemStartTime: '08:00:00', systemEndTime: '22:00:00' })
 
-  test('are those it is asked for, else those of its details, else the system’s', () => {
+  test('are the answer of their own call, else those in its details, else the system’s', () => {
     expect(hoursOf('delivery', settings, closed(), { delivery: [dinner], pickup: [], licence: '' })).toEqual([dinner])
     expect(hoursOf('delivery', settings, closed(), null)).toEqual([lunch])
     expect(hoursOf('pickup', settings, closed(), null)).toHaveLength(7)
   })
 
-  test('are none where all of them are switched off', () => {
+  test('are none if all of them are switched off', () => {
     const off: OpeningRow = { weekday: 1, date: '', from: '', to: '', isOff: true }
     const hours = hoursOf('delivery', settings, closed(), { delivery: [off], pickup: [], licence: '' })
     expect(isWithin(hours, mondayAt('12:00:00'))).toBe(false)
     expect(nextOpening(hours, mondayAt('12:00:00'))).toBeNull()
   })
 
-  test('are those of a date where the vendor names it, for deliveries', () => {
+  test('are those of a date if the vendor lists it, for deliveries', () => {
     const dated = { ...dinner, date: '2030-01-07' }
     const store = closed({ delivery: [lunch], pickup: [lunch], deliveryOnDates: [dated] })
     for (const timing of [null, { delivery: [lunch, { ...lunch, date: '2030-01-07' }], pickup: [], licence: '' }]) {
@@ -54,7 +54,7 @@ describe('a closed store', () => {
     expect(await reopeningOf(shop, closed(), mondayAt('23:30:00'))).toMatch(/^Opens Monday at 6:00\sPM$/)
   })
 
-  test('says it by its details when it cannot be asked', async () => {
+  test('uses its details when its hours cannot be read', async () => {
     const shop = await aShop({ vendor: failing })
     expect(await reopeningOf(shop, closed(), mondayAt('08:00:00'))).toMatch(/^Opens at 11:00\sAM$/)
   })
@@ -67,6 +67,6 @@ describe('a closed store', () => {
   })
 })
 
-test('an open store is not asked for its hours', async () => {
+test('is the only one asked for its hours: an open one is not', async () => {
   expect(await reopeningOf(await aShop(), aStoreDetail({ isOpen: true }))).toBeNull()
 })

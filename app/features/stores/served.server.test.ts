@@ -23,7 +23,7 @@ async function shopWith(parts: Parts = {}, listed = { delivery: [near], pickup: 
   return { shop, nearby }
 }
 
-test('a list that is not narrowed to the place tells which of its stores do not deliver there, and which can be fetched from', async () => {
+test('a list that ignores the place marks the stores that do not deliver there, and those with pickup', async () => {
   const { shop } = await shopWith()
   const { page } = (await plainStores(shop, { path: '/banner-items/31' }, Promise.resolve([near, fetched, far]))).list
   expect(page.stores.map(({ isTooFar, pickupOnly, delivery }) => [isTooFar, pickupOnly, delivery?.value])).toEqual([
@@ -33,7 +33,7 @@ test('a list that is not narrowed to the place tells which of its stores do not 
   ])
 })
 
-test('where all of them deliver, no place is chosen, or orders are fetched, nothing more is asked', async () => {
+test('nothing more is asked if all of them deliver, no place is chosen, or the order is pickup', async () => {
   const all = await shopWith()
   expect(await servedAmong(all.shop, [near])).toBeNull()
   expect(all.nearby).toHaveBeenCalledTimes(1)
@@ -44,7 +44,7 @@ test('where all of them deliver, no place is chosen, or orders are fetched, noth
   }
 })
 
-test('pickup is offered where nobody delivers and there is a store to fetch from', async () => {
+test('pickup is offered if no store delivers and one has pickup', async () => {
   expect(await pickupInstead((await shopWith()).shop, [])).toBe('Takeaway')
   expect(await pickupInstead((await shopWith()).shop, [near])).toBe('')
   expect(await pickupInstead((await shopWith({}, { delivery: [], pickup: [] })).shop, [])).toBe('')

@@ -8,8 +8,8 @@ const cuisines = [
   { id: '7', name: 'Thai' },
 ]
 
-describe('the filter of a list of stores', () => {
-  test('is what the address says, each cuisine once', () => {
+describe('the filter of a store list', () => {
+  test('is read from the address, each cuisine once', () => {
     expect(read('cuisine=7&cuisine=3&cuisine=7&sort=rating&veg=1')).toEqual({
       cuisines: ['3', '7'],
       sort: 'rating',
@@ -18,24 +18,24 @@ describe('the filter of a list of stores', () => {
   })
 
   test.each(['', 'sort=price&veg=yes', 'cuisine=&cuisine=3,7&cuisine=%3Cb%3E', `cuisine=${'1'.repeat(21)}`, 'sort='])(
-    'lets everything through where the address says nothing that can be read: %s',
+    'lets everything through if the address has nothing valid: %s',
     (query) => {
       expect(read(query)).toEqual({ cuisines: [], sort: 'relevance', vegOnly: false })
     },
   )
 
-  test('takes twenty cuisines at most, and only the vendor’s own', () => {
+  test('takes at most twenty cuisines, and only the vendor’s', () => {
     const many = Array.from({ length: 30 }, (_, at) => `cuisine=${at + 1}`).join('&')
     expect(read(many).cuisines).toHaveLength(20)
     expect(withKnownCuisines(read('cuisine=3&cuisine=99'), cuisines).cuisines).toEqual(['3'])
   })
 
-  test('has one address, whatever order things were chosen in', () => {
+  test('has the same address, in whatever order things were chosen', () => {
     expect(String(filterQuery(read('veg=1&cuisine=7&sort=cost&cuisine=3')))).toBe('cuisine=3&cuisine=7&sort=cost&veg=1')
     expect(String(filterQuery(read('veg=1&sort=relevance'), { vegOnly: false }))).toBe('')
   })
 
-  test('any address reads as the filter whose address it then has', () => {
+  test('read from any address gives the filter of its own address', () => {
     const pair = fc.tuple(
       fc.constantFrom('cuisine', 'sort', 'veg', 'page'),
       fc.oneof(fc.string(), fc.nat().map(String)),

@@ -17,7 +17,7 @@ const answering = (stores: VendorStub['stores'] = {}): VendorStub => ({
 })
 const failing = () => Promise.reject(new Response(null, { status: 504 }))
 
-test('a store tells seven days beginning today, where it is, and what was said with its stars', async () => {
+test('a store shows seven days from today, its address, and its reviews with stars', async () => {
   const store = aStoreDetail({ location: { latitude: 23.02, longitude: 72.57 } })
   const info = await loadStoreInfo(await aShop({ vendor: answering() }), store)
   expect(info.days.map(({ spans }) => spans)).toEqual(Array(7).fill(['Open all day']))
@@ -29,14 +29,14 @@ test('a store tells seven days beginning today, where it is, and what was said w
   ])
 })
 
-test('hours stand without reviews that cannot be read, and reviews without hours', async () => {
+test('hours show when reviews fail, and reviews when hours fail', async () => {
   const info = await loadStoreInfo(await aShop({ vendor: answering({ reviews: failing }) }), aStoreDetail())
   expect([info.days.length, info.reviews]).toEqual([7, null])
   const other = await loadStoreInfo(await aShop({ vendor: answering({ timing: failing }) }), aStoreDetail())
   expect([other.days.length, other.reviews?.length]).toEqual([7, 2])
 })
 
-test('feedback names the store, and an empty list is not a failed one', async () => {
+test('feedback names the store, and an empty list is not an error', async () => {
   const shop = await aShop({ vendor: answering({ reviews: () => Promise.resolve([]) }) })
   expect(await loadFeedback(shop, aStoreDetail({ name: 'Green Bowl' }))).toMatchObject({
     heading: 'What customers say about Green Bowl',

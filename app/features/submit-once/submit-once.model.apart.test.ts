@@ -5,20 +5,20 @@ import { submitOnce, standingOf, type Operation } from './submit-once.server'
 import { diskStore } from '~/http/store/disk-store.server'
 import type { KeyValueStore } from '~/http/store/key-value'
 
-/** What is submitted differs in whether the vendor lists it, and tells when it was made. */
+/** The kinds of submits differ in whether the vendor lists them, and whether the list says when they were made. */
 type Kind = { name: string; isListed: boolean; isTimed: boolean }
 const kinds: Kind[] = [
   { name: 'orders', isListed: true, isTimed: true },
-  // Nothing of them is sent while the list cannot be read.
+  // Nothing of this kind is sent while the list cannot be read.
   { name: 'subscriptions, messages and ratings', isListed: true, isTimed: false },
-  // One that nobody was told of can be paid by nobody, or is read twice by the support.
+  // If nobody heard of one, nobody can pay it, or support reads it twice.
   { name: 'recharges and reports', isListed: false, isTimed: false },
 ]
 
 /**
- * Customers order from several tabs and devices, over two instances that crash and halt, at a vendor that loses answers.
- * Whatever happens in whatever order: in the end each order at the vendor is one that a customer was told of, and no
- * order was told for two carts.
+ * Customers order from several tabs and devices, over two instances that crash and halt, at a vendor that loses
+ * answers. In any sequence of events, each order at the vendor ends up reported to a customer, and no order is reported
+ * for two carts.
  */
 
 vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => pause(ms) }))
@@ -42,7 +42,7 @@ const moods = [
 ] as const
 type Mood = (typeof moods)[number]
 
-/** How the vendor treats one order: when it is made, and when it is answered; null for never. Milliseconds. */
+/** How the vendor treats one order: when it makes it and when it answers, in milliseconds; null for never. */
 const manners: Record<Mood, { made: number | null; answered: number | null }> = {
   answers: { made: 50, answered: 200 },
   slow: { made: 3000, answered: 6000 },
@@ -52,7 +52,7 @@ const manners: Record<Mood, { made: number | null; answered: number | null }> = 
   refuses: { made: null, answered: 100 },
   fails: { made: null, answered: 300 },
   'fails but makes it': { made: 200, answered: 300 },
-  // Its lists are behind by nearly as much as is waited for.
+  // The vendor's lists are late by almost the time that we wait for them.
   'fails and makes it late': { made: 10_250, answered: 300 },
 }
 const patienceMs = 9000
@@ -87,7 +87,7 @@ class TheVendor {
   }
 }
 
-/** One instance of the storefront: everything it does goes through its gate, which may be held or shut for good. */
+/** One instance of the storefront. Everything it does goes through its gate, which can be held or closed for good. */
 class Instance {
   isDead = false
   private halted: Promise<void> | null = null
@@ -127,11 +127,11 @@ class Device {
   private stamp = ''
   content = 0
   prepared: (Baseline & { key: string }) | null = null
-  /** Of the current cart something was submitted, and it is not known what became of it. */
+  /** Whether something of the current cart was submitted with an unknown result. */
   isOpen = false
-  /** Submits of the current cart whose answer was not heard, or not yet. */
+  /** Submits of the current cart whose answer was lost or is still coming. */
   unheard = 0
-  /** The instances that are at work for the current cart, once for each submit. */
+  /** The instances working on the current cart, once per submit. */
   atWork: Instance[] = []
 
   constructor(
@@ -162,7 +162,7 @@ class World {
   private readonly disk = diskStore(':memory:')
   readonly instances = [new Instance(this.disk), new Instance(this.disk)]
   readonly devices = [new Device('a', 'asha'), new Device('b', 'asha'), new Device('c', 'ravi')]
-  /** Orders by the cart that a customer was told of them for. */
+  /** Orders by the cart for which they were reported to a customer. */
   private readonly toldFor = new Map<string, string>()
   readonly problems: string[] = []
 
@@ -175,7 +175,7 @@ class World {
     return this.vendor.orders.map(({ id }) => id).sort()
   }
 
-  /** The ids of those that a customer was told of. */
+  /** The ids of the orders that were reported to a customer. */
   get told() {
     return [...this.toldFor.keys()].sort()
   }
@@ -187,7 +187,9 @@ class World {
     this.instances[at] = new Instance(this.disk)
   }
 
-  /** Opens the payment page and submits its form, in so many tabs; `isHeard` tells whether the answer reaches the browser. */
+  /**
+   * Opens the payment page and submits its form in several tabs; `isHeard` says whether the answer reaches the browser.
+   */
   async order(device: Device, at: number, tabs: number, isHeard: boolean) {
     const instance = this.instances[at]
     if (!instance) return
@@ -211,7 +213,7 @@ class World {
     )
   }
 
-  /** Opens the page that looks for what was sent and not heard of. Told that it was not made, its customer leaves it at that. */
+  /** Opens the page that looks for a submit with a lost answer. If it was not made, its customer stops there. */
   async look(device: Device, at: number) {
     const instance = this.instances[at]
     if (!instance) return
@@ -254,11 +256,11 @@ class World {
     }
     if (device.cart !== cart) return
     device.unheard--
-    // One that was refused is settled, unless another submit of it may still get through.
+    // A refused submit is settled, unless another submit of the cart may still get through.
     if (outcome.kind === 'refused' && device.unheard === 0) device.isOpen = false
   }
 
-  /** Everything works again, and every customer who does not know what became of a cart submits it once more, until they do. */
+  /** Everything works again, and each customer with an unknown result submits again until it is known. */
   async settle() {
     this.vendor.mood = 'answers'
     this.vendor.isReadable = true
@@ -296,7 +298,7 @@ const on = (world: World, at: number) => world.devices[at] as Device
 const commands = [
   fc.record({ device, instance, tabs: fc.integer({ min: 1, max: 3 }), isHeard: fc.boolean() }).map((one) =>
     does(`order ${JSON.stringify(one)}`, (world) => {
-      // A try that breaks off is answered with an error: its customer submits again.
+      // A submit that breaks off is answered with an error, so its customer submits again.
       void world.order(on(world, one.device), one.instance, one.tabs, one.isHeard).catch(() => undefined)
     }),
   ),
@@ -320,7 +322,7 @@ const commands = [
     .map((ms) => does(`${ms} ms pass`, () => vi.advanceTimersByTimeAsync(ms))),
 ]
 
-test.each(kinds)('in the end the $name at the vendor are those that the customers were told of', async (kind) => {
+test.each(kinds)('in the end the $name at the vendor are exactly those reported to customers', async (kind) => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (run) => {
       const world = new World(kind)
@@ -334,7 +336,7 @@ test.each(kinds)('in the end the $name at the vendor are those that the customer
   )
 })
 
-test('of two carts with the same in them, neither takes the order of the other while one of them may still be made', async () => {
+test("of two equal carts, neither takes the other's order while one of them may still be made", async () => {
   const world = new World(kinds[0] as Kind)
   const [one, other] = world.devices as [Device, Device, Device]
   world.vendor.mood = 'fails and makes it late'
@@ -342,7 +344,7 @@ test('of two carts with the same in them, neither takes the order of the other w
   await vi.advanceTimersByTimeAsync(10_100)
   void world.order(one, 0, 1, false)
   await vi.advanceTimersByTimeAsync(0)
-  // It is submitted again after it was changed, when its first order is there and that of the first cart is not.
+  // It was changed and is submitted again, when its first order is there but the other cart's is not.
   other.content = 1
   void world.order(other, 0, 1, false)
   await vi.advanceTimersByTimeAsync(180_000)
@@ -352,7 +354,7 @@ test('of two carts with the same in them, neither takes the order of the other w
   expect(world.made).toHaveLength(2)
 })
 
-test('a cart that became an order while nobody listened is known as ordered', async () => {
+test('a cart that became an order while nobody listened is recognised as ordered', async () => {
   const world = new World(kinds[0] as Kind)
   const [asha] = world.devices
   if (!asha) throw new Error('nobody there')

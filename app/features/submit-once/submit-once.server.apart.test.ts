@@ -8,7 +8,7 @@ import type { KeyValueStore } from '~/http/store/key-value'
 import { lockTimes } from '~/http/store/lock.server'
 import { submitTimes } from './times'
 
-// Waiting between two looks goes by the tests' clock; the real module has a clock of its own.
+// Waits between two checks use the tests' clock; the real module has its own.
 vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => pause(ms) }))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -32,7 +32,7 @@ type Parts = {
   check?: typeof refused | null
 }
 
-/** A job whose vendor answers one after the other, the last one again and again. */
+/** A job whose vendor gives these answers in order, and repeats the last. */
 function aJob({ answers = [placed('42')], there = [], baseline, prepareMs = 100, check = null }: Parts = {}) {
   let at = 0
   const send = vi.fn(async () => {
@@ -59,7 +59,7 @@ function aJob({ answers = [placed('42')], there = [], baseline, prepareMs = 100,
   return { job, send, candidates }
 }
 
-/** Runs what is under way to its end by the tests' clock. */
+/** Runs everything pending to its end on the tests' clock. */
 async function after<T>(outcome: Promise<T>, ms = minute) {
   const settled = Promise.allSettled([outcome])
   await vi.advanceTimersByTimeAsync(ms)
@@ -68,7 +68,7 @@ async function after<T>(outcome: Promise<T>, ms = minute) {
   return result.value
 }
 
-/** A store of an instance that stops for good when told: whatever it asks from then on is never answered. */
+/** An instance's key-value store that can stop for good: from then on nothing it asks is answered. */
 function mortal(store: KeyValueStore) {
   let isDead = false
   const never = new Promise<never>(() => {})
@@ -82,7 +82,7 @@ describe('parallel submits of one form', () => {
   test.each([
     ['the order', [placed('42')], told('42')],
     ['the refusal', [refused], refused],
-  ])('ask the vendor once and are all told %s', async (_, answers, outcome) => {
+  ])('ask the vendor once and all get %s', async (_, answers, outcome) => {
     const store = diskStore(':memory:')
     const { job, send } = aJob({ answers })
     const outcomes = await after(Promise.all(five.map(() => submitOnce(store, submit, job))))
@@ -90,7 +90,7 @@ describe('parallel submits of one form', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('of which one broke off before it sent anything: the next takes its turn', async () => {
+  test('pass the turn on when one breaks off before it sent anything', async () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob()
     const broken = { ...job, prepare: async () => Promise.reject(new Error('menu not read')) }
@@ -108,7 +108,7 @@ describe('parallel submits of one form', () => {
   })
 })
 
-describe('a vendor that answers that it failed', () => {
+describe('a vendor that answers with an error', () => {
   const failed = { kind: 'failed' } as const
   const cart = { customer: submit.customer, subject: submit.subject }
   const nothing = async () => []
@@ -125,14 +125,14 @@ describe('a vendor that answers that it failed', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  test('and has made it all the same is found by whoever looks', async () => {
+  test('but made the order: the next look finds it', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(store, submit, aJob({ answers: [failed] }).job))
     expect(await standingOf(store, cart, async () => [{ id: '42', madeAt: null }])).toEqual(told('42'))
     expect(await after(submitOnce(store, submit, aJob({ answers: [placed('43')] }).job))).toEqual(told('42'))
   })
 
-  test('stays unknown while its orders cannot be read', async () => {
+  test('leaves the result unknown while its orders cannot be read', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(store, submit, aJob({ answers: [failed] }).job), 30_000)
     expect(await standingOf(store, cart, async () => null)).toMatchObject({ kind: 'unknown' })
@@ -156,7 +156,7 @@ describe('a later submit', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  test('of a cart that was changed after it was ordered is told of that order, by its key', async () => {
+  test('of a cart that was changed after ordering gets the order by its key', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(store, submit, aJob().job))
     const changed = aJob()
@@ -165,10 +165,10 @@ describe('a later submit', () => {
   })
 })
 
-describe('an order whose answer got lost', () => {
+describe('an order whose answer was lost', () => {
   const lost = async (store: KeyValueStore) => after(submitOnce(store, submit, aJob({ answers: [null] }).job), 3000)
 
-  test('is found among those that were not there before', async () => {
+  test('is found among the orders that were not there before', async () => {
     const there: Candidate[] = [{ id: '41', madeAt: null }]
     const { job } = aJob({ answers: [null], there })
     const outcome = submitOnce(diskStore(':memory:'), submit, {
@@ -193,14 +193,14 @@ describe('an order whose answer got lost', () => {
     expect(next.send).not.toHaveBeenCalled()
   })
 
-  test('ends the next submit when it turned up, also when the cart was changed since', async () => {
+  test('answers the next submit once it turns up, even if the cart was changed', async () => {
     const store = diskStore(':memory:')
     await lost(store)
     const next = aJob({ there: [{ id: '42', madeAt: null }] })
     expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, next.job))).toEqual(told('42'))
   })
 
-  test('stays unknown as long as the orders cannot be read', async () => {
+  test('stays unknown while the orders cannot be read', async () => {
     const store = diskStore(':memory:')
     await lost(store)
     await vi.advanceTimersByTimeAsync(60 * minute)
@@ -209,7 +209,7 @@ describe('an order whose answer got lost', () => {
     expect(next.send).not.toHaveBeenCalled()
   })
 
-  test('that is still not there after two minutes was not placed: the next submit sends', async () => {
+  test('that is missing after two minutes was not placed, so the next submit sends', async () => {
     const store = diskStore(':memory:')
     await lost(store)
     await vi.advanceTimersByTimeAsync(2 * minute)
@@ -217,10 +217,10 @@ describe('an order whose answer got lost', () => {
   })
 })
 
-describe('an order that is there already when the first try is about to send', () => {
+describe('an order that already exists when the first try is about to send', () => {
   const there = [{ id: '42', madeAt: Date.UTC(2026, 0, 1) }]
 
-  test('and came after the key is taken to be it', async () => {
+  test('that is newer than the key counts as this one', async () => {
     const { job, send } = aJob({ there, baseline: { at: 0, known: [] } })
     expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(told('42'))
     expect(send).not.toHaveBeenCalled()
@@ -229,13 +229,13 @@ describe('an order that is there already when the first try is about to send', (
   test.each([
     ['was there before the key', { at: 0, known: ['42'] }],
     ['is older than the key', { at: Date.UTC(2026, 0, 1, 1), known: null }],
-  ])('and %s is another one', async (_, baseline) => {
+  ])('that %s counts as another', async (_, baseline) => {
     const { job, send } = aJob({ there, baseline, answers: [placed('43')] })
     expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(told('43'))
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('and answers for another cart already is another one', async () => {
+  test('that already belongs to another cart counts as another', async () => {
     const store = diskStore(':memory:')
     const baseline = { at: 0, known: [] }
     await after(submitOnce(store, submit, aJob({ there, baseline }).job))
@@ -246,7 +246,7 @@ describe('an order that is there already when the first try is about to send', (
 })
 
 describe('a process that dies', () => {
-  test('before it sent anything is noticed in seconds, and the waiting submit places the order', async () => {
+  test('before sending is noticed in seconds, and the waiting submit places the order', async () => {
     const store = diskStore(':memory:')
     const first = mortal(store)
     void submitOnce(first.store, submit, aJob({ prepareMs: 10 * minute }).job)
@@ -259,7 +259,7 @@ describe('a process that dies', () => {
     expect(await after(second)).toEqual(told('42'))
   })
 
-  test('in the middle of sending leaves an order that the next one looks for instead of sending another', async () => {
+  test('while sending leaves an order that the next submit finds instead of sending another', async () => {
     const store = diskStore(':memory:')
     const first = mortal(store)
     void submitOnce(first.store, submit, aJob().job)
@@ -272,7 +272,7 @@ describe('a process that dies', () => {
 })
 
 describe('a try that may not go on', () => {
-  test('has lost its lock while it was halted: it sends nothing, and tells what the others did meanwhile', async () => {
+  test('sends nothing if it lost its lock while halted, and reports what the others did', async () => {
     const store = diskStore(':memory:')
     let isHalted = false
     const swap: KeyValueStore['swap'] = (...renewal) => (isHalted ? new Promise(() => {}) : store.swap(...renewal))
@@ -285,13 +285,13 @@ describe('a try that may not go on', () => {
     expect(slow.send).not.toHaveBeenCalled()
   })
 
-  test('was too slow to leave time for an answer: nothing is sent, and that is said', async () => {
+  test('sends nothing and says so if too little time is left for an answer', async () => {
     const { job, send } = aJob({ prepareMs: submitTimes.sendBy + 1 })
     await expect(after(submitOnce(diskStore(':memory:'), submit, job))).rejects.toThrow(TooLate)
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('met an error that says that nothing was made: the next submit sends at once', async () => {
+  test('lets the next submit send at once if its error means that nothing was made', async () => {
     const store = diskStore(':memory:')
     const { job } = aJob({ answers: [new Error('signed out'), placed('42')] })
     await expect(after(submitOnce(store, submit, job))).rejects.toThrow('signed out')
@@ -299,7 +299,7 @@ describe('a try that may not go on', () => {
   })
 })
 
-describe('a store that is gone', () => {
+describe('a key-value store that fails', () => {
   const gone = async () => Promise.reject(new Error('gone'))
 
   test('before anything was sent stops the order', async () => {
@@ -320,7 +320,7 @@ describe('a store that is gone', () => {
   })
 })
 
-test('a try ends before its lock, the lock before a stopping server, the server before its host ends it', () => {
+test('a try ends before its lock, the lock before a stopping server, the server before its host kills it', () => {
   const { sendBy, deadline, life, grace } = submitTimes
   const [, seconds] = /^kill_timeout = "(\d+)s"$/m.exec(readFileSync('fly.toml', 'utf8')) ?? []
   const inOrder = [sendBy, deadline, life, grace, Number(seconds) * 1000]

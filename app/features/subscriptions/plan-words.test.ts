@@ -9,7 +9,7 @@ const said = (changes: Partial<Plan>, locale = 'en') => {
   return frequencyText(plan && { ...plan, ...changes }, translatorFor(locale), locale)
 }
 
-test('how often it comes is said in words', () => {
+test('the frequency is said in words', () => {
   expect(said({})).toBe('Every day')
   expect(said({ frequency: 'interval', intervalDays: 1 })).toBe('Every day')
   expect(said({ frequency: 'interval', intervalDays: 3 })).toBe('Every 3 days')
@@ -19,7 +19,7 @@ test('how often it comes is said in words', () => {
   expect(frequencyText(null, translatorFor('en'), 'en')).toBe('')
 })
 
-test('a slot is written as readers write times; other words stay as they are', () => {
+test('a slot is formatted as a time; other words stay unchanged', () => {
   expect(slotWords('06:00 - 06:30', 'en')).toMatch(/^6:00.–.6:30.AM$/)
   expect(slotWords('18:00:00', 'de')).toBe('18:00')
   for (const text of ['Early morning', '', '25:00', '6 AM - 8 AM']) expect(slotWords(text, 'en')).toBe(text)

@@ -9,7 +9,7 @@ import { headOf, shortOfMoney, subscribeAgainLink } from './status-view.server'
 const user = aUser()
 const paused = (id: string, part: Partial<SubscriptionDetail> = {}) => aSubscription({ id, status: 'paused', ...part })
 
-/** What is found of a list by a shop whose wallet holds so much; null where nobody can say. */
+/** The view of a list in a shop with this wallet balance; null if it cannot be read. */
 async function found(listed: SubscriptionDetail[], balance: string | null) {
   const details = vi.fn(async (_: string, id: string) => listed.find((one) => one.id === id) ?? null)
   const wallet = {
@@ -20,18 +20,18 @@ async function found(listed: SubscriptionDetail[], balance: string | null) {
   return { short: [...(await shortOfMoney(shop, user, listed))], asked: details.mock.calls.map(([, id]) => id) }
 }
 
-describe('a list says why nothing comes', () => {
-  test('of paused subscriptions that the wallet pays and has too little for', async () => {
+describe('a list of subscriptions explains missing deliveries', () => {
+  test('for paused ones that the wallet pays but cannot cover', async () => {
     const listed = [paused('1'), paused('2', { paymentMethod: 'Cash On Delivery' }), aSubscription({ id: '3' })]
     expect(await found(listed, '95.99')).toEqual({ short: ['1'], asked: ['1', '2'] })
   })
 
-  test('and asks for none that the wallet would do for', async () => {
+  test('but not for those that the wallet covers', async () => {
     expect(await found([paused('1')], '96')).toEqual({ short: [], asked: [] })
     expect(await found([aSubscription()], '0')).toEqual({ short: [], asked: [] })
   })
 
-  test('of each one on the page, however many there are, and asks for ten at a time', async () => {
+  test('for each one on the page, ten at a time', async () => {
     const listed = Array.from({ length: 23 }, (_, at) => paused(String(at + 1)))
     let [asking, most] = [0, 0]
     const details = async (_: string, id: string) => {
@@ -46,12 +46,12 @@ describe('a list says why nothing comes', () => {
     expect(most).toBe(10)
   })
 
-  test('and nothing where the wallet cannot be asked', async () => {
+  test('but not when the wallet cannot be read', async () => {
     expect(await found([paused('1')], null)).toEqual({ short: [], asked: [] })
   })
 })
 
-test('one that has ended leads to its item with what was chosen before, one that goes on nowhere', async () => {
+test('an ended subscription links to its item with its choices, an active one does not', async () => {
   const shop = await aShop({ user })
   const wayOf = (part: Partial<SubscriptionDetail>) => subscribeAgainLink(shop, aSubscription(part))
   for (const status of ['cancelled', 'completed', 'payment-failed'] as const)
@@ -63,7 +63,7 @@ test('one that has ended leads to its item with what was chosen before, one that
   expect(wayOf({ status: 'cancelled', itemId: '' })).toBe(null)
 })
 
-test('what the vendor does not name is told as what it is: the chosen item, of the store', async () => {
+test('unnamed things are called by their kind: the chosen item, the store', async () => {
   const unnamed = aSubscription({ itemName: '', storeName: '', status: 'unknown' })
   const shop = await aShop({ user, vendor: { subscriptions: { details: async () => unnamed } } })
   const own = await ownSubscription(shop, user, unnamed.id)

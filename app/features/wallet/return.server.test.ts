@@ -6,7 +6,7 @@ import { Recharges } from './recharges.server'
 import { outcomeOf, readReturn } from './return.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'
 
-describe('a way back', () => {
+describe('a return address', () => {
   test.each([
     ['recharge=abc&success=pay_1', { id: 'abc', says: 'success', failure: null }],
     ['recharge=abc&fail=You%20cancelled', { id: 'abc', says: 'fail', failure: 'cancelled' }],
@@ -15,10 +15,10 @@ describe('a way back', () => {
     ['success=1&fail=x', { id: '', says: 'success', failure: null }],
     ['fail=', { id: '', says: 'fail', failure: 'other' }],
     ['', { id: '', says: null, failure: null }],
-  ])('of %j', (query, said) => expect(readReturn(new URLSearchParams(query))).toEqual(said))
+  ])('is parsed: %j', (query, said) => expect(readReturn(new URLSearchParams(query))).toEqual(said))
 })
 
-/** A customer who has begun a recharge of 500, and comes back by an address. */
+/** A customer who has started a recharge of 500 and returns by an address. */
 async function begun(movements = [aMovement({ id: 'T-0' })]) {
   const owner = aWalletOwner({ movements })
   const { user, open } = owner
@@ -32,14 +32,17 @@ async function begun(movements = [aMovement({ id: 'T-0' })]) {
   return { ...owner, id, recharges, comesBack }
 }
 
-describe('what became of a recharge', () => {
-  test.each(['recharge=ID&success=pay_1', 'success=pay_1', '', 'recharge=ID'])('%j is waited for', async (query) => {
-    const { comesBack } = await begun()
-    expect(await comesBack(query)).toMatchObject({ standing: 'open', mayComeIn: true })
-  })
+describe('the result of a recharge', () => {
+  test.each(['recharge=ID&success=pay_1', 'success=pay_1', '', 'recharge=ID'])(
+    'is still open for %j',
+    async (query) => {
+      const { comesBack } = await begun()
+      expect(await comesBack(query)).toMatchObject({ standing: 'open', mayComeIn: true })
+    },
+  )
 
   test.each(['recharge=ID&success=pay_1', 'recharge=ID&fail=x', 'fail=x', ''])(
-    'it was added when the wallet says so, whatever %j claims, and twice',
+    'is added when the wallet says so, whatever %j claims, each time',
     async (query) => {
       const { comesBack, wallet } = await begun()
       wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
@@ -47,7 +50,7 @@ describe('what became of a recharge', () => {
     },
   )
 
-  test('it failed where its own address says so, in words of ours for those that came with it, and money that comes late still counts', async () => {
+  test('is failed if its own address says so, in our words, and late money still counts', async () => {
     const { comesBack, wallet } = await begun()
     expect(await comesBack('recharge=ID&fail=You%20cancelled')).toMatchObject({
       standing: 'failed',
@@ -58,13 +61,13 @@ describe('what became of a recharge', () => {
     expect(await comesBack('recharge=ID&fail=x')).toMatchObject({ standing: 'added' })
   })
 
-  test('a failure that any address claims says only that nothing is confirmed, and closes nothing', async () => {
+  test('is only “not confirmed” for a failure that anybody could claim, and stays open', async () => {
     const { comesBack } = await begun()
     expect(await comesBack('fail=Call%200900')).toMatchObject({ standing: 'unheard', reason: '', mayComeIn: true })
     expect(await comesBack('')).toMatchObject({ standing: 'open' })
   })
 
-  test('another customer, or an id that nobody was given, has nothing to see', async () => {
+  test('is hidden from another customer, and for an unknown id', async () => {
     const { id, comesBack } = await begun()
     expect(await comesBack('recharge=made-up&success=1')).toEqual({ standing: 'none' })
     const other = aWalletOwner()
@@ -74,7 +77,7 @@ describe('what became of a recharge', () => {
     }
   })
 
-  test('what has come in once stays so, also where the vendor tells the latest movements only', async () => {
+  test('stays added even if the vendor lists only the latest movements', async () => {
     const { comesBack, wallet } = await begun()
     wallet.movements = [aMovement({ id: 'T-1' })]
     expect(await comesBack('')).toMatchObject({ standing: 'added' })
@@ -82,7 +85,7 @@ describe('what became of a recharge', () => {
     expect(await comesBack('recharge=ID&fail=x')).toMatchObject({ standing: 'added' })
   })
 
-  test('nothing heard for a quarter of an hour is told, and what comes in later still counts', async () => {
+  test('is “not heard of” after a quarter of an hour, and late money still counts', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { comesBack, wallet } = await begun()
     vi.setSystemTime(Date.now() + 16 * 60_000)
@@ -92,7 +95,7 @@ describe('what became of a recharge', () => {
     vi.useRealTimers()
   })
 
-  test('one movement answers for one recharge', async () => {
+  test('needs its own movement: one movement counts for one recharge', async () => {
     const { user, open, wallet, recharges, comesBack } = await begun()
     const first = (await recharges.latest())?.id
     await recharges.renew(await recharges.intent())
@@ -104,7 +107,7 @@ describe('what became of a recharge', () => {
     expect(await comesBack('')).toMatchObject({ standing: 'added' })
   })
 
-  test('while the store is gone nothing is said of it', async () => {
+  test('is not reported while the key-value store is down', async () => {
     const { comesBack } = await begun()
     const gone = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
     await expect(comesBack('success=1')).rejects.toMatchObject({ status: 503 })

@@ -15,7 +15,7 @@ describe('the wallet', () => {
     return readWallet(await open({ method: 'GET' }), user)
   }
 
-  test('is shown as far as it can be read', async () => {
+  test('shows as much as can be read', async () => {
     expect(await read([])).toMatchObject({ balance: '150', movements: [{ id: 'T-1' }] })
     expect(await read(['balance'])).toMatchObject({ balance: '150', movements: [{ id: 'T-1' }] })
     expect(await read(['history'])).toEqual({ balance: '150', movements: null })
@@ -23,7 +23,7 @@ describe('the wallet', () => {
   })
 
   test.each(['balance', 'history'] as const)(
-    'of a session that ended is not shown, whatever told it: %s',
+    'is not shown after the session ended, whichever call says so: %s',
     async (call) => {
       const signIn = new Response(null, { status: 302 })
       await expect(read([call], signIn)).rejects.toBe(signIn)
@@ -31,8 +31,8 @@ describe('the wallet', () => {
   )
 })
 
-describe('the form', () => {
-  test('offers the gateways that are known, and prefers the last one', async () => {
+describe('the recharge form', () => {
+  test('offers the known gateways, and preselects the last one', async () => {
     const { open, user } = aWalletOwner()
     const view = async (path = '/wallet') => rechargeView(await open({ method: 'GET', path }), user, [])
     expect(await view()).toMatchObject({
@@ -46,7 +46,7 @@ describe('the form', () => {
     expect(await view()).toMatchObject({ gateway: 'stripe', underWay: { amount: '₹500.00', gateway: 'Stripe' } })
   })
 
-  test('comes back to nobody else with what somebody typed', async () => {
+  test('returns typed text only to the customer who typed it', async () => {
     const { open, user } = aWalletOwner()
     const view = async (as: string) =>
       rechargeView(await open({ method: 'GET', path: `/wallet?as=${as}&amount=200&gateway=payu` }), user, [])
@@ -54,7 +54,7 @@ describe('the form', () => {
     expect(await view('5502')).toMatchObject({ amount: '', gateway: '' })
   })
 
-  test('is shown also while the store is gone', async () => {
+  test('is shown even while the key-value store is down', async () => {
     const { open, user } = aWalletOwner()
     const gone = vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new RedisGone())
     expect(await rechargeView(await open({ method: 'GET' }), user, [])).toMatchObject({ underWay: null })
@@ -85,7 +85,7 @@ describe('the history', () => {
     ])
   })
 
-  test('takes away what was spent, adds all else, and leads to orders', async () => {
+  test('subtracts what was spent, adds everything else, and links to orders', async () => {
     const rows = [aMovement({ kind: 'spent', orderId: '70012' }), aMovement({ kind: 'other', orderId: '70012' })]
     const view = historyView(await aWalletOwner().open({ method: 'GET' }), rows)
     expect(view.rows).toMatchObject([
