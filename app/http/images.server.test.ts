@@ -17,6 +17,6 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'bowl.png',
   '',
-])('%j is no picture', (source) => {
+])('%j is not an allowed picture', (source) => {
   expect(pictureUrl(source)).toBe('')
 })

@@ -13,7 +13,7 @@ const account = {
 }
 
 describe('signing up', () => {
-  test('sends every key and gives the session', async () => {
+  test('sends every key and returns the session', async () => {
     const { vendor, sent } = stubVendor({ code: 200, user_details })
     expect(await vendor.account.register(account)).toMatchObject({ token: 'tok_1', user: { id: '5501', name: 'Nila' } })
     expect(sent[0]).toMatchObject({
@@ -32,7 +32,7 @@ describe('signing up', () => {
     })
   })
 
-  test('without a token is refused in the vendor’s words, and never sent twice', async () => {
+  test('without a token in the answer is refused in the vendor’s words, and never sent twice', async () => {
     const { vendor } = stubVendor({ code: 200, msg: 'Taken', user_details: [] })
     expect(await failureOf(vendor.account.register(account))).toMatchObject({ kind: 'refused', vendorMessage: 'Taken' })
     const lost = stubVendor(new TypeError('fetch failed'))
@@ -41,7 +41,7 @@ describe('signing up', () => {
   })
 })
 
-describe('a profile at a provider', () => {
+describe("a provider's profile", () => {
   test.each([
     ['google', { gplusid: 'id-1', facebookid: '' }],
     ['facebook', { gplusid: '', facebookid: 'id-1' }],
@@ -52,7 +52,7 @@ describe('a profile at a provider', () => {
     expect(sent[0]?.payload).toMatchObject({ ...ids, user_email: 'nila@example.com' })
   })
 
-  test('that no account knows is nobody’s', async () => {
+  test('without an account has no session', async () => {
     const { vendor } = stubVendor({ code: 101 })
     expect(await vendor.auth.social({ provider: 'google', id: 'x', email: '' })).toBeNull()
   })
@@ -66,7 +66,7 @@ describe('a profile at a provider', () => {
 })
 
 describe('a password', () => {
-  test('is set anew with the proof, where there is one', async () => {
+  test('is reset with the verification, if there is one', async () => {
     const { vendor, sent } = stubVendor({ code: 200 })
     await vendor.account.resetPassword({ identifier: '9111111111', dial: '91' }, 'secret1', 'rst_1')
     await vendor.account.resetPassword({ identifier: '9111111111', dial: '91' }, 'secret1', '')
@@ -74,7 +74,7 @@ describe('a password', () => {
     expect(sent[0]?.token).toBeNull()
   })
 
-  test('is changed in the customer’s name, typed once more', async () => {
+  test('is changed with the customer’s token, and sent twice as confirmation', async () => {
     const { vendor, sent } = stubVendor({ code: 200 })
     await vendor.account.changePassword('old-one', 'new-one')
     expect(sent[0]?.payload).toEqual({
@@ -86,14 +86,14 @@ describe('a password', () => {
   })
 })
 
-test('a profile is saved and comes back as the vendor has it', async () => {
+test('a profile is saved and returned as the vendor has it', async () => {
   const { vendor, sent } = stubVendor({ code: 200, user_details: { ...user_details, user_name: 'Nila Rao' } })
   const profile = { name: 'Nila Rao', email: 'nila@example.com', mobile: '9111111111', dialCode: '91' }
   expect(await vendor.account.update(profile)).toMatchObject({ id: '5501', name: 'Nila Rao' })
   expect(sent[0]?.payload).toMatchObject({ user_name: 'Nila Rao', country_code: '+91' })
 })
 
-test('an account that cannot go yet stays, and the vendor says why', async () => {
+test('an account that cannot be deleted yet stays, and the vendor says why', async () => {
   const { vendor } = stubVendor({ code: 101, msg: 'An order is still under way' })
   expect(await failureOf(vendor.account.remove('5501'))).toMatchObject({
     kind: 'refused',

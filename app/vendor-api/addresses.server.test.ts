@@ -33,7 +33,7 @@ const address = {
   isPrimary: true,
 } as const
 
-test('saved addresses come out under our names', async () => {
+test('saved addresses are parsed under our names', async () => {
   const { vendor, sent } = stubVendor({ code: 200, Result: [wireAddress] })
   expect(await vendor.addresses.list()).toEqual([address])
   expect(sent[0]).toMatchObject({ token: 'Bearer tok_1' })
@@ -49,7 +49,7 @@ test('an address without id or point is left out, an unknown tag is Other', asyn
   expect(await stubVendor({ code: 200, Result }).vendor.addresses.list()).toEqual([{ ...address, tag: 'Other' }])
 })
 
-test('parts written out as null are not given', async () => {
+test('parts that are the text null count as missing', async () => {
   const Result = [{ ...wireAddress, flat_no: 'null', house_name: 'null' }]
   expect(await stubVendor({ code: 200, Result }).vendor.addresses.list()).toEqual([{ ...address, house: '' }])
 })
@@ -68,7 +68,7 @@ test.each([101, '101', 401, '401'])('code %j means no primary address', async (c
   expect(await stubVendor({ code, Result: '' }).vendor.addresses.primary()).toBeNull()
 })
 
-test('HTTP 401 is an ended session there too', async () => {
+test('HTTP 401 is an ended session for it too', async () => {
   const { vendor } = stubVendor(() => new Response('{}', { status: 401 }))
   expect(await failureOf(vendor.addresses.primary())).toMatchObject({ kind: 'unauthorized' })
 })
@@ -93,12 +93,12 @@ test('a new address is posted as form data, with the spelling of requests', asyn
   })
 })
 
-test('a saved address that is not named keeps the point that was sent', async () => {
+test('a saved address that the answer does not name keeps the sent point', async () => {
   const { vendor } = stubVendor({ code: 200, Result: [] })
   expect(await vendor.addresses.add(address)).toEqual({ id: null, latitude: 23.0225, longitude: 72.5714 })
 })
 
-test('a refused address tells why, and is never sent twice', async () => {
+test('a refused address says why, and is never sent twice', async () => {
   const refused = stubVendor({ code: 101, msg: 'Not served' })
   expect(await failureOf(refused.vendor.addresses.add(address))).toMatchObject({
     kind: 'refused',
@@ -109,7 +109,7 @@ test('a refused address tells why, and is never sent twice', async () => {
   expect(lost.sent).toHaveLength(1)
 })
 
-test('a primary address names the store that serves it, if any', async () => {
+test('a primary address names its store, if any', async () => {
   const { vendor, sent } = stubVendor((_, at) => ({ code: 200, Result: at === 0 ? { restaurant_id: 2101 } : [] }))
   expect(await vendor.addresses.setPrimary('5501', '801')).toEqual({ storeId: '2101' })
   expect(await vendor.addresses.setPrimary('5501', '801')).toEqual({ storeId: '' })

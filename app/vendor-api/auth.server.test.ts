@@ -22,7 +22,7 @@ const user = {
   hasWallet: true,
 }
 
-test('an account exists with 200 and does not with 101', async () => {
+test('an account exists if the code is 200, and not if it is 101', async () => {
   const { vendor, sent } = stubVendor((_, at) => ({ code: at === 0 ? 200 : '101' }))
   expect(await vendor.auth.check('9000000001')).toMatchObject({ isKnown: true, ticket: null })
   expect(await vendor.auth.check('9000000001')).toMatchObject({ isKnown: false, ticket: null })
@@ -32,11 +32,11 @@ test('an account exists with 200 and does not with 101', async () => {
   })
 })
 
-test('another code is neither', async () => {
+test('another code means neither', async () => {
   expect(await failureOf(stubVendor({ code: 500 }).vendor.auth.check('x'))).toMatchObject({ kind: 'refused' })
 })
 
-test('signing in gives token and customer', async () => {
+test('signing in returns token and customer', async () => {
   const { vendor, sent } = stubVendor({ code: 200, user_details: wireUser })
   expect(await vendor.auth.login('9000000001', 'secret1')).toEqual({ token: 'tok_5501', user })
   expect(sent[0]?.payload).toMatchObject({ email: '9000000001', password: 'secret1', env: 'web' })
@@ -76,7 +76,7 @@ test('a full name is not repeated', async () => {
   expect(await vendor.auth.userDetails()).toEqual(user)
 })
 
-test('signing out is done for 200 and 101', async () => {
+test('signing out succeeds with 200 and 101', async () => {
   const { vendor, sent } = stubVendor((_, at) => ({ code: at === 0 ? 200 : 101 }))
   await vendor.auth.logout('5501')
   await vendor.auth.logout('5501')

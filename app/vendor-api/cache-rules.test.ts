@@ -10,6 +10,6 @@ test.each([
   ['no filter', { cuisine_id: '', sort_type: '' }, 'catalogue'],
   ['a filter', { cuisine_id: '3' }, 'by-place'],
   ['a word searched for', { searchtext: 'dal' }, 'by-place'],
-])('an answer for %s is kept where its kind has room', (_, payload, namespace) => {
+])('an answer for %s is cached in the part for its kind', (_, payload, namespace) => {
   expect(namespaceOf(cacheRules.nearby, payload, here)).toBe(namespace)
 })

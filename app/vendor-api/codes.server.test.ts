@@ -6,8 +6,8 @@ const ticket = { session_id: 'otp_1', otp_length: '4', resend_after: 45 }
 const callOf = ({ url }: { url: URL }) => url.pathname.split('/').at(-1)
 const to = { identifier: '9111111111', dial: '971' }
 
-describe('asking for the account of a new number', () => {
-  test('brings the code that the vendor sent to it', async () => {
+describe('looking up a new number', () => {
+  test('returns the id of the code that the vendor sent to it', async () => {
     const { vendor } = stubVendor({ code: '101', msg: 'No account', Result: [ticket] })
     expect(await vendor.auth.check('9111111111')).toEqual({
       isKnown: false,
@@ -16,12 +16,12 @@ describe('asking for the account of a new number', () => {
     })
   })
 
-  test.each([[[]], [{}], [null], ['']])('brings none with %j', async (Result) => {
+  test.each([[[]], [{}], [null], ['']])('returns none with %j', async (Result) => {
     const { vendor } = stubVendor({ code: 101, Result })
     expect((await vendor.auth.check('9111111111')).ticket).toBeNull()
   })
 
-  test('is never sent twice, as it may send a code', async () => {
+  test('is never sent twice, because it may send a code', async () => {
     const { vendor, sent } = stubVendor(new TypeError('fetch failed'))
     await failureOf(vendor.auth.check('9111111111'))
     expect(sent).toHaveLength(1)
@@ -29,7 +29,7 @@ describe('asking for the account of a new number', () => {
 })
 
 describe('a code', () => {
-  test('by the service goes to its country in its role', async () => {
+  test('from the service goes to its country in its role', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: ticket })
     expect(await vendor.codes.sendThirdParty(to)).toEqual({ sessionId: 'otp_1', length: 4, resendAfter: 45 })
     await vendor.codes.sendForgotten(to, 'thirdParty')
@@ -45,7 +45,7 @@ describe('a code', () => {
     }
   })
 
-  test('by the vendor itself goes to the number’s own country', async () => {
+  test('from the vendor goes to the number’s own country', async () => {
     const { vendor, sent } = stubVendor({ code: 200 })
     expect(await vendor.codes.sendForgotten(to, 'own')).toEqual({ sessionId: '', length: 6, resendAfter: 30 })
     await vendor.codes.check({ ...to, sessionId: 'otp_1', code: '1234' }, 'own')
@@ -57,7 +57,7 @@ describe('a code', () => {
   })
 })
 
-describe('a right code', () => {
+describe('a correct code', () => {
   const check = (answer: object) =>
     stubVendor({ code: 200, ...answer }).vendor.codes.check({ ...to, sessionId: '', code: '1' }, 'own')
 
@@ -77,7 +77,7 @@ describe('a right code', () => {
     ])
   })
 
-  test('is none when the answer says that it verifies nothing', async () => {
+  test('is useless if the answer verifies nothing', async () => {
     const { vendor } = stubVendor({ code: 200, msg: 'Invalid OTP', Result: { is_verified: 0 } })
     const error = await failureOf(vendor.codes.check({ ...to, sessionId: '', code: '1' }, 'own'))
     expect(error).toMatchObject({ kind: 'refused', vendorMessage: 'Invalid OTP' })

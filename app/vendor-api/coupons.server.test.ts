@@ -13,7 +13,7 @@ const row = {
 const wish = { userId: '5501', storeId: '2101', subtotal: '440', mode: 'delivery' } as const
 const answering = (part: object) => stubVendor({ code: 200, Result: { ...row, ...part } }).vendor.coupons
 
-test('a code is asked for with what it is wanted for, the language under both its names', async () => {
+test('a code is requested with its order, the language under both its names', async () => {
   const { vendor, sent } = stubVendor({ code: 200, Result: row })
   expect(await vendor.coupons.redeem('welcome50', wish)).toEqual({
     id: '401',
@@ -48,15 +48,15 @@ test.each([
   expect(await answering({ promo_code_type }).redeem('X', wish)).toMatchObject({ kind, value })
 })
 
-test.each([[null], [''], [0], ['0.00'], [undefined]])('a cap of %j is none', async (maximum_discount_amount) => {
+test.each([[null], [''], [0], ['0.00'], [undefined]])('a cap of %j means none', async (maximum_discount_amount) => {
   expect(await answering({ maximum_discount_amount }).redeem('X', wish)).toMatchObject({ cap: null })
 })
 
-test('a code that the answer does not name is the one that was asked for', async () => {
+test('a code missing from the answer is the requested one', async () => {
   expect(await answering({ coupon_code: null }).redeem('ONCE25', wish)).toMatchObject({ code: 'ONCE25' })
 })
 
-test('a code that does not count is a refusal in the vendor’s words', async () => {
+test('a code that does not apply is a refusal in the vendor’s words', async () => {
   const { vendor } = stubVendor({ code: 101, msg: 'This coupon has been used up', Result: [] })
   expect(await failureOf(vendor.coupons.redeem('ONCE25', wish))).toMatchObject({
     kind: 'refused',
@@ -64,11 +64,11 @@ test('a code that does not count is a refusal in the vendor’s words', async ()
   })
 })
 
-test.each([[{ promo_code_type: '9' }], [{ id: null }]])('an offer of %j cannot be used', async (part) => {
+test.each([[{ promo_code_type: '9' }], [{ id: null }]])('an offer of %j is invalid', async (part) => {
   expect(await failureOf(answering(part).redeem('X', wish))).toMatchObject({ kind: 'shape' })
 })
 
-test('the vendor’s own offer is found without a code, and none is none', async () => {
+test('the automatic offer is found without a code, and may be missing', async () => {
   const { vendor, sent } = stubVendor({ code: 200, Result: [{ ...row, promo_code_type: 1 }] })
   expect(await vendor.coupons.automatic({ ...wish, mode: 'pickup' })).toMatchObject({ id: '401', kind: 'percentage' })
   expect(sent[0]?.payload).toMatchObject({ original_price: '440.00', restaurant_id: '2101', coupon_type: 'Pickup' })
@@ -76,7 +76,7 @@ test('the vendor’s own offer is found without a code, and none is none', async
     expect(await stubVendor({ code: 101, Result }).vendor.coupons.automatic(wish)).toBeNull()
 })
 
-test('the offer that the vendor applies by itself is asked for once more where the connection was lost', async () => {
+test('the automatic offer is requested once more if the connection was lost', async () => {
   const lostOnce = (_: unknown, at: number) => (at === 0 ? new TypeError('fetch failed') : { code: 200, Result: row })
   const { vendor, sent } = stubVendor(lostOnce)
   expect(await vendor.coupons.automatic(wish)).toMatchObject({ code: 'WELCOME50' })

@@ -14,11 +14,11 @@ const wireOffer = {
   valid_till: '2026-11-22 13:05:00',
 }
 
-describe('what a courier company asks', () => {
+describe('the offer of a courier company', () => {
   test.each([
     ['dunzo', '/api/v1/get-dunzo-quotation'],
     ['porter', '/api/v1/get_porter_delivery_charge'],
-  ] as const)('%s is asked by its own call, in the customer’s name', async (courier, path) => {
+  ] as const)("from %s has its own call, with the customer's token", async (courier, path) => {
     const { vendor, sent } = stubVendor({ code: 200, Result: wireOffer })
     expect(await vendor.deliveryQuotes.offer(courier, delivery)).toEqual({
       deliveryQuote: { courier, quotationId: '1001', fee: '48', distance: 3.1 },
@@ -38,7 +38,7 @@ describe('what a courier company asks', () => {
     })
   })
 
-  test('an offer in a list, with numbers for text and without an end, is one too', async () => {
+  test('may come in a list, with numbers as text and without an end', async () => {
     const Result = [{ quotation_id: 'Q-1', delivery_charge: 48.5, distance: null, valid_till: null }]
     expect(await stubVendor({ code: '200', Result }).vendor.deliveryQuotes.offer('dunzo', delivery)).toEqual({
       deliveryQuote: { courier: 'dunzo', quotationId: 'Q-1', fee: '48.5', distance: null },
@@ -51,22 +51,22 @@ describe('what a courier company asks', () => {
     [{ code: 200, msg: 'Success', Result: { ...wireOffer, is_serviceable: '0' } }, ''],
     [{ code: 200, msg: 'Success', Result: { ...wireOffer, delivery_charge: '' } }, ''],
     [{ code: 200, msg: 'Success', Result: [] }, ''],
-  ])('without an offer there is a reason at most: %j', async (answer, reason) => {
+  ])('may be missing, at most with a reason: %j', async (answer, reason) => {
     expect(await stubVendor(answer).vendor.deliveryQuotes.offer('porter', delivery)).toEqual({
       deliveryQuote: null,
       reason,
     })
   })
 
-  test('any other code is a failure', async () => {
+  test('is a failure with any other code', async () => {
     expect(await failureOf(stubVendor({ code: 500 }).vendor.deliveryQuotes.offer('porter', delivery))).toMatchObject({
       kind: 'refused',
     })
   })
 })
 
-describe('the road to a point', () => {
-  test('is told in the unit that is asked for, with its fee where the vendor names one', async () => {
+describe('the distance by road', () => {
+  test('is in the requested unit, with its fee if the vendor names one', async () => {
     const Result = { distance: '5', distance_metric: 'Miles', duration: 11, delivery_charges: '30.00' }
     const { vendor, sent } = stubVendor({ code: 200, Result })
     expect(await vendor.deliveryQuotes.road('2101', point, 'mi')).toEqual({
@@ -79,12 +79,15 @@ describe('the road to a point', () => {
     expect(sent[0]).toMatchObject({ token: null, payload: { restaurant_id: '2101', latitude: '23.0258' } })
   })
 
-  test('without a unit is in the vendor’s own; without a fee the tables say it', async () => {
+  test("is in the vendor's unit without one; without a fee the tables apply", async () => {
     const { vendor } = stubVendor({ code: 200, Result: { distance: 2.4, distance_metric: null, delivery_charges: '' } })
     expect(await vendor.deliveryQuotes.road('2101', point, 'mi')).toMatchObject({ fee: null, distance: 2.4 })
   })
 
-  test.each([{ code: 101, Result: [] }, { code: 200, Result: {} }, { code: 200 }])('%j is none', async (answer) => {
-    expect(await stubVendor(answer).vendor.deliveryQuotes.road('2101', point, 'km')).toBeNull()
-  })
+  test.each([{ code: 101, Result: [] }, { code: 200, Result: {} }, { code: 200 }])(
+    'is missing for %j',
+    async (answer) => {
+      expect(await stubVendor(answer).vendor.deliveryQuotes.road('2101', point, 'km')).toBeNull()
+    },
+  )
 })

@@ -12,10 +12,10 @@ test.each<[VendorErrorKind, number | null, boolean]>([
   ['timeout', null, false],
   ['network', null, false],
   ['shape', 200, false],
-])('a vendor that answers %s with status %s has stopped working on what was asked: %s', (kind, status, is) => {
+])('a vendor that answers %s with status %s has stopped working on the call: %s', (kind, status, is) => {
   expect(hasFailed(new VendorError(kind, 'place_order', { status }))).toBe(is)
 })
 
-test('what is no answer of the vendor says nothing of it', () => {
+test("anything that is not the vendor's answer says nothing about it", () => {
   expect(hasFailed(new Error('not sent'))).toBe(false)
 })

@@ -10,7 +10,7 @@ const point = { latitude: '23.0225', longitude: '72.5714' }
 const home = (answer: Record<string, unknown>) => stubVendor({ code: 200, ...answer }).vendor.home
 
 describe('banners', () => {
-  test('a banner names its stores, of which only those with an address count', async () => {
+  test('have their stores, of which only those with an address count', async () => {
     const linked = [
       { restaurant_id: 2101, name: 'Green Bowl', slug: 'green-bowl', password: 'secret' },
       { name: 'No id' },
@@ -25,12 +25,12 @@ describe('banners', () => {
     ])
   })
 
-  test.each([[null], [''], [{}], [[]], [undefined]])('stores of %j are none', async (banner_restaurant) => {
+  test.each([[null], [''], [{}], [[]], [undefined]])('have no stores for %j', async (banner_restaurant) => {
     const Result = [{ id: 31, image: 'https://cdn.test/31.webp', banner_restaurant }]
     expect(await home({ Result }).banners(visit)).toMatchObject([{ stores: [] }])
   })
 
-  test('a banner without a picture is none', async () => {
+  test('are left out without a picture', async () => {
     expect(
       await home({
         Result: [
@@ -41,7 +41,7 @@ describe('banners', () => {
     ).toEqual([])
   })
 
-  test('the request says where from and how, without a token', async () => {
+  test('are requested with place and way, without a token', async () => {
     const { vendor, sent } = stubVendor({ code: 101 })
     await vendor.home.banners(visit)
     await vendor.home.banners({ place: null, mode: 'delivery' })
@@ -54,7 +54,7 @@ describe('banners', () => {
 })
 
 describe('categories', () => {
-  test('a category has its text, picture and colours; what is no colour is none', async () => {
+  test('have text, picture and colours; an invalid colour is dropped', async () => {
     const row = { category_id: 5, category_name: 'Groceries', category_desc: 'Daily needs', category_img: null }
     const Result = [{ ...row, color_code: '#eaf7e9', text_color_code: 'red;}' }, { category_id: 6 }]
     expect(await home({ Result }).categories(place)).toEqual([
@@ -62,13 +62,13 @@ describe('categories', () => {
     ])
   })
 
-  test('they are asked with the city under its other name', async () => {
+  test('are requested with the city under its other name', async () => {
     const { vendor, sent } = stubVendor({ code: 101 })
     await vendor.home.categories(place)
     expect(sent[0]?.payload).toEqual({ ...common, ...point, city: 'Old Town', state: 'GJ' })
   })
 
-  test('those of a place that a visitor chose are kept apart, even in a city of the vendor’s own point', async () => {
+  test('of a place that a visitor chose are cached apart, even in the vendor’s own city', async () => {
     const rooms: string[] = []
     const cache: Cache = (request, fresh) => {
       rooms.push(request.in)

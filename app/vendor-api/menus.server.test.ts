@@ -51,7 +51,7 @@ const manyOf = <T>(count: number, from: number, make: (id: number) => T) =>
 const request = { storeId: '2101', place: null, mode: 'delivery', categoryId: '' } as const
 
 describe('a menu', () => {
-  test('items come out under our names, whatever the types on the wire', async () => {
+  test('has items under our names, whatever their types', async () => {
     const { vendor, sent } = stubVendor({
       code: 200,
       Result: [aSection(77, { item_counts: '8', menu_item_detail: [wireItem] })],
@@ -75,7 +75,7 @@ describe('a menu', () => {
     })
   })
 
-  test('an item with nothing but an id is on sale, free of cap and marker', async () => {
+  test('has an item with only an id on sale, without cap and mark', async () => {
     const { vendor } = stubVendor({
       code: 200,
       Result: [aSection(1, { menu_item_detail: [{ restaurant_menu_item_id: 5 }] })],
@@ -107,7 +107,7 @@ describe('a menu', () => {
     expect(await vendor.menus.item('1', '901')).toMatchObject({ isSoldOut })
   })
 
-  test('bad items and sections are dropped, empty sections are hidden', async () => {
+  test('drops bad items and sections, and hides empty sections', async () => {
     const Result = [
       { menu_name: 'No id', menu_item_detail: [anItem(1)] },
       aSection(1, { item_counts: 0 }),
@@ -118,7 +118,7 @@ describe('a menu', () => {
     expect(sections).toMatchObject([{ id: '3', items: [{ id: '1' }] }])
   })
 
-  test('pages are read until a short one', async () => {
+  test('is read in pages until a short one', async () => {
     const { vendor, sent } = stubVendor((_, at) => ({
       code: 200,
       Result: manyOf(at === 2 ? 3 : 25, at * 25, (id) => aSection(id + 1)),
@@ -127,13 +127,13 @@ describe('a menu', () => {
     expect(sent.map((one) => one.payload.skip)).toEqual([0, 25, 50])
   })
 
-  test('a server that ignores skip is not asked for ever', async () => {
+  test('stops at a server that ignores skip', async () => {
     const { vendor, sent } = stubVendor(() => ({ code: 200, Result: manyOf(25, 1, (id) => aSection(id)) }))
     expect(await vendor.menus.sections(request)).toHaveLength(25)
     expect(sent).toHaveLength(2)
   })
 
-  test('no more than 20 pages are read', async () => {
+  test('is read for at most 20 pages', async () => {
     const { vendor, sent } = stubVendor((_, at) => ({
       code: 200,
       Result: manyOf(25, at * 25 + 1, (id) => aSection(id)),
@@ -142,7 +142,7 @@ describe('a menu', () => {
     expect(sent).toHaveLength(20)
   })
 
-  test('items that a line can be priced from: without choices, and with nothing left out', async () => {
+  test('can price lines of items without choices and without missing facts', async () => {
     const plain = { ...wireItem, is_customization: 0 }
     const { item_tax: _, ...withoutTax } = { ...plain, item_id: '902' }
     const Result = [aSection(1, { menu_item_detail: [plain, withoutTax, { ...wireItem, item_id: '903' }] })]
@@ -153,20 +153,20 @@ describe('a menu', () => {
     expect(sent[0]?.payload).toMatchObject({ restaurant_id: '2101', latitude: '', cityname: '', menu_category_id: '' })
   })
 
-  test('fresh passes the cache by for the items to price too', async () => {
+  test('is read fresh on request, also for prices', async () => {
     const cache = () => Promise.reject(new Error('cache was asked'))
     const { vendor } = stubVendor({ code: 200, Result: [aSection(1)] }, { cache })
     expect((await vendor.menus.plainItems('1', { fresh: true })).size).toBe(0)
     expect(await failureOf(vendor.menus.plainItems('1'))).toEqual(new Error('cache was asked'))
   })
 
-  test('101 means no menu', async () => {
+  test('is missing with 101', async () => {
     expect(await stubVendor({ code: 101, Result: {} }).vendor.menus.sections(request)).toEqual([])
   })
 })
 
 describe('a big menu', () => {
-  test('headers come without items; a count that is not said may be any', async () => {
+  test('has headers without items; an unknown count may be any', async () => {
     const Result = [
       { id: 77, menu_name: 'Bowls', item_counts: '8' },
       { id: 78, item_counts: '0' },
@@ -178,7 +178,7 @@ describe('a big menu', () => {
     ])
   })
 
-  test('a section is read page by page', async () => {
+  test('has sections that are read page by page', async () => {
     const { vendor, sent } = stubVendor((_, at) => ({
       code: 200,
       Result: [
@@ -194,7 +194,7 @@ describe('a big menu', () => {
     ])
   })
 
-  test.each([[[]], [[{}]], [null]])('Result %j is no section', async (Result) => {
+  test.each([[[]], [[{}]], [null]])('has no section with Result %j', async (Result) => {
     expect(await stubVendor({ code: 101, Result }).vendor.menus.sectionItems('1', '77')).toBeNull()
   })
 })
@@ -207,7 +207,7 @@ describe('one item', () => {
   })
   const group = { customize_type_id: 51, name: 'Size', is_selection: '1', is_min_selection: null }
 
-  test('groups, choices and nested choices are normalised', async () => {
+  test('has groups, choices and nested choices under our names', async () => {
     const nested = option(331, { selection_price: '5.00', options: [option(999)] })
     const options = [
       option(310, { is_default: '1' }),
@@ -243,7 +243,7 @@ describe('one item', () => {
     })
   })
 
-  test('bad groups and choices are dropped, a group without choices asks nothing', async () => {
+  test('drops bad groups and choices; a group without choices requires nothing', async () => {
     const customize_type = [{ ...group, option: [option(null), null] }, { option: [option(1)] }, null]
     const { vendor } = stubVendor({ code: 200, Result: { ...wireItem, customize_type } })
     expect(await vendor.menus.item('1', '901')).toMatchObject({ groups: [], isCustomisable: false })
@@ -255,16 +255,16 @@ describe('one item', () => {
     expect(await vendor.menus.item('1', '901')).toMatchObject({ groups: [], isCustomisable: false })
   })
 
-  test.each([[[{}]], [[]], [''], [null]])('Result %j is no item', async (Result) => {
+  test.each([[[{}]], [[]], [''], [null]])('does not exist with Result %j', async (Result) => {
     expect(await stubVendor({ code: 200, Result }).vendor.menus.item('1', '901')).toBeNull()
   })
 
-  test('an item without id is not the shape we know', async () => {
+  test('without an id is an unexpected shape', async () => {
     const { vendor } = stubVendor({ code: 200, Result: [{ item_name: 'X' }] })
     expect(await failureOf(vendor.menus.item('1', '901'))).toMatchObject({ kind: 'shape' })
   })
 
-  test('an answer about another item or store is none to keep with the known ones', async () => {
+  test('of another id or store is not cached among the known ones', async () => {
     const known: boolean[] = []
     const cache: Cache = async (request, fresh) => {
       const answer = await fresh()
@@ -281,7 +281,7 @@ describe('one item', () => {
     expect(known).toEqual([true, false, false])
   })
 
-  test('fresh passes the cache by', async () => {
+  test('is read fresh on request', async () => {
     const cache = () => Promise.reject(new Error('cache was asked'))
     const { vendor } = stubVendor({ code: 200, Result: [wireItem] }, { cache })
     expect(await vendor.menus.item('1', '901', { fresh: true })).toMatchObject({ id: '901' })

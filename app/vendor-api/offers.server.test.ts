@@ -10,7 +10,7 @@ const row = {
 }
 const place = { latitude: 23.0225, longitude: 72.5714, city: 'Ahmedabad' }
 
-test('offers go by way and place, without a token for nobody in particular', async () => {
+test('offers are requested by way and place, without a token for guests', async () => {
   const { vendor, sent } = stubVendor({ code: 200, Result: [row, { coupon_code: 'NO ID' }] })
   expect(await vendor.offers.list({ place, mode: 'delivery' })).toEqual([
     { id: '401', name: 'Welcome', code: 'WELCOME50', text: '', image: 'https://cdn.test/401.png' },
@@ -28,7 +28,7 @@ test('offers go by way and place, without a token for nobody in particular', asy
   })
 })
 
-test("a customer's offers go with their token, and to a store's with its id", async () => {
+test("a customer's offers are requested with their token, and a store's with its id", async () => {
   const { vendor, sent } = stubVendor({ code: 200, Result: [] })
   await vendor.offers.list({ place: null, mode: 'pickup', userId: '5501', storeId: '2101' })
   expect(sent[0]).toMatchObject({
@@ -37,7 +37,7 @@ test("a customer's offers go with their token, and to a store's with its id", as
   })
 })
 
-test('an offer without a name goes by its code; 101 is no offers', async () => {
+test('an offer without a name is called by its code; 101 means no offers', async () => {
   const nameless = stubVendor({ code: 200, Result: [{ ...row, coupon_name: '', coupon_image: 'tile.png' }] })
   expect(await nameless.vendor.offers.list({ place, mode: 'delivery' })).toMatchObject([
     { name: 'WELCOME50', image: '' },

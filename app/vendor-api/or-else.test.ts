@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureOf, stubVendor, type Sent } from './stub-vendor.test-support'
 
-/** An API that has none of some calls: it answers them with HTTP 404, and all others with a result. */
+/** An API that lacks some calls: it answers those with HTTP 404, and all others with a result. */
 const apiWithout = (missing: string[], Result: unknown, status = 404) =>
   stubVendor(({ url }: Sent) => {
     const call = url.pathname.split('/').pop() ?? ''
@@ -11,7 +11,7 @@ const apiWithout = (missing: string[], Result: unknown, status = 404) =>
 const asked = (sent: Sent[]) => sent.map(({ url }) => url.pathname.split('/').pop())
 const visit = { place: null, mode: 'delivery' } as const
 
-test('a menu is asked for in its older form where an API has no other', async () => {
+test('a menu is read by its older call if the API has no other', async () => {
   const item = { item_id: '901', item_name: 'Paneer Bowl', price: '180', quantity: 5 }
   const Result = [{ restaurant_menu_id: 1, menu_name: 'Bowls', item_counts: 1, menu_item_detail: [item] }]
   const { vendor, sent } = apiWithout(['restaurantcategorymenus'], Result)
@@ -26,7 +26,7 @@ test('menu categories may come with their menus', async () => {
   expect(asked(sent)).toEqual(['restaurant_menu_category', 'restaurantCategoryWithMenu'])
 })
 
-test('banners and kinds of business may come in one answer, of which each takes its part', async () => {
+test('banners and kinds of business may come in one answer, and each reads its part', async () => {
   const Result = {
     banner: [{ id: 31, image: 'https://cdn.test/31.webp' }],
     category: [{ category_id: 5, id: 5, category_name: 'Food', name: 'Food' }],
@@ -42,7 +42,7 @@ test('banners and kinds of business may come in one answer, of which each takes 
   ])
 })
 
-test('a call that fails in any other way is not asked for elsewhere', async () => {
+test('a call that fails in any other way has no alternative', async () => {
   const { vendor, sent } = apiWithout(['get_banner'], [], 500)
   expect(await failureOf(vendor.home.banners(visit))).toMatchObject({ kind: 'server' })
   expect(asked(sent)).toEqual(['get_banner'])

@@ -42,7 +42,7 @@ const payloadOf = async (changes: Partial<NewOrder> = {}) => {
 }
 
 describe('placing an order', () => {
-  test('what a courier offered is sent with its name, for deliveries only', async () => {
+  test("the courier's offer is sent with its name, for deliveries only", async () => {
     const deliveryQuote = { courier: 'porter', quotationId: 'Q-1001', fee: '30', distance: 3.1 } as const
     expect(await payloadOf({ deliveryQuote })).toMatchObject({ delivery_partner: 'porter', quotation_id: 'Q-1001' })
     const empty = { delivery_partner: '', quotation_id: '' }
@@ -52,7 +52,7 @@ describe('placing an order', () => {
     )
   })
 
-  test('a cash order is sent with every key, even the always-empty ones', async () => {
+  test('a cash order is sent with every key, even those that are always empty', async () => {
     expect(await payloadOf()).toEqual({
       vendor_id: '10001',
       user_id: '5501',
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('pickup has no address, no fee and no doorstep', async () => {
+  test('pickup has no address, no fee and no leave-at-door', async () => {
     expect(await payloadOf({ mode: 'pickup', slotStart: '2024-05-17 13:00:00' })).toMatchObject({
       delivery_type: 0,
       delivery_pickup_types: 'Pickup',
@@ -113,7 +113,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('a wallet that covers all leaves nothing to pay', async () => {
+  test('a wallet that covers everything leaves nothing to pay', async () => {
     const payment = { method: 'wallet', gateway: '', fromWallet: '597.03', remaining: '0' } as const
     expect(await payloadOf({ payment })).toMatchObject({
       payment_method: 'Wallet',
@@ -134,7 +134,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('a coupon code goes only with its id', async () => {
+  test('a coupon code is only sent with its id', async () => {
     expect(await payloadOf({ coupon: { id: '7', code: 'SAVE' } })).toMatchObject({
       coupon_id: '7',
       coupon_redeem: 'SAVE',
@@ -159,7 +159,7 @@ describe('placing an order', () => {
     [{ webpayurl: 'https://pay.test/o/1' }],
     [{ webpayurl: '', Result: { webpayurl: 'https://pay.test/o/1' } }],
     [{ Result: [{ recharge_link: 'https://pay.test/o/1' }] }],
-  ])('%j: an online order goes on at its gateway, whether it is named or not', async (answer) => {
+  ])('%j: an online order goes on at its gateway, with or without its id', async (answer) => {
     const placed = await stubVendor({ code: 200, ...answer }).vendor.orders.place(order)
     expect(placed).toEqual({ orderId: null, gatewayRedirect: { kind: 'redirect', url: 'https://pay.test/o/1' } })
   })
@@ -170,7 +170,7 @@ describe('placing an order', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('101 says why it was not placed', async () => {
+  test('101 says why the order was not placed', async () => {
     const { vendor } = stubVendor({ code: 101, msg: 'Some items are sold out', Result: [] })
     expect(await failureOf(vendor.orders.place(order))).toMatchObject({
       kind: 'refused',
@@ -205,20 +205,20 @@ const summary = {
 }
 
 describe('reading orders', () => {
-  test('orders under way are all asked for', async () => {
+  test('orders under way are all requested', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [wireOrder, { restaurant_id: 1 }] })
     expect(await vendor.orders.ongoing()).toEqual([{ ...summary, needsRating: false, lines: [] }])
     expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', user_id: '', totalrecord: '', skip: '' })
   })
 
-  test('past orders come by twenty', async () => {
+  test('past orders are requested in pages of twenty', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [{ ...wireOrder, order_date: null }] })
-    // Without order_date only the moment is known: created_at is UTC, and no time of the vendor's.
+    // Without order_date only created_at is known, which is UTC and not in the vendor's zone.
     expect(await vendor.orders.past(40)).toMatchObject([{ placedAt: '', madeAt: Date.UTC(2024, 4, 17, 7, 35) }])
     expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', totalrecord: 20, skip: 40 })
   })
 
-  test('an order that a list says twice is one, with what was in it where the list says that', async () => {
+  test('an order that a list repeats is one order, with its items if the list has them', async () => {
     const restaurant_item_details = [{ restaurant_menu_item_name: 'Lassi', quantity: '3' }, null]
     const { vendor } = stubVendor({ code: 200, Result: [{ ...wireOrder, restaurant_item_details }, wireOrder] })
     const orders = await vendor.orders.past(0)
@@ -226,7 +226,7 @@ describe('reading orders', () => {
     expect((await vendor.orders.pastPage(0)).sent).toBe(2)
   })
 
-  test('what is in an order can be asked for by itself; nothing where the customer has no such order', async () => {
+  test('the items of an order have their own call; they are empty if the customer has no such order', async () => {
     const Result = [{ order_id: 70012, restaurant_item_details: [{ restaurant_menu_item_name: 'Lassi' }] }]
     const { vendor, sent } = stubVendor({ code: 200, Result })
     expect(await vendor.orders.contents('70012')).toMatchObject([{ name: 'Lassi', quantity: 1 }])
@@ -257,7 +257,7 @@ describe('reading orders', () => {
     expect(await vendor.orders.status('1')).toEqual({ status, driverName: '', driverPhone: '', minutesLeft: '20' })
   })
 
-  test('an order in full is element 0 of a list, or the thing itself', async () => {
+  test('the details of an order are element 0 of a list, or the object itself', async () => {
     const wire = {
       ...wireOrder,
       id: undefined,
@@ -301,13 +301,13 @@ describe('reading orders', () => {
     }
   })
 
-  test('no such order is null', async () => {
+  test('an unknown order is null', async () => {
     const { vendor } = stubVendor({ code: 101, Result: [] })
     expect(await vendor.orders.details('1')).toBeNull()
     expect(await vendor.orders.status('1')).toBeNull()
   })
 
-  test('orders need the session', async () => {
+  test('reading orders needs the session', async () => {
     expect(await failureOf(stubVendor({ code: 401 }).vendor.orders.details('1'))).toMatchObject({
       kind: 'unauthorized',
     })
@@ -330,7 +330,7 @@ describe('orders for the home page', () => {
     expect(await current({ is_rating }).vendor.orders.current('5501')).toMatchObject([{ id: '1', needsRating }])
   })
 
-  test('an order under way is not to be rated yet, and they are asked for this customer', async () => {
+  test('an order under way cannot be rated yet, and all are read for this customer', async () => {
     const { vendor, sent } = current({ order_status: 'OnTheWay', is_rating: 'false' }, { id: '' })
     expect(await vendor.orders.current('5501')).toMatchObject([{ id: '1', status: 'on-the-way', needsRating: false }])
     expect(sent[0]).toMatchObject({ payload: { user_id: '5501' }, token: 'Bearer tok_1' })

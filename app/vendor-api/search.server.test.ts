@@ -31,12 +31,12 @@ describe('a search', () => {
     expect(sent.map(({ token }) => token)).toEqual([null, null])
   })
 
-  test('gives each store once', async () => {
+  test('returns each store once', async () => {
     const { vendor } = stubVendor({ code: 200, Result: [wireStore, wireStore, { name: 'No id' }] })
     expect((await vendor.search.stores('bowl', place)).map(({ id }) => id)).toEqual(['2101'])
   })
 
-  test('finds items by their stores, under the id of their place in the menu', async () => {
+  test('finds items by their stores, under their id in the menu', async () => {
     const rows = [
       { ...wireStore, item: [wireItem, wireItem, { item_name: 'No id' }] },
       { restaurant_id: 2102, item: null },
@@ -58,7 +58,7 @@ describe('a search', () => {
     ])
   })
 
-  test('in a shop of its own goes through the sections, of which some have no items', async () => {
+  test('in a shop with one store goes through the sections, some of which have no items', async () => {
     const item = [
       { restaurant_menu_id: 78, menu_name: 'Rice', items: [{ ...wireItem, restaurant_menu_id: null }] },
       { restaurant_menu_id: 79, menu_name: 'Tea', items: null },
@@ -75,7 +75,7 @@ describe('a search', () => {
 })
 
 describe('the status of found items', () => {
-  test('is asked for all of them in one text of JSON, and not without any', async () => {
+  test('is requested for all in one JSON text, and not without any', async () => {
     const row = {
       restaurant_id: '2101',
       restaurant_menu_item_id: 901,
@@ -101,7 +101,7 @@ describe('the status of found items', () => {
 describe('tags', () => {
   const tag = { tag_id: 3, tag_name: 'Bestseller', menu_item_detail: [{ ...wireItem, restaurant_id: 2101 }, wireItem] }
 
-  test('come with their items, each with its store', async () => {
+  test('have their items, each with its store', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [tag] })
     const visit = { place, mode: 'pickup' } as const
     expect(await vendor.search.tagged('3', visit)).toMatchObject({
@@ -118,7 +118,7 @@ describe('tags', () => {
     ])
   })
 
-  test('are none where the vendor says 101', async () => {
+  test('are none with 101', async () => {
     const { vendor } = stubVendor(nothing)
     expect(await vendor.search.tags({ place: null, mode: 'delivery' })).toEqual([])
   })

@@ -67,7 +67,7 @@ async function settingsOf(settings: unknown) {
   return stubVendor({ code: 200, settings }).vendor.settings.byHost('shop.test')
 }
 
-test('settings come out under our names, whatever the types on the wire', async () => {
+test('settings are parsed under our names, whatever their types', async () => {
   expect(await settingsOf(wireSettings)).toMatchObject({
     vendorId: '10001',
     storeWord: 'Restaurant',
@@ -115,7 +115,7 @@ test('settings come out under our names, whatever the types on the wire', async 
   })
 })
 
-test('settings with nulls everywhere have their empty values and defaults', async () => {
+test('null settings have their empty values and defaults', async () => {
   const nulls = Object.fromEntries(Object.keys(wireSettings).map((key) => [key, null]))
   expect(await settingsOf({ ...nulls, vendor_id: 7 })).toMatchObject({
     vendorId: '7',
@@ -144,7 +144,7 @@ test('settings with nulls everywhere have their empty values and defaults', asyn
   })
 })
 
-test('a shop without a name is called by its title, and then by its word for a store', async () => {
+test('a shop without a name has its title, else its word for a store, as name', async () => {
   const named = async (wire: object) => {
     const { appName, title } = (await settingsOf({ vendor_id: 7, ...wire })) ?? {}
     return { appName, title }
@@ -153,12 +153,12 @@ test('a shop without a name is called by its title, and then by its word for a s
   expect(await named({ restaurant_name: 'Bakery' })).toEqual({ appName: 'Bakery', title: 'Bakery' })
 })
 
-test('settings that hold only a vendor id read as those with nulls', async () => {
+test('settings with only a vendor id read like those with nulls', async () => {
   const nulls = Object.fromEntries(Object.keys(wireSettings).map((key) => [key, null]))
   expect(await settingsOf({ vendor_id: 7 })).toEqual(await settingsOf({ ...nulls, vendor_id: 7 }))
 })
 
-test('settings survive JSON, since the cache may hold them as text', async () => {
+test('settings survive JSON, because the cache may store them as text', async () => {
   const settings = await settingsOf(wireSettings)
   expect(JSON.parse(JSON.stringify(settings))).toEqual(settings)
 })
@@ -181,7 +181,7 @@ test.each([
   ['No', false],
   [null, false],
   [true, false],
-])('included_tax %j: tax is added is %s', async (included_tax, addsTax) => {
+])('with included_tax %j tax is added: %s', async (included_tax, addsTax) => {
   expect(await settingsOf({ vendor_id: 1, included_tax })).toMatchObject({ addsTax })
 })
 
@@ -199,11 +199,11 @@ test.each([
   [null, 2],
   ['many', 2],
   [{}, 2],
-])('decimal %j: prices have %s decimals', async (decimal, decimals) => {
+])('with decimal %j prices have %s decimals', async (decimal, decimals) => {
   expect(await settingsOf({ vendor_id: 1, decimal })).toMatchObject({ currency: { decimals } })
 })
 
-test('the store is found by location only when the customer does not select it', async () => {
+test('the store is found by location only if the customer does not select it', async () => {
   expect(await settingsOf({ vendor_id: 1, product_type: 2, store_selection: '1' })).toMatchObject({
     isMultiStore: true,
     findsStoreByLocation: false,
@@ -223,7 +223,7 @@ test('only languages with a dictionary count, each once', async () => {
   })
 })
 
-test('the host is asked for in English, without vendor, place and token', async () => {
+test('the host is looked up in English, without vendor, place and token', async () => {
   const { vendor, sent } = stubVendor({ code: 200, settings: wireSettings })
   await vendor.settings.byHost('shop.test')
   expect(sent[0]?.token).toBeNull()
@@ -247,12 +247,12 @@ test.each([
   expect(kept).toBe(0)
 })
 
-test('a vendor API that cannot be asked is a failure, not an unknown host', async () => {
+test('an unreachable vendor API is a failure, not an unknown host', async () => {
   const { vendor } = stubVendor(() => new Response('', { status: 500 }))
   expect(await failureOf(vendor.settings.byHost('shop.test'))).toMatchObject({ kind: 'server' })
 })
 
-test('languages are asked for by host alone, and told with their names and directions', async () => {
+test('languages are requested by host alone, and returned with names and directions', async () => {
   const { vendor, sent } = stubVendor({
     code: 200,
     Result: [{ abbrivation: 'en', name: '<b>English</b>' }, { abbrivation: 'AR', name: null, is_rtl: '1' }, 'garbage'],
@@ -265,7 +265,7 @@ test('languages are asked for by host alone, and told with their names and direc
   expect(await stubVendor({ code: 101, Result: '' }).vendor.settings.languages('shop.test')).toEqual([])
 })
 
-test('texts in the page’s language are asked for by vendor id, without the customer’s token', async () => {
+test('texts in the page’s language are requested by vendor id, without the customer’s token', async () => {
   const settings = {
     vendor_id: 10001,
     app_name: 'مذاق',
@@ -285,7 +285,7 @@ test('texts in the page’s language are asked for by vendor id, without the cus
   ])
 })
 
-test('a vendor that has no texts in a language says nothing', async () => {
+test('a vendor without texts in a language returns none', async () => {
   expect(await stubVendor({ code: 101, msg: 'Unknown' }).vendor.settings.texts()).toEqual({})
 })
 
@@ -295,12 +295,12 @@ test.each([
   [[{ phone: 0 }, { email: '1' }], false, true],
   [{ phone: 0, email: 0 }, true, true],
   ['', true, true],
-])('with the sign-in page %j numbers and e-mails are taken: %s, %s', async (app_signin_page, phone, email) => {
+])('the sign-in page %j accepts numbers and e-mails: %s, %s', async (app_signin_page, phone, email) => {
   const { vendor } = stubVendor({ code: 200, settings: { ...wireSettings, app_signin_page } })
   expect((await vendor.settings.byHost('shop.test'))?.signIn).toMatchObject({ phone, email })
 })
 
-test('doorstep, tip and pictures are off or at their defaults unless the vendor says otherwise', async () => {
+test('leave-at-door, tip and pictures are off or at their defaults unless the vendor sets them', async () => {
   expect(await settingsOf({ vendor_id: 1 })).toMatchObject({
     isContactlessOffered: false,
     contactlessText: '',
@@ -324,7 +324,7 @@ test('doorstep, tip and pictures are off or at their defaults unless the vendor 
   })
 })
 
-test('a provider is used when it is switched on and its id is there', async () => {
+test('a provider is used if it is switched on and has an id', async () => {
   const web_settings = { ...wireSettings.web_settings, google_client_id: 'g-1', fb_app_id: 'f-1' }
   const settings = { ...wireSettings, web_settings, app_signin_page: [{ phone: 1, google: 1, facebook: 0 }] }
   const { vendor } = stubVendor({ code: 200, settings })
@@ -334,7 +334,7 @@ test('a provider is used when it is switched on and its id is there', async () =
   })
 })
 
-test('links, apps, chat and front blocks are read from where they are said', async () => {
+test('links, apps, chat and front blocks are found in their places', async () => {
   const settings = {
     ...wireSettings,
     flat_icon: 'flat.png',
@@ -365,7 +365,7 @@ test.each([
   [{ code: 200 }, true],
   [{ code: 200, Result: [{ status: '0' }] }, false],
   [{ code: 101, Result: [] }, false],
-])('a point is served where a zone holds it: %j', async (answer, isServed) => {
+])('a point is served if a zone contains it: %j', async (answer, isServed) => {
   const { vendor, sent } = stubVendor(answer)
   expect((await vendor.settings.zoneOf({ latitude: 23, longitude: 72 }, 'pickup')) !== null).toBe(isServed)
   expect(sent[0]).toMatchObject({
@@ -374,7 +374,7 @@ test.each([
   })
 })
 
-test('a zone comes out under our names; what it leaves open is null', async () => {
+test('a zone is parsed under our names; what it leaves open is null', async () => {
   const wire = {
     zone_id: 12,
     zone_name: 'Centre',
@@ -392,11 +392,11 @@ test('a zone comes out under our names; what it leaves open is null', async () =
     freeAbove: '600',
     delivery: { basis: 'distance', bands: [{ above: 0, upTo: 2, fee: '15' }] },
   })
-  // What a zone does not say is looked up by what the vendor says.
+  // What a zone leaves open comes from the vendor's settings.
   expect(await zone({ ...wire, charges })).toMatchObject({ delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } })
 })
 
-test('what is charged is asked of the vendor itself, for exactly this place', async () => {
+test('charges are read from the vendor, for exactly this place', async () => {
   const cached: number[] = []
   const cache: Cache = ({ ms }, fresh) => (cached.push(ms), fresh())
   const { vendor } = stubVendor({ code: 200, Result: {} }, { cache })
@@ -406,7 +406,7 @@ test('what is charged is asked of the vendor itself, for exactly this place', as
   expect(cached).toEqual([60_000])
 })
 
-test('the realtime database is used when all seven of its values are there, and a browser may be let go to it', async () => {
+test('the realtime database is used if all seven of its values exist, and a browser may connect to it', async () => {
   const names = ['apiKey', 'authDomain', 'databaseURL', 'projectId', 'storageBucket', 'messagingSenderId', 'appId']
   const filled = Object.fromEntries(names.map((name) => [`firebase_${name}`, `the ${name}`]))
   const whole = { ...wireSettings, ...filled, firebase_databaseURL: 'https://shop.firebaseio.com' }

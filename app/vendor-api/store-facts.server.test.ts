@@ -22,35 +22,35 @@ describe('opening hours', () => {
     [null, ''],
   ])('%j is the time %j', (wire, time) => expect(toClockTime(wire)).toBe(time))
 
-  test('a span has its weekday and times, and its end at midnight is the day’s end', async () => {
+  test('are spans with weekday and times, and midnight ends the day', async () => {
     expect(await delivery(row({ day: 'Sunday', close_time: '00:00:00' }), row({ close_time: '11:30 PM' }))).toEqual([
       { weekday: 0, date: '', from: '11:00:00', to: '23:59:59' },
       { weekday: 1, date: '', from: '11:00:00', to: '23:30:00' },
     ])
   })
 
-  test('a span of one date only has that date’s weekday', async () => {
+  test('of a single date have that date’s weekday', async () => {
     expect(await delivery(row({ date: '2030-01-09' }))).toMatchObject([{ weekday: 3, date: '2030-01-09' }])
   })
 
-  test('what is of no day or of no length is left out', async () => {
+  test('without a day or a length are left out', async () => {
     const bad = [{ day: 'Someday' }, { open_time: '' }, { close_time: '11:00:00' }, { day: '', status: '0' }]
     expect(await delivery(...bad.map(row), null, 'x', row({ status: 1 }))).toHaveLength(1)
   })
 
-  test.each(['0', null, 'no'])('what is switched off by %j is known to be', async (status) => {
+  test.each(['0', null, 'no'])('switched off by %j are marked as such', async (status) => {
     const off = { weekday: 1, date: '', from: '', to: '', isOff: true }
     expect(await delivery(row({ status }))).toEqual([off])
     const dated = row({ status, date: '2030-01-09', open_time: '', close_time: '' })
     expect(await delivery(dated)).toEqual([{ ...off, weekday: 3, date: '2030-01-09' }])
   })
 
-  test.each([[[]], [{}], [''], [null], [undefined]])('101 with Result %j means no hours', async (Result) => {
+  test.each([[[]], [{}], [''], [null], [undefined]])('are none with 101 and Result %j', async (Result) => {
     const timing = await stubVendor({ code: 101, Result }).vendor.stores.timing('1')
     expect(timing).toEqual({ delivery: [], pickup: [], licence: '' })
   })
 
-  test('the details of a store name them under misspelt names', async () => {
+  test("of a store's details have misspelt names", async () => {
     const onDates = [row({ date: '2030-01-08' }), row({})]
     const Result = {
       ...{ restaurant_id: 1, delivered_timming: [row({})], new_delivered_timming: onDates, pickup_timming: null },
@@ -67,12 +67,12 @@ describe('opening hours', () => {
 describe('reviews', () => {
   const review = { rating: '4', user_name: 'Asha', created_at: '17 May 2024', description: 'Came hot.' }
 
-  test('come as they were written, also beside a code that says none', async () => {
+  test('are read as they come, even beside a code that says none', async () => {
     const reviews = await stubVendor({ code: 101, Result: [review, { rating: 0 }, null] }).vendor.stores.reviews('1')
     expect(reviews).toEqual([{ stars: 4, name: 'Asha', dateText: '17 May 2024', text: 'Came hot.' }])
   })
 
-  test('101 without any is none', async () => {
+  test('are none with 101 and no list', async () => {
     expect(await stubVendor({ code: 101, Result: '' }).vendor.stores.reviews('1')).toEqual([])
   })
 })
@@ -81,7 +81,7 @@ describe('the menu at a table', () => {
   const beside = { restaurant_details: { restaurant_id: 7, name: 'Green Bowl' }, restaurant_on_off: '0' }
   const section = { restaurant_menu_id: 1, menu_name: 'Bowls', item_counts: 1, menu_item_detail: [{ item_id: 9 }] }
 
-  test('has its store, open or not as it says beside the menu, and only sections with items', async () => {
+  test('has its store, open or not as the answer says beside the menu, and only sections with items', async () => {
     const Result = [section, { ...section, restaurant_menu_id: 2, menu_item_detail: [] }]
     const { vendor, sent } = stubVendor({ code: 200, Result, ...beside })
     const menu = await vendor.menus.atTable('7')
@@ -96,7 +96,7 @@ describe('the menu at a table', () => {
     expect(sent[0]?.payload).toMatchObject({ delivery_type_time_slots: 1 })
   })
 
-  test('may be empty, and is none without a store', async () => {
+  test('may be empty, and is missing without a store', async () => {
     expect(await stubVendor({ code: 101, Result: [], ...beside }).vendor.menus.atTable('7')).toMatchObject({
       sections: [],
     })

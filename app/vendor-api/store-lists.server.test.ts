@@ -6,7 +6,7 @@ describe('nearby stores', () => {
   const nearby = (answer: Record<string, unknown>) =>
     stubVendor(answer).vendor.lists.nearby({ place, mode: 'delivery' })
 
-  test('a store comes out under our names, without the columns we do not know', async () => {
+  test('a store is parsed under our names, without unknown columns', async () => {
     expect(await nearby({ code: 200, Result: [wireStore] })).toEqual([store])
   })
 
@@ -26,7 +26,7 @@ describe('nearby stores', () => {
     ])
   })
 
-  test('rows without id are dropped, duplicates are shown once', async () => {
+  test('rows without id are dropped, and duplicates listed once', async () => {
     const Result = [wireStore, null, { name: 'No id' }, { ...wireStore, restaurant_id: '2101', name: 'Again' }]
     expect(await nearby({ code: 200, Result })).toEqual([store])
   })
@@ -35,7 +35,7 @@ describe('nearby stores', () => {
     expect(await nearby({ code: 101, Result })).toEqual([])
   })
 
-  test('the minimum is enforced unless a commission is filled', async () => {
+  test('the minimum is enforced unless a commission is set', async () => {
     const rows = [null, undefined, '', 0, '5'].map((minimum_admin_commision, id) => ({
       restaurant_id: id + 1,
       minimum_admin_commision,
@@ -44,12 +44,12 @@ describe('nearby stores', () => {
     expect(stores.map((one) => one.enforcesMinimum)).toEqual([true, true, true, false, false])
   })
 
-  test.each([0, '0', '0.0', '0.00', '', null, undefined, 'New'])('a rating of %j is not rated', async (rating) => {
+  test.each([0, '0', '0.0', '0.00', '', null, undefined, 'New'])('a rating of %j means not rated', async (rating) => {
     const [store] = await nearby({ code: 200, Result: [{ ...wireStore, rating }] })
     expect(store?.rating).toBe(0)
   })
 
-  test('the misspelt "distence" is a distance; a figure that is not shown is none', async () => {
+  test('the misspelt "distence" is a distance; a hidden figure is dropped', async () => {
     const figures = [
       { show_customer_app: 'distence' },
       { is_show_customer_app: '0' },
@@ -87,7 +87,7 @@ describe('nearby stores', () => {
   })
 })
 
-test('a filter and a category go to the vendor as it spells them; no filter asks what nobody filters', async () => {
+test('a filter and a category are sent as the vendor spells them; an empty filter is not sent', async () => {
   const { vendor, sent } = stubVendor({ code: 200, Result: [] })
   const ask = (query: Partial<Parameters<typeof vendor.lists.nearby>[0]>) =>
     vendor.lists.nearby({ place, mode: 'delivery', ...query })
@@ -102,7 +102,7 @@ test.each([
   ['a list', { code: 200, Result: [wireStore, wireStore] }, [store]],
   ['one store', { code: 200, Result: wireStore }, [store]],
   ['none', { code: 101, Result: '' }, []],
-])('the stores to pick among may come as %s', async (_, answer, stores) => {
+])('the stores to pick from may come as %s', async (_, answer, stores) => {
   const { vendor, sent } = stubVendor(answer)
   expect(await vendor.lists.serving({ place, mode: 'pickup' })).toEqual(stores)
   expect(sent[0]?.payload).toMatchObject({ latitude: '23.0225', delivery_type_time_slots: 0 })
@@ -123,7 +123,7 @@ describe('stores of a brand or a banner', () => {
     expect(await none.vendor.lists.ofBrand('999', { place: null, mode: 'delivery' })).toEqual([])
   })
 
-  test('a banner’s stores are read page by page, until one brings nothing new', async () => {
+  test('a banner’s stores are read page by page, until a page has nothing new', async () => {
     const rows = (...ids: number[]) => ids.map((id) => ({ ...wireStore, restaurant_id: id }))
     const pages = [
       { code: 200, Result: rows(1, 2), open_restaurant: '2' },
@@ -135,7 +135,7 @@ describe('stores of a brand or a banner', () => {
     expect(sent.map(({ payload }) => payload.skip)).toEqual([0, 2, 4])
   })
 
-  test('a vendor that does not say where the next page begins has one page', async () => {
+  test('a vendor that does not say where the next page starts has one page', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [wireStore] })
     expect(await vendor.lists.ofBanner('31', null)).toEqual([store])
     expect(sent).toHaveLength(1)

@@ -26,7 +26,7 @@ const wireDetail = {
 }
 
 describe('one store', () => {
-  test('its facts are read whatever their types', async () => {
+  test('has its facts, whatever their types', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [wireDetail] })
     expect(await vendor.stores.bySlug('green-bowl', place)).toEqual({
       ...store,
@@ -46,7 +46,7 @@ describe('one store', () => {
     expect(sent[0]?.payload).toMatchObject({ slug: 'green-bowl', latitude: '23.0225', longitude: '72.5714' })
   })
 
-  test('what its settings say of doorstep, tip and pictures is its own word; pictures are off unless it says so', async () => {
+  test('has its own settings for leave-at-door, tip and pictures; pictures are off unless it says so', async () => {
     const said = { contact_less_delivery: '0', driver_tip_status: 1, driver_tip_options: [5, '5.00', 'x'] }
     const settings = { ...said, is_order_image_enable: '1' }
     const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
@@ -58,7 +58,7 @@ describe('one store', () => {
     })
   })
 
-  test('the gateways that its settings name are its own; a list without any leaves them to the vendor', async () => {
+  test('has the gateways in its settings; an empty list leaves them to the vendor', async () => {
     const overrides = async (payment_gateway_new: unknown) =>
       (
         await stubVendor({
@@ -72,7 +72,7 @@ describe('one store', () => {
     for (const none of [[], [null, ''], null, 'stripe', {}]) expect(await overrides(none)).toEqual({})
   })
 
-  test.each([[null], [[]], [{}], ['']])('embedded settings %j override nothing', async (settings) => {
+  test.each([[null], [[]], [{}], ['']])('overrides nothing with the embedded settings %j', async (settings) => {
     const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
     expect(await vendor.stores.byId('1', null)).toMatchObject({
       overrides: {},
@@ -83,7 +83,7 @@ describe('one store', () => {
     })
   })
 
-  test('a part of the table that the store does not name is left to the vendor; so is who brings the orders', async () => {
+  test('leaves missing parts of the table to the vendor, and who brings its orders too', async () => {
     const overrides = async (settings: object) =>
       (await stubVendor({ code: 200, Result: { restaurant_id: 1, settings } }).vendor.stores.byId('1', null))?.overrides
     const charges = [{ min_value: 0, max_value: 2, delivery_charges: '15' }]
@@ -103,19 +103,19 @@ describe('one store', () => {
     ['0', 30],
     [-15, 30],
     ['half', 30],
-  ])('times to order for are as long as it says, thirty minutes for %j: %d', async (time_slots, slotMinutes) => {
+  ])('has time slots of its own length, thirty minutes for %j: %d', async (time_slots, slotMinutes) => {
     const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, time_slots } })
     expect(await vendor.stores.byId('1', null)).toMatchObject({ slotMinutes })
   })
 
-  test('no such store is null; one without id is not the shape we know', async () => {
+  test('is null if unknown; one without id is an unexpected shape', async () => {
     expect(await stubVendor({ code: 101 }).vendor.stores.byId('1', null)).toBeNull()
     expect(
       await failureOf(stubVendor({ code: 200, Result: { name: 'X' } }).vendor.stores.byId('1', null)),
     ).toMatchObject({ kind: 'shape' })
   })
 
-  test('fresh passes the cache by', async () => {
+  test('is read fresh on request', async () => {
     const cached: number[] = []
     const cache: Cache = ({ ms }, fresh) => (cached.push(ms), fresh())
     const { vendor } = stubVendor({ code: 200, Result: wireDetail }, { cache })
@@ -125,7 +125,7 @@ describe('one store', () => {
     expect(cached).toEqual([30_000])
   })
 
-  test('an answer about another store than the one asked for is none to keep with the known ones', async () => {
+  test('is not cached if the answer is about another store', async () => {
     const known: boolean[] = []
     const cache: Cache = async (request, fresh) => {
       const answer = await fresh()
@@ -157,7 +157,7 @@ describe('checks before an order', () => {
     expect(await stubVendor(answer).vendor.stores.isTakingOrders(order)).toBe(open)
   })
 
-  test('the slot goes along', async () => {
+  test('the slot is sent with the check', async () => {
     const { vendor, sent } = stubVendor({ code: 200 })
     await vendor.stores.isTakingOrders(order)
     expect(sent[0]?.payload).toMatchObject({
@@ -173,7 +173,7 @@ describe('checks before an order', () => {
     expect(await stubVendor({ code: 101 }).vendor.stores.isInReach('1', 23, 72)).toBe(false)
   })
 
-  test('a page that only looks at it shares the answer, and asks without the token', async () => {
+  test('pages that only show the reach share the answer, and ask without the token', async () => {
     const kept: string[] = []
     const cache = (({ key }, fresh) => (kept.push(key), fresh())) as Cache
     const { vendor, sent } = stubVendor({ code: 101 }, { cache, token: 'tok_1' })
@@ -187,7 +187,7 @@ describe('checks before an order', () => {
     { itemId: '902', basePrice: '90', choiceIds: [], choicePrices: [] },
   ]
 
-  test('the menu check sends parallel lists, choices flattened', async () => {
+  test('the menu check sends parallel lists, with choices flattened', async () => {
     const { vendor, sent } = stubVendor({ code: '200' })
     expect(await vendor.stores.checkMenu({ storeId: '2101', lines })).toEqual({ ok: true })
     expect(sent[0]?.payload).toEqual({
@@ -202,7 +202,7 @@ describe('checks before an order', () => {
     })
   })
 
-  test('what changed is named', async () => {
+  test('changed items are named', async () => {
     const Result = [
       { item_id: 901, status: 'changed', price: '190.00', quantity: '5', selection_id: null, selection_price: null },
       { item_id: '902', status: 'soldout', selection_id: 311, selection_price: 45 },
@@ -240,12 +240,12 @@ describe('checks before an order', () => {
 })
 
 describe('menu categories', () => {
-  test('the serving store comes with 101 too', async () => {
+  test('the serving store is in an answer with 101 too', async () => {
     const { vendor } = stubVendor({ code: 101, Result: [], restaurant_details: wireDetail })
     expect(await vendor.stores.menuCategories('1', place)).toMatchObject({ categories: [], store: { id: '2101' } })
   })
 
-  test('a category needs an id; a store that cannot be read is none', async () => {
+  test('a category needs an id; an unreadable store is dropped', async () => {
     const Result = [{ id: 14, name: 'Beverages', image: 'https://cdn.test/14.png' }, { name: 'No id' }]
     const { vendor } = stubVendor({ code: 200, Result, restaurant_details: { name: 'No id' } })
     expect(await vendor.stores.menuCategories('1', null)).toEqual({

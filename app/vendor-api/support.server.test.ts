@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { stubVendor } from './stub-vendor.test-support'
 
-test('questions come with their answers, without a token; one without words is left out', async () => {
+test('questions have their answers and need no token; one without text is left out', async () => {
   const Result = [{ id: 1, question: 'How?', answer: 'So.' }, { id: 2, question: '', answer: 'Why not' }, null]
   const { vendor, sent } = stubVendor({ code: 200, Result })
   expect(await vendor.support.faqs()).toEqual([{ question: 'How?', answer: 'So.' }])
   expect(sent[0]).toMatchObject({ token: null, payload: { type: 'customer', is_langauge: 'ar' } })
 })
 
-test('101 is no questions', async () => {
+test('101 means no questions', async () => {
   expect(await stubVendor({ code: 101, Result: '' }).vendor.support.faqs()).toEqual([])
 })
 
-test('no message of the chat is lost: one without an id has the same name each time it is read; what says nothing is none', async () => {
+test('every chat message is kept: one without an id gets a stable one; only empty ones are dropped', async () => {
   const at = '2026-05-17 13:00:00'
   const Result = [
     { message: 'On its way', sender_type: 'admin', created_at: at },

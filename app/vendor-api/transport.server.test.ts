@@ -35,7 +35,7 @@ describe('failures', () => {
     expect(await failureOf(ask({ retry: true }))).toMatchObject({ kind: 'timeout' })
   })
 
-  test('a body that stops half way in time is a timeout too', async () => {
+  test('a body that stalls until the deadline is a timeout too', async () => {
     const stalling: typeof fetch = async (_, init) =>
       new Response(
         new ReadableStream({
@@ -49,7 +49,7 @@ describe('failures', () => {
     expect(await kindOf(answered('{"code":200}', 401))).toMatchObject({ kind: 'unauthorized', status: 401 })
   })
 
-  test('code 401 in the body is an ended session where one is required', async () => {
+  test('code 401 in the body is an ended session if the call requires one', async () => {
     expect(await kindOf({ code: '401' })).toMatchObject({ kind: 'unauthorized', status: 200, code: '401' })
   })
 
@@ -57,7 +57,7 @@ describe('failures', () => {
     expect(await kindOf({ code: 401, msg: 'No' }, { auth: 'optional' })).toMatchObject({ kind: 'refused' })
   })
 
-  test('code 401 in the body is an answer where the call accepts it', async () => {
+  test('code 401 in the body is an answer if the call accepts it', async () => {
     await expect(stubSend({ code: 401 }).ask({ accept: [200, 401] })).resolves.toEqual({ code: '401' })
   })
 
@@ -67,13 +67,13 @@ describe('failures', () => {
     ['one text for all fields', { errors: 'Bad e-mail' }, 'Bad e-mail'],
     ['an empty list', { errors: { email: [] }, message: 'Invalid data' }, 'Invalid data'],
     ['nothing', {}, ''],
-  ])('HTTP 422 tells the first message of %s', async (_, body, vendorMessage) => {
+  ])('HTTP 422 has the first message of %s', async (_, body, vendorMessage) => {
     const error = await kindOf(Response.json(body, { status: 422 }))
     expect(error).toMatchObject({ kind: 'invalid', status: 422, vendorMessage })
     expect(isRefusal(error)).toBe(true)
   })
 
-  test('what the vendor says is cut where nobody would read on, and of what is nested without end nothing is said', async () => {
+  test('a very long message is cut, and an endlessly nested one is dropped', async () => {
     const { vendorMessage } = (await kindOf(Response.json({ code: 101, msg: 'Too long. '.repeat(1e4) }))) as VendorError
     expect([vendorMessage.length < 502, vendorMessage.slice(-6)]).toEqual([true, 'long.…'])
     const nested = `{"errors":${'['.repeat(1e5)}${']'.repeat(1e5)}}`
@@ -96,7 +96,7 @@ describe('failures', () => {
     ['a list', '[]'],
     ['no code', '{"msg":"Success"}'],
     ['a code that is no number', '{"code":"ok"}'],
-  ])('%s is not the shape we know', async (_, body) => {
+  ])('%s is an unexpected shape', async (_, body) => {
     expect(await kindOf(answered(body))).toMatchObject({ kind: 'shape', status: 200 })
   })
 
@@ -118,12 +118,12 @@ describe('failures', () => {
     expect(isRefusal(error)).toBe(true)
   })
 
-  test('a code counts as number or text', async () => {
+  test('a code may be a number or text', async () => {
     await expect(stubSend({ code: '200' }).ask()).resolves.toEqual({ code: '200' })
     await expect(stubSend({ code: 101 }).ask({ accept: [101] })).resolves.toEqual({ code: '101' })
   })
 
-  test('what the schema does not know is a shape failure that names the place', async () => {
+  test('an answer that does not match the schema is a shape failure that names the place', async () => {
     const { settings } = stubVendor({ code: 200, Result: { id: true } })
     const schema = z.object({ Result: z.object({ id: z.string() }) })
     expect(await failureOf(createSend(settings)('some_call', {}, schema))).toMatchObject({
@@ -132,14 +132,14 @@ describe('failures', () => {
     })
   })
 
-  test('an accepted answer that lacks what the call is for is a refusal', async () => {
+  test('an accepted answer without its main part is a refusal', async () => {
     expect(await kindOf({ code: 200, msg: 'Blocked' }, { isComplete: () => false })).toMatchObject({
       kind: 'refused',
       vendorMessage: 'Blocked',
     })
   })
 
-  test('the log message holds nothing that was sent or said', async () => {
+  test('the log message contains nothing that was sent or received', async () => {
     const { ask } = stubSend({ code: 101, msg: 'Asha, wrong password' })
     const error = (await failureOf(ask({}, { password: 'secret1' }))) as VendorError
     expect(error.message).toBe('some_call: refused (code 101)')
@@ -154,7 +154,7 @@ describe('failures', () => {
 describe('retries', () => {
   const lostOnce = (_: unknown, at: number) => (at === 0 ? new TypeError('fetch failed') : { code: 200 })
 
-  test('a retry call asks once more when no answer came', async () => {
+  test('a call with retry is sent once more if no answer came', async () => {
     const { ask, sent, reports } = stubSend(lostOnce)
     await ask({ retry: true })
     expect(sent).toHaveLength(2)
@@ -164,19 +164,19 @@ describe('retries', () => {
     ])
   })
 
-  test('it gives up after the second time', async () => {
+  test('the second failure is final', async () => {
     const { ask, sent } = stubSend(new TypeError('fetch failed'))
     expect(await failureOf(ask({ retry: true }))).toMatchObject({ kind: 'network' })
     expect(sent).toHaveLength(2)
   })
 
-  test('another call never asks twice', async () => {
+  test('any other call is never sent twice', async () => {
     const { ask, sent } = stubSend(lostOnce)
     expect(await failureOf(ask())).toMatchObject({ kind: 'network' })
     expect(sent).toHaveLength(1)
   })
 
-  test('only a lost connection is worth a second try', async () => {
+  test('only a lost connection is retried', async () => {
     const { ask, sent } = stubSend(() => answered('', 500))
     await failureOf(ask({ retry: true }))
     expect(sent).toHaveLength(1)
@@ -192,20 +192,20 @@ describe('requests', () => {
     expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', slug: 'green-bowl' })
   })
 
-  test('what the payload says itself wins', async () => {
+  test('values in the payload override them', async () => {
     const { ask, sent } = stubSend({ code: 200 })
     await ask({}, { is_langauge: 'en', vendor_id: 7 })
     expect(sent[0]?.payload).toEqual({ is_langauge: 'en', vendor_id: 7 })
   })
 
-  test('a call that forbids them goes without', async () => {
+  test('a call that forbids them leaves them out', async () => {
     const { ask, sent } = stubSend({ code: 200 })
     await ask({ adds: 'language' })
     await ask({ adds: 'nothing' })
     expect(sent.map((one) => one.payload)).toEqual([{ is_langauge: 'ar' }, {}])
   })
 
-  test('a GET call puts its payload into the query', async () => {
+  test('a GET call sends its payload in the query', async () => {
     const { ask, sent } = stubSend({ code: 200 })
     await ask({ method: 'GET', adds: 'nothing' }, { order_web: 'a b' })
     expect(sent[0]).toMatchObject({ method: 'GET', payload: { order_web: 'a b' } })
@@ -242,7 +242,7 @@ describe('cache', () => {
   }
   const shared = { auth: 'none', cache: { in: 'catalogue', ms: 1000 } } as const
 
-  test('a public answer is asked for once', async () => {
+  test('a public answer is requested once', async () => {
     const { ask, sent, reports } = stubSend({ code: 200 }, { cache: memory().cache })
     await ask(shared, { slug: 'a' })
     await ask(shared, { slug: 'a' })
@@ -250,7 +250,7 @@ describe('cache', () => {
     expect(reports[1]).toMatchObject({ call: 'some_call', outcome: 'cached', attempt: 0, status: null, code: null })
   })
 
-  test('a public answer is told with until when it is fresh, all others without', async () => {
+  test('a public answer has an expiry, all others have none', async () => {
     const { ask, reports } = stubSend({ code: 200 }, { cache: memory().cache })
     await ask(shared, { slug: 'a' })
     await ask(shared, { slug: 'a' })
@@ -259,7 +259,7 @@ describe('cache', () => {
     expect(reports.map(({ freshUntil }) => freshUntil)).toEqual([expect.any(Number), keptUntil, undefined, undefined])
   })
 
-  test('an answer that carried the token says until when its page may be shown again where its call says so', async () => {
+  test('an answer for a token says how long its page may be shown again, if its call sets that', async () => {
     const { ask, reports } = stubSend({ code: 200 }, { token: 'tok', cache: memory().cache })
     const before = Date.now()
     await ask({ holdsMs: 15_000 })
@@ -278,7 +278,7 @@ describe('cache', () => {
     expect(sent).toHaveLength(4)
   })
 
-  test('without a time to keep it an answer is not cached', async () => {
+  test('without a lifetime an answer is not cached', async () => {
     const { ask, sent } = stubSend({ code: 200 }, { cache: memory().cache })
     await ask({ auth: 'none' })
     await ask({ auth: 'none' })
@@ -292,7 +292,7 @@ describe('cache', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('customers of one street share an answer, the vendor still gets the exact point', async () => {
+  test('customers of one street share an answer, but the vendor gets the exact point', async () => {
     const { ask, sent } = stubSend({ code: 200 }, { cache: memory().cache })
     await ask(shared, { latitude: '23.0231', longitude: '72.57141' })
     await ask(shared, { latitude: '23.0229', longitude: '72.57139' })
@@ -300,7 +300,7 @@ describe('cache', () => {
     expect(sent.map((one) => one.payload.latitude)).toEqual(['23.0231', '23.1'])
   })
 
-  test('another vendor, language or address is another answer', async () => {
+  test('another vendor, language or address is another entry', async () => {
     const { kept, cache } = memory()
     for (const other of [{}, { vendorId: '2' }, { locale: 'en' }, { baseUrl: 'http://other.test' }]) {
       await stubSend({ code: 200 }, { cache, ...other }).ask(shared)
@@ -308,7 +308,7 @@ describe('cache', () => {
     expect(kept.size).toBe(4)
   })
 
-  test('answers for places that visitors choose are kept apart from what the vendor has', async () => {
+  test("answers for places that visitors choose are cached apart from the vendor's own", async () => {
     const ownPlace = { latitude: 23.0225, longitude: 72.5714 }
     const { cache, namespaces } = memory()
     const { ask } = stubSend({ code: 200 }, { cache, ownPlace })
@@ -322,7 +322,7 @@ describe('cache', () => {
     expect(namespaces.slice(2)).toEqual(['by-place', 'by-place', 'by-place', 'by-place'])
   })
 
-  test('the token is no part of the key', async () => {
+  test('the token is not part of the key', async () => {
     const { kept, cache } = memory()
     await stubSend({ code: 200 }, { cache }).ask(shared)
     expect([...kept.keys()].join()).not.toContain('tok_1')
@@ -332,19 +332,19 @@ describe('cache', () => {
 describe('a 401', () => {
   const status401 = () => answered('{}', 401)
 
-  test('to a call that carried no token and needs none says nothing about a session', async () => {
+  test('without a token in the call, which needs none, says nothing about a session', async () => {
     expect(await kindOf(status401(), { auth: 'none' })).toMatchObject({ kind: 'server', status: 401 })
     const guest = stubSend(status401(), { token: null })
     expect(await failureOf(guest.ask({ auth: 'optional' }))).toMatchObject({ kind: 'server' })
   })
 
-  test('ends the session whose token was carried, and sends a guest to sign in where one is needed', async () => {
+  test('ends the session whose token was sent, and sends a guest to sign-in if the call needs one', async () => {
     expect(await kindOf(status401(), { auth: 'optional' })).toMatchObject({ kind: 'unauthorized' })
     expect(await failureOf(stubSend(status401(), { token: null }).ask())).toMatchObject({ kind: 'unauthorized' })
   })
 })
 
-test('no call waits for longer than its request has left', async () => {
+test('no call outlasts the time left for its request', async () => {
   const waiting: typeof fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
   const { ask } = stubSend({}, { fetch: waiting, timeoutMs: 3600_000, deadline: performance.now() + 1 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gateways } from '~/domain/payments/gateways'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
 
-describe('what is in the wallet', () => {
+describe('the balance', () => {
   test.each([
     [{ code: 200, wallet_amount: 150 }, '150'],
     [{ code: '200', wallet_amount: '150.50' }, '150.5'],
@@ -13,14 +13,14 @@ describe('what is in the wallet', () => {
     expect(await stubVendor(answer).vendor.wallet.balance()).toBe(balance)
   })
 
-  test('it is asked for with the token alone', async () => {
+  test('is requested with the token alone', async () => {
     const { vendor, sent } = stubVendor({ code: 200, wallet_amount: 1 })
     await vendor.wallet.balance()
     expect(sent[0]).toMatchObject({ method: 'GET', payload: {}, token: 'Bearer tok_1' })
     expect(sent[0]?.url.pathname).toBe('/api/v1/get_user_wallet_amount')
   })
 
-  test('a session that ended is told as such', async () => {
+  test('is not returned for an ended session, which is reported', async () => {
     const { vendor } = stubVendor(new Response('', { status: 401 }))
     expect(await failureOf(vendor.wallet.balance())).toMatchObject({ kind: 'unauthorized' })
   })
@@ -29,7 +29,7 @@ describe('what is in the wallet', () => {
 describe('the history', () => {
   const row = { order_id: 'T-5001', user_order_id: 70012, type: 'cashback', amount: '25.00', order_date: '2024-05-17' }
 
-  test('movements come as sent, with the balance beside them', async () => {
+  test('has the movements as sent, with the balance beside them', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [row], wallet_amount: '150' })
     expect(await vendor.wallet.history('5501')).toEqual({
       movements: [{ id: 'T-5001', kind: 'cashback', amount: '25', orderId: '70012', at: '2024-05-17' }],
@@ -45,12 +45,12 @@ describe('the history', () => {
     ['gift', 'other'],
     [null, 'other'],
     ['constructor', 'other'],
-  ])('a movement of type %j is %s, its amount without a sign', async (type, kind) => {
+  ])('has a movement of type %j as %s, its amount without a sign', async (type, kind) => {
     const { vendor } = stubVendor({ code: 200, Result: { ...row, type, amount: -25, user_order_id: 0 } })
     expect((await vendor.wallet.history('5501')).movements).toMatchObject([{ kind, amount: '25', orderId: '' }])
   })
 
-  test('101 means no movements, and the balance is still told', async () => {
+  test('has no movements with 101, but still the balance', async () => {
     const { vendor } = stubVendor({ code: 101, Result: '', wallet_amount: 7 })
     expect(await vendor.wallet.history('5501')).toEqual({ movements: [], balance: '7' })
   })
@@ -66,7 +66,7 @@ describe('a recharge', () => {
   }
   const gatewayRedirectOf = (Result: unknown) => stubVendor({ code: 200, Result }).vendor.wallet.recharge(wanted)
 
-  test.each(gateways.map(({ code }) => code))('%s has a call of its own', async (gateway) => {
+  test.each(gateways.map(({ code }) => code))('by %s has its own call', async (gateway) => {
     const { vendor, sent } = stubVendor({ code: 200, Result: { recharge_link: 'https://pay.test/1' } })
     expect(await vendor.wallet.recharge({ ...wanted, gateway })).toEqual({
       kind: 'redirect',
@@ -84,7 +84,7 @@ describe('a recharge', () => {
     })
   })
 
-  test('what the answer holds says how to go on', async () => {
+  test('goes on as the answer says', async () => {
     const form = { form_action: 'https://pay.test/f', form_fields: { hash: ' a b ' } }
     expect(await gatewayRedirectOf(form)).toMatchObject({ kind: 'form', fields: [['hash', ' a b ']] })
     const sdk = { sdk: 'Razorpay', sdk_params: { key: 'pub' } }
@@ -92,7 +92,7 @@ describe('a recharge', () => {
   })
 
   test.each([[null], [[]], [{}], [''], [{ recharge_link: 'javascript:alert(1)', form_action: 'x', sdk_params: [] }]])(
-    '%j leads nowhere',
+    'does not go on with %j',
     async (Result) => {
       expect(await gatewayRedirectOf(Result)).toBeNull()
     },
@@ -104,7 +104,7 @@ describe('a recharge', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('101 says why it did not begin', async () => {
+  test('says why it did not start with 101', async () => {
     const { vendor } = stubVendor({ code: 101, msg: 'Wallet Recharge Limit exceeded', Result: [] })
     expect(await failureOf(vendor.wallet.recharge(wanted))).toMatchObject({
       kind: 'refused',

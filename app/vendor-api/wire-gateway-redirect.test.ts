@@ -3,13 +3,13 @@ import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 
 const read = (body: unknown) => GatewayRedirectOrNull.parse(body)
 
-test('a link is followed, whatever else is filled and whichever name it has', () => {
+test('a link is followed, under any of its names and whatever else is filled in', () => {
   const url = 'https://pay.test/o/1'
   expect(read({ webpayurl: url, form_action: 'https://x.test/', form_fields: {} })).toEqual({ kind: 'redirect', url })
   expect(read({ recharge_link: url, sdk: 'razorpay', sdk_params: { key: 'k' } })).toEqual({ kind: 'redirect', url })
 })
 
-test('a form keeps its fields letter by letter, numbers as text and nothing as ""', () => {
+test('a form keeps its fields exactly, with numbers as text and missing ones as ""', () => {
   const form_fields = { amount: 500, productinfo: ' two  blanks ', udf1: null }
   expect(read({ webpayurl: '', form_action: 'https://pay.test/checkout', form_method: 'POST', form_fields })).toEqual({
     kind: 'form',
@@ -24,7 +24,7 @@ test('a form keeps its fields letter by letter, numbers as text and nothing as "
   expect(read({ form_action: 'https://pay.test/', form_method: 'get' })).toMatchObject({ method: 'get', fields: [] })
 })
 
-test('a script comes with its parameters, and with its page where there is one', () => {
+test('a script has its parameters, and its page if there is one', () => {
   const sdk_params = { key: 'pub', script_url: 'https://pay.test/sdk.js', payment_page: 'https://pay.test/p/1' }
   expect(read({ sdk: 'Cashfree', sdk_params })).toEqual({
     kind: 'sdk',
@@ -48,6 +48,6 @@ test.each([
   [{ webpayurl: 'javascript:alert(1)' }],
   [{ form_action: '/relative', form_fields: { a: '1' } }],
   [{ sdk: 'razorpay', sdk_params: {} }],
-])('%j leads nowhere', (body) => {
+])('%j is not a redirect', (body) => {
   expect(read(body)).toBeNull()
 })

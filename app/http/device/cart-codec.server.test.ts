@@ -11,7 +11,7 @@ const packed = (columns: string, id = 'cart-1') => `2${deflateRawSync(`${columns
 const encode = (cart: Cart) => encodeCart({ cart, id: 'cart-1' })
 const roundTrip = (cart: Cart) => decodeCart(encode(cart) ?? 'not encoded')?.cart
 
-/** Digits without a pattern that would compress, the same in every run. */
+/** Digits that do not compress, the same in every run. */
 function digitsFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -20,23 +20,23 @@ function digitsFrom(seed: number) {
   }
 }
 
-describe('keeping a cart in a cookie', () => {
-  test('what is written is read again', () => {
+describe('a cart in a cookie', () => {
+  test('reads back as it was written', () => {
     const cart = aCart(aLine({ choiceIds: ['2', '1'], quantity: 3 }), aLine({ itemId: '902', priceSeen: '12.50' }))
     expect(roundTrip(cart)).toEqual(cart)
   })
 
-  test('an empty cart stays empty, whatever store it had', () => {
+  test('loses its store when it is empty', () => {
     expect(roundTrip(emptyCart())).toEqual(emptyCart())
     expect(roundTrip({ storeId: '2101', lines: [] })).toEqual(emptyCart())
   })
 
-  test('facts of the menu are not kept', () => {
+  test('does not contain facts of the menu', () => {
     const cart = { storeId: '2101', lines: [{ ...aLine(), name: 'Bowl' }] }
     expect(roundTrip(cart)).toEqual(aCart(aLine()))
   })
 
-  test('any cart round-trips, whatever its ids are made of', () => {
+  test('reads back unchanged, whatever its ids', () => {
     const reserved = fc.constantFrom('%', ',', ';', '\n', '0', '2', '5', 'c')
     const sign = fc.nat(0xffff).map((code) => String.fromCharCode(code))
     const id = fc.string({ unit: fc.oneof(reserved, sign), maxLength: 8 })
@@ -54,7 +54,7 @@ describe('keeping a cart in a cookie', () => {
     )
   })
 
-  test.each([1, 22, 333, 4444])('150 lines fit a cookie with its name, signature and attributes (menu %d)', (seed) => {
+  test.each([1, 22, 333, 4444])('fits with 150 lines, including name, signature and attributes (menu %d)', (seed) => {
     const digits = digitsFrom(seed)
     const id = () => String(1_000_000 + digits(9_000_000))
     const lines = Array.from({ length: 150 }, (_, at) =>
@@ -73,7 +73,7 @@ describe('keeping a cart in a cookie', () => {
   })
 })
 
-describe('a cart that cannot be kept', () => {
+describe('a cart is refused if it', () => {
   test('is too large for the cookie', () => {
     const digits = digitsFrom(7)
     const line = () => aLine({ itemId: Array.from({ length: 40 }, () => digits(10)).join('') })
@@ -86,7 +86,7 @@ describe('a cart that cannot be kept', () => {
     expect(roundTrip(aCart(...lines(300)))?.lines).toHaveLength(300)
   })
 
-  test('would not be unpacked again, because it is more than 64 kB of the same', () => {
+  test('unpacks to more than 64 kB because it repeats itself', () => {
     expect(encode(aCart(aLine({ itemId: 'a'.repeat(65_536) })))).toBeNull()
   })
 
@@ -103,10 +103,10 @@ describe('a cart that cannot be kept', () => {
   })
 })
 
-describe('a cookie that no cart of ours made', () => {
+describe('a cookie that is not one of our carts', () => {
   const good = '2101\n901\n\n1\n180'
 
-  test('is told from one that has', () => {
+  test('is told apart from one that is', () => {
     expect(decodeCart(packed(good))).toEqual({ cart: aCart(aLine()), id: 'cart-1' })
   })
 
@@ -136,7 +136,7 @@ describe('a cookie that no cart of ours made', () => {
       'more than 300 lines',
       packed(['2101', ...['9', '', '1', '1'].map((text) => Array(301).fill(text).join(','))].join('\n')),
     ],
-  ])('with %s is no cart', (_, value) => {
+  ])('with %s is not a cart', (_, value) => {
     expect(decodeCart(value)).toBeNull()
   })
 

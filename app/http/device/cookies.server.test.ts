@@ -10,11 +10,11 @@ const key = keyOf('a-secret-for-tests-only')
 const sentBack = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
 describe('signed cookies', () => {
-  test('what is written is read again', () => {
+  test('read back as they were written', () => {
     expect(readSigned(sentBack(writeSigned('__cart', 'a b;=,ü', scope)), '__cart', scope)).toBe('a b;=,ü')
   })
 
-  test('are read among others', () => {
+  test('are found among other cookies', () => {
     expect(readSigned(`a=1; ${sentBack(writeSigned('__cart', 'mine', scope))}; b=2`, '__cart', scope)).toBe('mine')
   })
 
@@ -28,25 +28,25 @@ describe('signed cookies', () => {
     ['a truncated signature', `__cart=${encodeURIComponent(sign('mine', key).slice(0, -1))}`],
     ['a signature of somebody else', `__cart=${encodeURIComponent(sign('mine', keyOf('another-secret-entirely')))}`],
     ['a broken escape', '__cart=%E0%A4%A.%'],
-  ])('with %s are nothing', (_, header) => {
+  ])('with %s are ignored', (_, header) => {
     expect(readSigned(header, '__cart', scope)).toBeNull()
   })
 
-  test('of one vendor are worth nothing at another, nor under another name', () => {
+  test('of one vendor are invalid at another, and under another name', () => {
     const cookie = sentBack(writeSigned('__cart', 'mine', scope))
     expect(readSigned(cookie, '__cart', { ...scope, vendorId: '10002' })).toBeNull()
     expect(readSigned(cookie.replace('__cart', '__place'), '__place', scope)).toBeNull()
   })
 
-  test('cannot be read by scripts, are sent by no other site, and stay a year', () => {
+  test('are not readable by scripts, are not sent by other sites, and last a year', () => {
     expect(writeSigned('__cart', 'x', scope)).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  test('are not marked secure where there is no TLS', () => {
+  test('are not marked secure without TLS', () => {
     expect(writeSigned('__cart', 'x', { ...scope, isSecure: false })).not.toContain('Secure')
   })
 
-  test('no value removes the cookie', () => {
+  test('are removed by an empty value', () => {
     expect(writeSigned('__cart', null, scope)).toMatch(/^__cart=; Max-Age=0; Path=\//)
   })
 })
@@ -56,7 +56,7 @@ describe('after a rotation of secrets', () => {
   const use = (...secrets: string[]) => (env().SESSION_SECRET = secrets)
   afterEach(() => void use(now))
 
-  test('a cookie of the older secret is read, and written anew it is of the newest', () => {
+  test('a cookie signed with the older secret is accepted, and signed with the newest when written again', () => {
     const old = sentBack(writeSigned('__cart', 'mine', scope))
     use('a-newer-secret-for-tests', now)
     expect(readSigned(old, '__cart', scope)).toBe('mine')
@@ -66,10 +66,10 @@ describe('after a rotation of secrets', () => {
   })
 })
 
-describe('cookies of JSON', () => {
+describe('JSON cookies', () => {
   const packed = (bytes: Buffer) => sentBack(writeSigned('__place', bytes.toString('base64url'), scope))
 
-  test('are deflated where that is shorter, and read either way', () => {
+  test('are deflated if that is shorter, and read either way', () => {
     const long = { city: 'Köln '.repeat(40) }
     const plain = packed(Buffer.from(JSON.stringify(long)))
     expect(sentBack(writeJsonCookie('__place', long, scope)).length).toBeLessThan(plain.length / 2)
@@ -78,21 +78,21 @@ describe('cookies of JSON', () => {
     expect(readJsonCookie(sentBack(writeJsonCookie('__place', { a: 1 }, scope)), '__place', scope)).toEqual({ a: 1 })
   })
 
-  test('that would unfold to more than a cookie ever held are nothing', () => {
+  test('that would inflate beyond the size of any cookie are ignored', () => {
     const bomb = deflateSync(Buffer.from(JSON.stringify('0'.repeat(1_000_000))))
     expect(readJsonCookie(packed(bomb), '__place', scope)).toBeNull()
   })
 
-  test('what is written is read again', () => {
+  test('read back as they were written', () => {
     const value = { place: { city: 'Köln; "here", ok' }, mode: 'pickup' }
     expect(readJsonCookie(sentBack(writeJsonCookie('__place', value, scope)), '__place', scope)).toEqual(value)
   })
 
-  test('signed text that is no JSON is nothing', () => {
+  test('with signed text that is not JSON are ignored', () => {
     expect(readJsonCookie(sentBack(writeSigned('__place', 'e30x', scope)), '__place', scope)).toBeNull()
   })
 
-  test('null removes the cookie', () => {
+  test('are removed by null', () => {
     expect(writeJsonCookie('__place', null, scope)).toContain('Max-Age=0')
   })
 })

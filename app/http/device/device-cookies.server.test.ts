@@ -20,16 +20,16 @@ function open(journal?: string, held = cart) {
 const names = (setCookies: string[]) => setCookies.map((cookie) => cookie.split('=')[0])
 const quantities = ({ cart }: DeviceCookies) => cart.lines.map(({ quantity }) => quantity)
 
-describe('changes that the browser noted and could not send', () => {
-  test('are in the cart of whatever is asked next', () => {
+describe('changes that the browser recorded but could not send', () => {
+  test('are applied to the cart of the next request', () => {
     expect(quantities(open('2101!901*5!914*0'))).toEqual([5])
   })
 
-  test('are not written by a request that only reads: an answer overtaken by another one must not undo it', () => {
+  test('are not saved by a request that only reads, because a late answer must not undo newer ones', () => {
     expect(open('2101!901*5').headers()).toEqual([])
   })
 
-  test('are settled by the answer to a form that saves the cart', () => {
+  test('are settled when a form saves the cart', () => {
     const device = open('2101!901*5')
     device.saveCart(device.cart)
     const setCookies = device.headers()
@@ -38,42 +38,45 @@ describe('changes that the browser noted and could not send', () => {
     expect(quantities(new DeviceCookies(cookieOf(setCookies), scope))).toEqual([5, 1])
   })
 
-  test('stay with the island when it is answered: it may have noted more meanwhile', () => {
+  test('stay when the island itself is answered, because it may have recorded more meanwhile', () => {
     const device = open('2101!901*5')
     device.saveCart(device.cart)
     expect(names(device.headers({ toIsland: true }))).toEqual(['__cart', 'cart-stamp'])
   })
 
-  test('of a cart that was emptied or is of another store count for nothing', () => {
+  test('of a cart that was emptied or is from another store are ignored', () => {
     expect([quantities(open('2101!901*5', emptyCart())), quantities(open('2102!901*5'))]).toEqual([[], [2, 1]])
   })
 
-  test.each(['', 'nonsense', '2101!901*x', '2101!999*3', `2101!${'9'.repeat(4000)}*1`])('%.20j are none', (journal) => {
-    const device = open(journal)
-    expect(device.cart).toEqual(cart)
-    device.saveCart(cart)
-    expect(() => device.headers()).not.toThrow()
-  })
+  test.each(['', 'nonsense', '2101!901*x', '2101!999*3', `2101!${'9'.repeat(4000)}*1`])(
+    'are ignored if they read %.20j',
+    (journal) => {
+      const device = open(journal)
+      expect(device.cart).toEqual(cart)
+      device.saveCart(cart)
+      expect(() => device.headers()).not.toThrow()
+    },
+  )
 })
 
 describe('the id of the cart', () => {
   const idAfter = (device: DeviceCookies) => new DeviceCookies(cookieOf(device.headers()), scope).cartId
 
-  test('stays while anything is in it, and is the same in every tab', () => {
+  test('stays the same while the cart has lines, in every tab', () => {
     const device = open()
     const { cartId } = device
     device.saveCart(aCart(aLine({ quantity: 9 })))
     expect([device.cartId, idAfter(device)]).toEqual([cartId, cartId])
   })
 
-  test('is another one where another store’s lines take the place of these', () => {
+  test('changes when another store’s lines replace them', () => {
     const device = open()
     const first = device.cartId
     device.saveCart({ storeId: '2102', lines: [aLine()] })
     expect(['', first]).not.toContain(device.cartId)
   })
 
-  test('is another one once it was emptied, or when its lines become a new cart', () => {
+  test('changes when the cart is emptied, or its lines become a new cart', () => {
     const device = open()
     const first = device.cartId
     device.saveCart(emptyCart())
@@ -87,7 +90,7 @@ describe('the id of the cart', () => {
 })
 
 describe('the stamp of the cart', () => {
-  test('is readable for scripts and changes with the cart', () => {
+  test('is readable by scripts and changes with the cart', () => {
     const device = new DeviceCookies(null, scope)
     device.saveCart(cart)
     const [, stamp = ''] = device.headers()
@@ -99,7 +102,7 @@ describe('the stamp of the cart', () => {
     expect(device.cartStamp).not.toBe(first)
   })
 
-  test('is found again by the next request, with changes noted or without', () => {
+  test('is the same in the next request, with or without recorded changes', () => {
     const before = new DeviceCookies(null, scope)
     before.saveCart(cart)
     const cookies = cookieOf(before.headers())

@@ -3,8 +3,8 @@ import { noPlace, parsePlaceState } from './device-state.server'
 
 const place = { latitude: 23.03, longitude: 72.56, address: '12 Park Road', city: 'Springfield', state: 'State' }
 
-describe('where the customer is', () => {
-  test('is what the cookie says', () => {
+describe('the place of a customer', () => {
+  test('is read from the cookie', () => {
     const state = { place, mode: 'pickup', storeId: '2101', storeName: 'Green Bowl', isSkipped: true, isDetected: true }
     const preferences = { method: 'cash', usesWallet: true, subscription: 's1' }
     expect(parsePlaceState({ ...state, ...preferences })).toEqual({ ...state, ...preferences })
@@ -22,7 +22,7 @@ describe('where the customer is', () => {
     ['coordinates off the globe', { place: { ...place, latitude: 91 }, mode: 'delivery' }],
     ['an endless store', { place, mode: 'delivery', storeName: 'a'.repeat(81) }],
     ['an endless address', { place: { ...place, address: 'a'.repeat(301) }, mode: 'delivery' }],
-  ])('is not known from %s', (_, claim) => {
+  ])('is unknown with %s', (_, claim) => {
     expect(parsePlaceState(claim)).toEqual(noPlace)
   })
 })

@@ -5,7 +5,7 @@ import { endSessionsOf, hasEnded, listSession } from './ended-sessions.server'
 const aSession = () => ({ id: randomUUID(), until: Date.now() + 3_600_000 })
 const account = (name: string, vendorId = '10001') => ({ vendorId, name })
 
-test('all sessions of an account end but one, and nobody else’s', async () => {
+test("all sessions of an account end except one, and no other account's", async () => {
   const [own, other, same, elsewhere] = [aSession(), aSession(), aSession(), aSession()]
   const names = [account('9000000001'), account('Asha@example.com')]
   for (const session of [own, other]) await listSession(names, session)
@@ -16,6 +16,6 @@ test('all sessions of an account end but one, and nobody else’s', async () => 
   expect(ended).toEqual([false, true, false, false])
 })
 
-test('an account that nobody is signed in to has none to end', async () => {
+test('an account without sessions has none to end', async () => {
   await expect(endSessionsOf(account('9000000009'))).resolves.toBeUndefined()
 })

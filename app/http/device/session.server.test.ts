@@ -6,7 +6,7 @@ import { ShopSession } from './session.server'
 
 const open = (cookie: string | null = null, scope = aScope) => new ShopSession(cookie, scope)
 
-/** The session as the next request finds it. */
+/** The session as the next request sees it. */
 const next = (session: ShopSession) => open(session.header())
 
 async function signedIn() {
@@ -20,7 +20,7 @@ describe('being signed in', () => {
     expect(next(await signedIn()).signedIn).toMatchObject({ token: 'tok_1', user: aUser() })
   })
 
-  test('ends with signing out, which does not forget who it was', async () => {
+  test('ends with signing out, but the session remembers who it was', async () => {
     const session = await signedIn()
     session.signOut()
     const after = next(session)
@@ -33,30 +33,30 @@ describe('being signed in', () => {
     expect(next(session).signedIn).toBeNull()
   })
 
-  test('has another name each time, so that one session can be ended and no other', async () => {
+  test('has a new id each time, so that one session can be ended alone', async () => {
     expect((await signedIn()).signedIn?.id).not.toBe((await signedIn()).signedIn?.id)
   })
 
-  test('is over after ninety days, whatever the browser keeps', async () => {
+  test('expires after ninety days, whatever the browser keeps', async () => {
     const cookie = (await signedIn()).header()
     vi.setSystemTime(Date.now() + 91 * 24 * 3600_000)
     expect(open(cookie).signedIn).toBeNull()
     vi.useRealTimers()
   })
 
-  test('belongs to the vendor that opened it: at another one the customer is a guest', async () => {
+  test('is valid only at the vendor that opened it: elsewhere the customer is a guest', async () => {
     const cookie = (await signedIn()).header()
     expect(open(cookie, { ...aScope, vendorId: 'another' }).signedIn).toBeNull()
   })
 
-  test('can be told to end with an answer, without ending before it', async () => {
+  test('can end with an answer and last until then', async () => {
     const session = await signedIn()
     expect(open(session.signedOutHeader()).signedIn).toBeNull()
     expect(session.signedIn).not.toBeNull()
   })
 })
 
-describe('a cookie we cannot read', () => {
+describe('an unreadable cookie', () => {
   test.each([
     '__session=',
     '__session=garbage',
@@ -70,31 +70,31 @@ describe('a cookie we cannot read', () => {
     expect([session.signedIn, session.lastUserId, session.header()]).toEqual([null, null, null])
   })
 
-  test('cut off in the middle it is an empty session', async () => {
+  test('that is cut off is an empty session', async () => {
     const cookie = (await signedIn()).header()?.split(';')[0] ?? ''
     expect(open(cookie.slice(0, -5)).signedIn).toBeNull()
   })
 })
 
-describe('the cookie', () => {
-  test('is written only when something changed', async () => {
+describe('the session cookie', () => {
+  test('is written only if something changed', async () => {
     expect(next(await signedIn()).header()).toBeNull()
   })
 
-  test('is secure where there is TLS, and hidden from scripts', async () => {
+  test('is secure with TLS, and hidden from scripts', async () => {
     const session = open(null, { ...aScope, isSecure: true })
     await session.signIn('tok_1', aUser())
     expect(session.header()).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  test('stays below 4096 bytes with a token of 3 kB, and has room for longer names', async () => {
+  test('stays below 4096 bytes with a token of 3 kB, with room for longer names', async () => {
     const session = open()
     const token = randomBytes(2304).toString('base64url')
     await session.signIn(token, aUser())
     session.updateUser(aUser({ name: 'ö'.repeat(100), email: `${randomBytes(125).toString('hex')}@a.example` }))
     const cookie = session.header()
     expect(cookie?.length).toBeLessThan(4096)
-    // Nobody has asked the store: the token came with the cookie.
+    // The key-value store was not asked: the token was in the cookie.
     expect(open(cookie).signedIn?.token).toBe(token)
   })
 
@@ -105,13 +105,13 @@ describe('the cookie', () => {
     expect(next(session).signedIn).toEqual({ ...before, user: aUser({ name: 'Asha Rao' }) })
   })
 
-  test('of a guest is not made a session by a name', () => {
+  test('of a guest does not become a session through a name', () => {
     const session = open()
     session.updateUser(aUser())
     expect([session.signedIn, session.header()]).toEqual([null, null])
   })
 
-  test('of an older version of the site is read: JSON as it is, and nothing of dial codes', async () => {
+  test('of an older version is accepted: plain JSON without a dial code', async () => {
     const { id, until, token } = (await signedIn()).signedIn ?? {}
     const { dialCode, ...user } = aUser()
     const written = JSON.stringify({ signedIn: { id, until, token, user }, lastUserId: user.id })

@@ -12,7 +12,7 @@ const verified: ShortCookie<Code> = { ...code, name: '__typed' }
 const open = (header: string | null = null, scope = aScope) => new ShortCookies(header, scope)
 const sentBack = (cookies: ShortCookies) => cookies.headers().map((header) => header.split(';')[0] ?? '')
 
-/** The Cookie header of a browser that was given this one. */
+/** The Cookie header of a browser that received this one. */
 async function given(value: unknown = { identifier: 'ü 9111111111', until: endOf(code) }, cookie = code) {
   const cookies = open()
   await cookies.set({ ...cookie, schema: z.any() }, value as Code)
@@ -22,7 +22,7 @@ async function given(value: unknown = { identifier: 'ü 9111111111', until: endO
 afterEach(() => void vi.useRealTimers())
 
 describe('a short-lived cookie', () => {
-  test('is there for the next request, among others, and for the rest of this one', async () => {
+  test('can be read by the next request, among others, and by the rest of this one', async () => {
     const cookies = open()
     const value = { identifier: 'ü 9111111111', until: endOf(code) }
     expect(await cookies.set(code, value)).toBe(true)
@@ -32,12 +32,12 @@ describe('a short-lived cookie', () => {
     expect([await next.read(verified), next.headers()]).toEqual([null, []])
   })
 
-  test('of another shape is nothing, as after a new version of the site', async () => {
+  test('with another schema is ignored, as after an upgrade', async () => {
     for (const value of [{}, { identifier: 7 }, { identifier: null }, { number: 'a' }])
       expect(await open(await given({ ...value, until: endOf(code) })).read(code)).toBeNull()
   })
 
-  test('that was changed, cut or signed under another name or by another vendor is nothing', async () => {
+  test('that was changed, cut off, or signed under another name or by another vendor is ignored', async () => {
     const own = await given()
     expect(await open(own).read(code)).not.toBeNull()
     const middle = own.indexOf('=') + 10
@@ -55,7 +55,7 @@ describe('a short-lived cookie', () => {
     expect(await open(own, { ...aScope, vendorId: 'another' }).read(code)).toBeNull()
   })
 
-  test('is over when it says so, whatever the browser keeps', async () => {
+  test('expires when it says, whatever the browser keeps', async () => {
     vi.useFakeTimers()
     const own = await given()
     vi.setSystemTime(Date.now() + 899_000)
@@ -64,7 +64,7 @@ describe('a short-lived cookie', () => {
     expect(await open(own).read(code)).toBeNull()
   })
 
-  test('goes by no clock of the browser, which is told how long to keep it, and never for longer than its kind', async () => {
+  test('gives the browser a lifetime in seconds, at most that of its kind, so that its clock does not matter', async () => {
     vi.useFakeTimers()
     const cookies = open(null, { ...aScope, isSecure: true })
     await cookies.set(code, { identifier: 'a', until: Date.now() + 60_000 })
@@ -73,13 +73,13 @@ describe('a short-lived cookie', () => {
     expect(cookies.headers()[0]).toContain('; Max-Age=900;')
   })
 
-  test('that no browser would keep is not set', async () => {
+  test('that no browser would accept is not set', async () => {
     const cookies = open()
     expect(await cookies.set(code, { identifier: 'a'.repeat(4000), until: endOf(code) })).toBe(false)
     expect([await cookies.read(code), cookies.headers()]).toEqual([null, []])
   })
 
-  test('is cleared where it is, and only there', async () => {
+  test('is cleared only where it exists', async () => {
     const cookies = open(await given())
     cookies.clear(code)
     cookies.clear(verified)
@@ -87,14 +87,14 @@ describe('a short-lived cookie', () => {
     expect(cookies.headers()).toEqual([expect.stringMatching(/^__verification=; Max-Age=0; Path=\//)])
   })
 
-  test('set in this request and cleared again leaves nothing', async () => {
+  test('that is set and cleared in one request leaves nothing', async () => {
     const cookies = open()
     await cookies.set(code, { identifier: 'a', until: endOf(code) })
     cookies.clear(code)
     expect([await cookies.read(code), cookies.headers()]).toEqual([null, []])
   })
 
-  test('outlives a rotation of secrets, and the next one is of the newest', async () => {
+  test('survives a rotation of secrets, and the next one uses the newest', async () => {
     const { SESSION_SECRET: secrets } = env()
     const old = await given()
     env().SESSION_SECRET = ['a-newer-secret-for-tests', ...secrets]

@@ -13,41 +13,41 @@ function waiting() {
   return cookie
 }
 
-test('a toast is there for the next page, which removes it', () => {
+test('a toast is shown on the next page, which removes it', () => {
   const shown = next(waiting())
   expect(shown.take()).toEqual(hello)
   expect(shown.header(asPage)).toMatch(/^__toast=; Max-Age=0;/)
   expect(shown.take()).toBeNull()
 })
 
-test('a toast that a page has taken goes on waiting when a redirect is sent in its place', () => {
+test('a toast that a page has read keeps waiting if a redirect is sent instead', () => {
   const taken = next(waiting())
   expect(taken.take()).toEqual(hello)
   expect(taken.header(asRedirect)).toBeNull()
 })
 
-test('a toast waits for a page that shows it: whatever does not is answered without a cookie', () => {
+test('a toast waits for a page that shows it: other answers set no cookie', () => {
   const unseen = next(waiting())
   expect(unseen.header(asPage)).toBeNull()
 })
 
-test('a toast that is never seen ends by itself', () => {
+test('a toast that is never shown expires', () => {
   expect(waiting().header(asRedirect)).toContain('Max-Age=300;')
 })
 
-test('nothing is written when there is nothing to say', () => {
+test('nothing is written without a message', () => {
   const cookie = new ToastCookie('__toast=garbage', aScope)
   expect([cookie.take(), cookie.header(asPage)]).toEqual([null, null])
 })
 
-test('a toast is cut to a length that its cookie can hold', () => {
+test('a toast is cut to fit its cookie', () => {
   const cookie = new ToastCookie(null, aScope)
   cookie.set({ tone: 'error', text: '€'.repeat(100_000) })
   expect(next(cookie).take()?.text).toHaveLength(300)
   expect(cookie.header(asRedirect)?.length).toBeLessThan(4096)
 })
 
-test('a toast of another answer is not said by this one', () => {
+test('an answer does not show the toast of another answer', () => {
   const cookie = new ToastCookie(null, aScope)
   expect(new ToastCookie(cookie.headerOf(hello), aScope).take()).toEqual(hello)
   expect([cookie.take(), cookie.header(asPage)]).toEqual([null, null])

@@ -18,7 +18,7 @@ async function request(cookies: string | null, vendorId = aScope.vendorId) {
   return { device, drafts: await Drafts.open(device, vendorId) }
 }
 
-/** The cookies of a browser with a cart of its own, in which something was done. */
+/** The cookies of a browser with its own cart, after some actions. */
 async function begins(act: (drafts: Drafts) => Promise<unknown> = async () => undefined) {
   const { device, drafts } = await request(null)
   device.saveCart(cart)
@@ -30,15 +30,15 @@ const checkoutOf = async (cookies: string) => (await request(cookies)).drafts.ch
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('what was chosen for an order', () => {
-  test('is there again with the same cart, and is nobody else’s', async () => {
+describe('the choices for an order', () => {
+  test('are read back with the same cart, and with no other', async () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', tip: '30' }))
     expect(await checkoutOf(cookies)).toEqual({ ...nothing, notes: 'Ring twice', tip: '30' })
     expect(await checkoutOf(await begins())).toEqual(nothing)
     expect((await request(cookies, '10099')).drafts.checkout).toEqual(nothing)
   })
 
-  test('is kept field by field, whoever writes at the same time', async () => {
+  test('are stored field by field, however many write at once', async () => {
     const cookies = await begins()
     const changes = [{ notes: 'Ring twice' }, { tip: '30' }, { slot: '2030-01-07 10:00:00' }, { isContactless: true }]
     const tabs = await Promise.all(changes.map(() => request(cookies)))
@@ -46,7 +46,7 @@ describe('what was chosen for an order', () => {
     expect(await checkoutOf(cookies)).toEqual({ ...nothing, ...Object.assign({}, ...changes) })
   })
 
-  test('is of one cart: emptied, or of another store, it begins with nothing', async () => {
+  test('belong to one cart: after emptying it or changing the store they start empty', async () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', tip: '30' }))
     for (const other of [emptyCart(), { storeId: '2102', lines: [aLine()] }]) {
       const { device, drafts } = await request(cookies)
@@ -55,7 +55,7 @@ describe('what was chosen for an order', () => {
     }
   })
 
-  test('goes with the lines where they become a new cart; pictures only where no order has them', async () => {
+  test('move with the lines to a new cart; pictures only if no order has them', async () => {
     const pictures = [{ id: '61', name: '61.jpg', image: '' }]
     const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', pictures, attempt }))
     for (const [order, left] of [
@@ -69,7 +69,7 @@ describe('what was chosen for an order', () => {
     }
   })
 
-  test('is gone with who leaves, also for who kept the cookies; the cart stays as another one', async () => {
+  test('are deleted when the customer signs out, even for somebody who kept the cookies; the cart gets a new id', async () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice' }))
     const { device, drafts } = await request(cookies)
     await drafts.forgetPerson()
@@ -77,7 +77,7 @@ describe('what was chosen for an order', () => {
     expect(await checkoutOf(cookies)).toEqual(nothing)
   })
 
-  test('is not known while the store is gone, which is no failure', async () => {
+  test('are unknown while the key-value store is down, which is not an error', async () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ tip: '30' }))
     vi.spyOn(keyValueStore, 'get').mockRejectedValue(new Error('gone'))
     const { drafts } = await request(cookies)
@@ -91,14 +91,14 @@ describe('what was chosen for an order', () => {
     ['text', 'x'],
     ['an offer that cannot be read', { tip: '30', coupon: { kind: 'gift' } }],
     ['a tip that is none', { tip: 30, notes: 4 }],
-  ])('goes on without what cannot be read: %s', async (_, stored) => {
+  ])('keep the rest if one cannot be read: %s', async (_, stored) => {
     const { success } = CheckoutDraft.safeParse(typeof stored === 'string' ? {} : stored)
     expect(success).toBe(true)
   })
 })
 
-describe('what a page finds as it is read', () => {
-  test('undoes nothing that was chosen while it was under way', async () => {
+describe('what a page writes while it is read', () => {
+  test('does not undo choices made meanwhile', async () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ tip: '5' }))
     const [chosen, late] = [await request(cookies), await request(cookies)]
     await chosen.drafts.saveCheckout({ tip: '30', refusesOffers: true })
@@ -107,7 +107,7 @@ describe('what a page finds as it is read', () => {
     expect(await checkoutOf(cookies)).toEqual({ ...nothing, tip: '30', refusesOffers: true, attempt })
   })
 
-  test('is shown only, where another site has led to the page', async () => {
+  test('is only shown, not stored, if another site opened the page', async () => {
     const cookies = await begins()
     const { drafts } = await request(cookies)
     await drafts.noteCheckout({ attempt }, { isShownOnly: true })
@@ -118,7 +118,7 @@ describe('what a page finds as it is read', () => {
 describe('a subscription being made', () => {
   const making = () => begins((drafts) => drafts.beginSubscription(line))
 
-  test('is one at a time, and nothing of it is there for the next one', async () => {
+  test('exists once, and leaves nothing for the next one', async () => {
     const { device, drafts } = await request(await making())
     await drafts.saveSubscription({ attempt })
     expect(drafts.subscription).toMatchObject({ ...line, attempt })
@@ -129,7 +129,7 @@ describe('a subscription being made', () => {
     expect(after.drafts.subscription?.id).not.toBe(id)
   })
 
-  test('is not brought back by a page that comes late', async () => {
+  test('is not restored by a page that loads late', async () => {
     const cookies = await making()
     const [chosen, late] = [await request(cookies), await request(cookies)]
     await chosen.drafts.saveSubscription({ quantity: 7 })

@@ -25,8 +25,8 @@ beforeEach(() => {
   }
 })
 
-describe('a source that is watched', () => {
-  test('is looked at once an interval, however many listen, and tells each change once', async () => {
+describe('a watched source', () => {
+  test('is read once per interval, however many listen, and reports each change once', async () => {
     const hub = new EventHub()
     const listeners = Array.from({ length: 200 }, aListener)
     for (const listener of listeners) hub.listen(source(), '192.0.2.1', listener)
@@ -39,7 +39,7 @@ describe('a source that is watched', () => {
     expect(listeners.map(({ heard }) => heard)).toEqual(listeners.map(() => expected))
   })
 
-  test('is looked at a little later each time, so that instances do not all look at the same moment', async () => {
+  test('is read a little later each time, so that instances do not all read at the same moment', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99)
     new EventHub().listen(source(), null, aListener())
     await pass(1050)
@@ -48,7 +48,7 @@ describe('a source that is watched', () => {
     expect(look).toHaveBeenCalledTimes(2)
   })
 
-  test('tells who comes later at once what is known', async () => {
+  test('sends a new listener the current state at once', async () => {
     const hub = new EventHub()
     hub.listen(source(), null, aListener())
     await pass(10)
@@ -58,7 +58,7 @@ describe('a source that is watched', () => {
     expect([late.heard, look.mock.calls.length]).toEqual([['{"stage":"placed"}'], 1])
   })
 
-  test('that is watched anew after its end is not looked at twice for who leaves the old watch late', async () => {
+  test('that is watched again after its end is not read twice because an old listener leaves late', async () => {
     const hub = new EventHub()
     look.mockResolvedValueOnce(null)
     const leave = hub.listen(source(), null, aListener())
@@ -70,7 +70,7 @@ describe('a source that is watched', () => {
     expect(look).toHaveBeenCalledTimes(2)
   })
 
-  test('is let alone when the last listener has left, and looked at again for the next one', async () => {
+  test('is not read after the last listener has left, and read again for the next one', async () => {
     const hub = new EventHub()
     const [one, other] = [hub.listen(source(), null, aListener()), hub.listen(source(), null, aListener())]
     await pass(1500)
@@ -86,7 +86,7 @@ describe('a source that is watched', () => {
     expect(look).toHaveBeenCalledTimes(4)
   })
 
-  test('whose last listener leaves during a look is not looked at again', async () => {
+  test('whose last listener leaves during a read is not read again', async () => {
     const hub = new EventHub()
     let answer: (found: Polled) => void = () => undefined
     look.mockReturnValueOnce(new Promise((done) => (answer = done)))
@@ -97,7 +97,7 @@ describe('a source that is watched', () => {
     expect(look).toHaveBeenCalledTimes(1)
   })
 
-  test('that is over tells so and ends, as does one that is gone', async () => {
+  test('that is over says so and ends, as does one that is gone', async () => {
     for (const [found, heard] of [
       [at('delivered', true), ['{"stage":"delivered"}', 'end']],
       [null, ['end']],
@@ -110,7 +110,7 @@ describe('a source that is watched', () => {
     }
   })
 
-  test('ends for those whose leave is refused, and for nobody else', async () => {
+  test('ends for listeners who lost their permission, and for nobody else', async () => {
     const hub = new EventHub()
     const [refused, other] = [aListener(), aListener()]
     hub.listen({ ...source('order 1 by A'), look: () => failing('unauthorized') }, null, refused)
@@ -119,7 +119,7 @@ describe('a source that is watched', () => {
     expect([refused.heard, other.heard]).toEqual([['end'], ['{"stage":"placed"}']])
   })
 
-  test('that fails is asked less and less often, and as often as before once it answers', async () => {
+  test('that fails is read less and less often, and normally again once it answers', async () => {
     const hub = new EventHub()
     const listener = aListener()
     look.mockImplementation(() => failing('server'))
@@ -133,7 +133,7 @@ describe('a source that is watched', () => {
   })
 })
 
-test('too many listeners are refused, from one address and in all', () => {
+test('too many listeners are refused, per address and in total', () => {
   const hub = new EventHub({ fromOne: 2, inAll: 3 })
   const listen = (address: string | null) => hub.listen(source(), address, aListener())
   const [first] = [listen('192.0.2.1'), listen('192.0.2.1')]

@@ -10,15 +10,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventHub } from './event-hub.server'
 import { noteEventAnswers, streamOf } from './event-stream.server'
 
-/** All streams of these tests come from one address, of which so many may be open. */
+/** All streams of these tests come from one address, which may have this many open. */
 const address = '192.0.2.1'
 const most = 300
 
-/** How streams end. Of the first two the client has gone before the loader goes on. */
+/** How streams end. In the first two the client has gone before the loader finishes. */
 const ends = ['gone', 'gone behind another', 'left unread', 'left', 'over', 'asked with HEAD', 'cancelled', 'broken']
 const isGone = (end: string) => end.startsWith('gone')
 
-/** What nobody holds is collected at some time: here at the worst one, while the streams are open. */
+/** Runs the garbage collector at the worst moment, while the streams are open. */
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
@@ -68,7 +68,7 @@ afterAll(() => server.close())
 const lines = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`
 
-/** Sends requests on a connection of their own. */
+/** Sends requests on its own connection. */
 function send(requests: string) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -76,7 +76,7 @@ function send(requests: string) {
   return socket
 }
 
-/** Opens a stream, and gives its connection with what has come once the text has. */
+/** Opens a stream; returns its connection and its data once the text has arrived. */
 async function open(path: string, text: string, method = 'GET') {
   const socket = send(lines(method, path))
   let heard = ''
@@ -87,14 +87,17 @@ async function open(path: string, text: string, method = 'GET') {
   return { socket, heard }
 }
 
-/** What has to be heard of a stream before it is ended. */
+/** What a stream must have sent before it is ended. */
 const firstWords: Record<string, string> = {
   over: 'event: end',
   'asked with HEAD': '200 OK',
   cancelled: 'something else',
 }
 
-/** Asks for a stream that is to end in a way; gives what ends it, which resolves once its answer has closed. */
+/**
+ * Requests a stream that will end in a certain way; returns a function that ends it and resolves once its answer is
+ * closed.
+ */
 async function begin(at: number, end: string) {
   const path = `/events?end=${encodeURIComponent(end)}&at=${at}`
   const ahead = `/events?ahead=${at}`
@@ -112,7 +115,7 @@ async function begin(at: number, end: string) {
   }
 }
 
-test('each of 5,000 streams frees its place, however it ends, and nobody looks at its source then', async () => {
+test('each of 5,000 streams frees its place, however it ends, and its source is no longer read', async () => {
   const wave = 250
   for (let opened = 0; opened < 5000; opened += wave) {
     const numbers = Array.from({ length: wave }, (_, at) => opened + at)
@@ -126,7 +129,7 @@ test('each of 5,000 streams frees its place, however it ends, and nobody looks a
   expect(looks).toBe(before)
 })
 
-/** Resolves once another source was looked at five times, each time after a longer pause than the streams' own. */
+/** Resolves once another source was read five times, with longer pauses than the streams' own. */
 const fiveLooks = () =>
   new Promise<void>((done) => {
     let count = 0
@@ -137,7 +140,7 @@ const fiveLooks = () =>
     })
   })
 
-test('who comes when all places are taken is refused, which harms nobody, and is let in when one has left', async () => {
+test('a listener who finds all places taken is refused without harm, and admitted once one is free', async () => {
   const paths = Array.from({ length: most }, (_, at) => `/events?place=${at}`)
   const [first, ...others] = await Promise.all(paths.map((path) => open(path, '"look"')))
   const refused = await open('/events?refused', '\r\n\r\n')

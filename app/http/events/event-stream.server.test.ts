@@ -2,13 +2,13 @@ import { redirect } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { endForTheRedirected, streamOf } from './event-stream.server'
 
-test('events end for who is led elsewhere, and what is missing or fails stays so', () => {
+test('events end if the loader redirects, and errors keep their status', () => {
   expect(endForTheRedirected(redirect('/sign-in')).status).toBe(204)
   for (const thrown of [new Response(null, { status: 404 }), new Error('the vendor is gone')])
     expect(() => endForTheRedirected(thrown)).toThrow()
 })
 
-test('who asks for a stream without wanting events gets none', () => {
+test('a request that does not accept events gets none', () => {
   const source = { key: 'two', everyMs: 20, look: () => Promise.resolve({ told: {}, isOver: false }) }
   const request = new Request('http://shop.example/events', { headers: { 'X-Event-Answer': '1' } })
   expect(streamOf(request, source, 'news', null).status).toBe(406)

@@ -3,12 +3,12 @@ import { boundedAddress, boundedFields } from './bounded.server'
 
 const address = (query: string) => `http://shop.example/search?${query}`
 
-test('an address that says no more than it can mean stays as it is, letter by letter', () => {
+test('an address of normal length stays exactly as it is', () => {
   const said = address('q=dal%20rice&redirectTo=%2Forders%3Fpage=2&flag&x=%E9')
   expect(boundedAddress(said).href).toBe(said)
 })
 
-test('a text of an address is cut to what it can mean, and the others stay', () => {
+test('each parameter of an address is cut to its useful length, and the others stay', () => {
   const url = boundedAddress(address(`q=${'a'.repeat(14_000)}&category=${'1'.repeat(500)}&veg=1`))
   const lengths = [...url.searchParams].map(([name, text]) => [name, text.length])
   expect(lengths).toEqual([
@@ -18,7 +18,7 @@ test('a text of an address is cut to what it can mean, and the others stay', () 
   ])
 })
 
-test('a way back may be long, names that every object has are no limits', () => {
+test('return addresses may be long, and built-in property names are not limits', () => {
   const way = `/sign-in?${'a'.repeat(1500)}`
   const { searchParams } = boundedAddress(
     address(new URLSearchParams({ redirectTo: way, constructor: 'x' }).toString()),
@@ -26,7 +26,7 @@ test('a way back may be long, names that every object has are no limits', () => 
   expect([searchParams.get('redirectTo'), searchParams.get('constructor')]).toEqual([way, 'x'])
 })
 
-test('a field of a form keeps what its own message may be about', () => {
+test('a form field keeps the length that its own message is about', () => {
   const fields = boundedFields(new URLSearchParams({ message: 'a'.repeat(60_000), title: 'b'.repeat(300) }))
   expect([fields.get('message')?.length, fields.get('title')?.length]).toEqual([20_000, 300])
 })

@@ -10,7 +10,7 @@ function posted(body: BodyInit | null, type: string | null = formType) {
   return new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 }
 
-/** A body that says nothing of its length and would go on as long as it is read. */
+/** A body without a length that would never end. */
 function endless() {
   const sent = { bytes: 0 }
   const body = new ReadableStream({
@@ -26,7 +26,7 @@ const fieldsOf = async (request: Request) => [...((await readForm(request)) ?? [
 const isRead = async (request: Request) => (await readForm(request)) !== null
 
 describe('posted fields', () => {
-  test('are read in their order, repeated ones too', async () => {
+  test('are read in order, including repeated ones', async () => {
     expect(await fieldsOf(posted('choice=1&choice=2&name=%C3%BC+x', `${formType};charset=UTF-8`))).toEqual([
       ['choice', '1'],
       ['choice', '2'],
@@ -34,11 +34,11 @@ describe('posted fields', () => {
     ])
   })
 
-  test('a body that ends inside a character is read as far as it goes', async () => {
+  test('are read to the end if the body ends inside a character', async () => {
     expect((await fieldsOf(posted(Buffer.from([0x61, 0x3d, 0xc3])))).map(([name]) => name)).toEqual(['a'])
   })
 
-  test('no body is no fields', async () => {
+  test('are none without a body', async () => {
     expect(await isRead(posted(null))).toBe(true)
     expect(await fieldsOf(posted(null))).toEqual([])
   })
@@ -50,12 +50,12 @@ describe('posted fields', () => {
     },
   )
 
-  test('up to 64 kB are read, more is refused', async () => {
+  test('are read up to 64 kB, more is refused', async () => {
     expect(await isRead(posted(`a=${'x'.repeat(64 * 1024 - 2)}`))).toBe(true)
     expect(await isRead(posted(`a=${'x'.repeat(64 * 1024 - 1)}`))).toBe(false)
   })
 
-  test('an endless body is refused: some of it is read and thrown away so that the answer arrives, not all', async () => {
+  test('of an endless body are refused: part of it is read so that the answer arrives, but not all', async () => {
     const { body, sent } = endless()
     expect(await isRead(posted(body))).toBe(false)
     expect(sent.bytes).toBeLessThan(9 * 1024 * 1024)
@@ -65,7 +65,7 @@ describe('posted fields', () => {
 describe('a body that does not end', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('is given up after a while, as one that cannot be read', async () => {
+  test('counts as unreadable after a timeout', async () => {
     vi.useFakeTimers()
     const stalled = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('a=1')) })
     const read = readForm(posted(stalled))
@@ -73,13 +73,13 @@ describe('a body that does not end', () => {
     expect(await read).toBeNull()
   })
 
-  test('because the sender has gone is one that cannot be read', async () => {
+  test('counts as unreadable if the sender has gone', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
     expect(await isRead(posted(broken))).toBe(false)
   })
 })
 
-/** Names of which a form library would make something huge, something broken or something of its own. */
+/** Names that a form library would turn into something huge or broken, or into a built-in property. */
 const harmful = [
   'choice[3000000]=1',
   'choice[50000]=1',
@@ -113,7 +113,7 @@ describe.each(harmful)('the field names of %.60s', (text) => {
     expect(await isRead(posted(text))).toBe(false)
   })
 
-  test('are as if nothing was asked for in a query', () => {
+  test('are ignored in a query', () => {
     const schema = z.object({ choice: z.array(z.string()).default([]), page: z.number().default(1) })
     expect(parseFields(new URLSearchParams(`page=7&${text}`), schema)).toMatchObject({
       status: 'success',
@@ -123,7 +123,7 @@ describe.each(harmful)('the field names of %.60s', (text) => {
   })
 })
 
-test('any field names give values of the schema or its errors, and nothing larger than what was sent', () => {
+test('any field names give values of the schema or its errors, and nothing larger than the input', () => {
   const step = fc.oneof(
     fc.constantFrom('choice', 'line', 'map', 'length', 'x', '__proto__', 'constructor', '__intent__', '__state__'),
     fc.nat({ max: 4_000_000_000 }).map(String),
@@ -143,7 +143,7 @@ test('any field names give values of the schema or its errors, and nothing large
   )
 })
 
-test('names of forms as ours are read, lists and repeated ones too', () => {
+test('names as in our forms are read, including lists and repeated names', () => {
   const schema = z.object({
     'pick-51': z.string(),
     choice: z.array(z.string()),
@@ -156,10 +156,10 @@ test('names of forms as ours are read, lists and repeated ones too', () => {
   })
 })
 
-describe('fields kept for the way back', () => {
+describe('fields kept for after signing in', () => {
   const kept = (text: string) => fieldsToKeep(new URLSearchParams(text))
 
-  test('are what was typed', () => {
+  test('are those that were typed', () => {
     const typed = 'house=4B&landmark=near+the+park&country=IN&pincode=380001&asked=yes'
     expect(kept(typed)).toBe(typed)
   })
@@ -167,11 +167,11 @@ describe('fields kept for the way back', () => {
   test.each([
     ...['password', 'newPassword', 'password_current', 'password_confirmation', 'TOKEN', 'csrfToken', 'otp', 'smsOtp'],
     ...['code', 'confirm', 'terms', 'again'],
-  ])('never hold %s', (name) => {
+  ])('never contain %s', (name) => {
     expect(kept(`${name}=hush&house=4B`)).toBe('house=4B')
   })
 
-  test('name the customer that the form was shown to, so that they come back to nobody else', () => {
+  test('name the customer to whom the form was shown, so that nobody else gets them', () => {
     expect(kept('as=5501&name=Asha')).toBe('as=5501&name=Asha')
   })
 
@@ -179,7 +179,7 @@ describe('fields kept for the way back', () => {
     expect(kept('intent=save&attempt=1&revision=2&method=cash')).toBe('method=cash')
   })
 
-  test('leave empty and endless ones out', () => {
+  test('leave out empty and very long ones', () => {
     expect(kept(`house=&notes=${'n'.repeat(601)}&flat=4`)).toBe('flat=4')
   })
 

@@ -5,7 +5,7 @@ import { saveTyped, withTyped } from './typed.server'
 
 const url = (path: string) => new URL(path, 'http://localhost')
 
-/** A browser that keeps what it is given. */
+/** A browser that stores cookies. */
 class Browser {
   cookies = ''
 
@@ -21,14 +21,14 @@ class Browser {
   }
 }
 
-test('what was typed is there at the address that it gives, which says nothing of it', async () => {
+test('typed text can be read at its own address, which does not contain it', async () => {
   const browser = new Browser()
   const back = await browser.types('/profile?from=menu', 'name=Nila+Rao&email=nila%40example.com')
   expect(back).toMatch(/^\/profile\?from=menu&typed=[\w-]{8}$/)
   expect(await browser.sees(back)).toBe('Nila Rao')
 })
 
-test('it is nowhere else: at another address, at another brand, in another browser', async () => {
+test('typed text cannot be read at another address, at another brand, or in another browser', async () => {
   const browser = new Browser()
   const back = await browser.types('/profile', 'name=Nila')
   expect(await browser.sees('/profile')).toBeNull()
@@ -37,7 +37,7 @@ test('it is nowhere else: at another address, at another brand, in another brows
   expect(await new Browser().sees(back)).toBeNull()
 })
 
-test('forms of three tabs wait; a page typed into again has its last words, and what is too much gives way', async () => {
+test('forms of three tabs are kept; typing again replaces the old text, and the oldest go first', async () => {
   const browser = new Browser()
   const [first] = [await browser.types('/a', 'name=first'), await browser.types('/b', 'name=b')]
   const again = await browser.types('/a', 'name=again')
@@ -50,7 +50,7 @@ test('forms of three tabs wait; a page typed into again has its last words, and 
   expect(await browser.sees(long)).toBeNull()
 })
 
-test('nothing typed leads back to the page alone', async () => {
+test('without typed text only the page is returned to', async () => {
   const browser = new Browser()
   expect(await browser.types('/profile?typed=00000000', '')).toBe('/profile')
   expect(browser.cookies).toBe('')

@@ -14,7 +14,7 @@ function form(...files: File[]) {
   return posted(form)
 }
 
-test('a form with files is told by its type', () => {
+test('a form with files is recognised by its type', () => {
   expect(isUpload(form())).toBe(true)
   expect(isUpload(posted('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' }))).toBe(false)
 })
@@ -27,7 +27,7 @@ test('fields and files are read, whatever the files are called', async () => {
   expect(upload.files.map(String)).toEqual(['abc', 'abc', 'abc'])
 })
 
-test('a field in which no file was chosen has none', async () => {
+test('an empty file field has no file', async () => {
   expect(await readUpload(form(new File([], '')))).toMatchObject({ files: [] })
   expect(await readUpload(form(new File([], 'empty.png')))).toMatchObject({ files: [Buffer.alloc(0)] })
 })
@@ -41,25 +41,25 @@ test.each([
   ],
   ['no form', 'hello'],
   ['of names that do harm', '--b\r\nContent-Disposition: form-data; name="a[3000000]"\r\n\r\n1\r\n--b--\r\n'],
-])('a body that is %s is nothing', async (_, body) => {
+])('a body that is %s is empty', async (_, body) => {
   expect(await readUpload(posted(body, { 'Content-Type': type }))).toBeNull()
 })
 
-test('a body without a boundary, or none at all, is nothing', async () => {
+test('a body without a boundary, or no body, is empty', async () => {
   expect(await readUpload(posted('a', { 'Content-Type': 'multipart/form-data' }))).toBeNull()
   expect(
     await readUpload(new Request('http://localhost/', { method: 'POST', headers: { 'Content-Type': type } })),
   ).toBeNull()
 })
 
-test('a file that is larger than one may be is left out, and those beside it are read', async () => {
+test('a file that is too large is left out, and the others are read', async () => {
   const most = { bytes: 20e6, file: 4, discarded: 60e6, ms: 60_000 }
   const files = ['four', 'fives', 'one'].map((text) => new File([text], `${text}.png`))
   const { files: read, problem } = (await readUpload(form(...files), most)) ?? {}
   expect([read?.map((file) => file && String(file)), problem]).toEqual([['four', null, 'one'], null])
 })
 
-test('a body without end is read up to a point only, and told', async () => {
+test('an endless body is read up to a limit, and reported', async () => {
   let sent = 0
   const body = new ReadableStream({
     pull(controller) {
@@ -71,7 +71,7 @@ test('a body without end is read up to a point only, and told', async () => {
   expect(sent).toBeLessThan(80e6)
 })
 
-test('what was typed before and after files that are too large is not lost with them', async () => {
+test('text typed before and after oversized files is kept', async () => {
   const large = new FormData()
   large.set('notes', 'Ring twice & wait')
   for (const name of ['a.jpg', 'b.jpg']) large.append('picture', new File(['\r\n--'.repeat(4e5)], name))
@@ -93,7 +93,7 @@ test.each([
     `--b\r\nContent-Disposition: form-data; name="a[3000000]"\r\n\r\n1\r\n--b\r\n${'x'.repeat(300_000)}\r\n--b--\r\n`,
   ],
   ['no form', 'x'.repeat(300_000)],
-])('of a body that is too large and %s nothing is kept that is not sure', async (kind, body) => {
+])('of a body that is too large and %s only complete parts are kept', async (kind, body) => {
   const upload = await readUpload(posted(body, { 'Content-Type': type }), {
     bytes: 2e5,
     file: 2e5,

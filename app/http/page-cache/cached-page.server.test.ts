@@ -10,7 +10,7 @@ test.each([
   ['gzip', 'gzip, deflate', gunzipSync],
   [null, null, same],
 ])(
-  'a page that is sent once comes as %s to who takes %s, whole and with its length',
+  'a page goes out as %s to a client that accepts %s, complete and with its length',
   async (encoding, accepted, read) => {
     const answer = answerOnce(
       html,

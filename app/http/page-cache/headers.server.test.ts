@@ -19,11 +19,11 @@ function policyOf(headers: Headers) {
 }
 
 describe('the content policy', () => {
-  test('allows nothing that it does not name', () => {
+  test('allows only what it names', () => {
     expect(policyOf(headersOf())['default-src']).toEqual([`'none'`])
   })
 
-  test('runs what we serve, and styles by that and by the page’s own style elements', () => {
+  test('runs only our scripts, and allows our styles and the page’s own style elements', () => {
     const hashes = styles.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     const policy = policyOf(headersOf())
     expect(policy['script-src']).toEqual([`'self'`])
@@ -34,19 +34,19 @@ describe('the content policy', () => {
     expect(policyOf(headersOf())).toEqual(policyOf(headersOf()))
   })
 
-  test('shows pictures of the vendor and asks nobody else for anything', () => {
+  test("allows the vendor's pictures and no other requests", () => {
     const policy = policyOf(headersOf())
     expect(policy['img-src']).toEqual([`'self'`, 'data:', 'http://vendor.test'])
     for (const name of ['connect-src', 'font-src', 'manifest-src', 'form-action'])
       expect(policy[name]).toEqual([`'self'`])
   })
 
-  test('lets no page frame ours and no markup move our addresses', () => {
+  test('lets no page frame ours and no markup change our base address', () => {
     const policy = policyOf(headersOf())
     expect([policy['frame-ancestors'], policy['base-uri']]).toEqual([[`'none'`], [`'none'`]])
   })
 
-  test('lets the messenger in where its button stands, and nowhere else', () => {
+  test('allows the messenger only on pages with its button', () => {
     expect(headersOf().get('Content-Security-Policy')).not.toContain('intercom')
     const policy = policyOf(headersOf({ policy: { messenger: true } }))
     expect(policy['script-src']).toContain('https://widget.intercom.io')
@@ -55,13 +55,13 @@ describe('the content policy', () => {
     expect(policy['frame-src']).toContain('https://intercom-sheets.com')
   })
 
-  test('lets a frame in where the screen shows one, by its origin alone', () => {
+  test('allows a frame only on the screen that has one, by its origin', () => {
     expect(policyOf(headersOf())).not.toHaveProperty('frame-src')
     expect(policyOf(headersOf({ policy: { framesOwn: true } }))['frame-src']).toEqual([`'self'`])
     expect(policyOf(headersOf())['frame-src']).toBeUndefined()
   })
 
-  test('lets forms lead to gateways, and a gateway’s script run, only where a screen says so', () => {
+  test('allows forms to gateways, and a gateway’s script, only on the screen that needs them', () => {
     const leadsTo = ['https://pay.test', 'https://*.pay.test', `'unsafe-inline'`, 'javascript:', '*']
     const policy = policyOf(headersOf({ policy: { leadsTo } }))
     expect(policy['form-action']).toEqual([`'self'`, 'https://pay.test', 'https://*.pay.test'])
@@ -73,21 +73,21 @@ describe('the content policy', () => {
     expect(ofScript['style-src']).toEqual([`'self'`, `'unsafe-inline'`, 'https://pay.test'])
   })
 
-  test('lets scripts ask others only where a screen says so', () => {
+  test('allows requests by scripts only on screens that need them', () => {
     const connectsTo = ['wss://shop.firebaseio.com', 'wss://*.firebaseio.com', 'ws://127.0.0.1:4601', '*', `'self'; x`]
     const policy = policyOf(headersOf({ policy: { connectsTo } }))
     expect(policy['connect-src']).toEqual([`'self'`, ...connectsTo.slice(0, 3)])
     expect(policy['script-src']).toEqual([`'self'`])
   })
 
-  test('takes pictures of a map’s tiles only where a screen shows some', () => {
+  test('allows map tiles only on screens that show them', () => {
     const tiles = 'https://tiles.example.com'
     expect(policyOf(headersOf({}))['img-src']).not.toContain(tiles)
     const policy = policyOf(headersOf({ policy: { pictures: [tiles, "'unsafe'"] } }))
     expect(policy['img-src']?.slice(-1)).toEqual([tiles])
   })
 
-  test('knows the maps’ hosts only where a screen can open a map', () => {
+  test('allows the maps’ hosts only on screens that can open a map', () => {
     expect(headersOf().get('Content-Security-Policy')).not.toMatch(/google|gstatic|blob:/)
     const policy = policyOf(headersOf({ policy: { maps: true } }))
     expect(policy['script-src']).toEqual([`'self'`, 'https://maps.googleapis.com', 'https://maps.gstatic.com'])
@@ -102,13 +102,13 @@ describe('the content policy', () => {
   })
 })
 
-describe('transport security', () => {
-  test.each(['shop.example', 'shop.example:8443', 'localhost.example'])('is asked for on %s', (host) => {
+describe('strict transport security', () => {
+  test.each(['shop.example', 'shop.example:8443', 'localhost.example'])('is sent on %s', (host) => {
     expect(headersOf({ host }).get('Strict-Transport-Security')).toBe('max-age=31536000')
   })
 
   test.each(['localhost', 'localhost:3000', 'arabia.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
-    'is not asked for on %s',
+    'is not sent on %s',
     (host) => {
       expect(headersOf({ host }).has('Strict-Transport-Security')).toBe(false)
     },
@@ -116,19 +116,19 @@ describe('transport security', () => {
 })
 
 describe('the other headers', () => {
-  test('a page is kept for Back, but asked for anew', () => {
+  test('pages are kept for Back, but revalidated', () => {
     expect(headersOf().get('Cache-Control')).toBe('private, no-cache')
   })
 
-  test('a page says its language', () => {
+  test('pages name their language', () => {
     expect(headersOf({ locale: 'ar' }).get('Content-Language')).toBe('ar')
   })
 
-  test('a page’s own cache rule is kept', () => {
+  test('pages keep their own cache rule', () => {
     expect(headersOf({}, { 'Cache-Control': 'no-store' }).get('Cache-Control')).toBe('no-store')
   })
 
-  test('types are not guessed, addresses are not told to other sites', () => {
+  test('types are not guessed, and addresses are not sent to other sites', () => {
     const headers = headersOf()
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -136,7 +136,7 @@ describe('the other headers', () => {
     expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)')
   })
 
-  test('a shared cache is told that pages differ by cookie and language', () => {
+  test('shared caches are told that pages vary by cookie and language', () => {
     expect(headersOf({}, { Vary: 'Accept-Encoding' }).get('Vary')).toBe('Accept-Encoding, Cookie, Accept-Language')
   })
 })

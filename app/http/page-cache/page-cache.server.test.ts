@@ -22,7 +22,7 @@ const aPage = (part: Partial<Page> = {}): Page => ({
   ...part,
 })
 
-/** What is kept and sent for a request, as text; null for nothing. */
+/** What is cached and sent for a request, as text; null for nothing. */
 function sent(documents: PageCache, request: PageRequest) {
   const body = documents.find(request)?.document.answer(request).body
   return body ? brotliDecompressSync(body).toString() : null
@@ -31,8 +31,8 @@ function sent(documents: PageCache, request: PageRequest) {
 const headersOf = (list: string[]) =>
   new Headers(list.flatMap((name, at) => (at % 2 ? [] : [[name, list[at + 1]!]])) as [string, string][])
 
-describe('what guests get', () => {
-  test('is kept by host, language and address', async () => {
+describe("a guest's page", () => {
+  test('is cached by host, language and address', async () => {
     const documents = new PageCache(0)
     const wishes = { 'accept-language': 'de' }
     const all = [
@@ -48,13 +48,13 @@ describe('what guests get', () => {
     expect(sent(documents, ask('/', { host: 'nobody.example' }))).toBeNull()
   })
 
-  test('is the same under every port, and whatever others have set as cookies', async () => {
+  test('is the same on every port, whatever cookies others have set', async () => {
     const documents = new PageCache(0)
     documents.keep(ask(), aPage())
     expect(sent(documents, ask('/', { host: 'SHOP.example:8443', cookie: '_ga=GA1.2.3; my__cart=1' }))).not.toBeNull()
   })
 
-  test('is one page for a port on loopback, which pages name, and takes the room of one whatever ports are asked for', () => {
+  test('is one page per port on loopback, because pages contain the port, but takes the room of one', () => {
     const documents = new PageCache(0)
     const ports = Array.from({ length: 5000 }, (_, at) => ask('/', { host: `localhost:${at + 1}` }))
     for (const asked of ports) documents.keep(asked, aPage({ html: asked.header('host') ?? '' }))
@@ -63,7 +63,7 @@ describe('what guests get', () => {
   })
 
   test.each(['__session', '__cart', '__place', '__toast', 'localelang', 'cart-changes', 'cart-stamp'])(
-    'is nothing for who brings %s along, and nothing of theirs becomes it',
+    'is not used for a request with %s, and such a request adds nothing to it',
     async (name) => {
       const documents = new PageCache(0)
       documents.keep(ask(), aPage({ html: 'for guests' }))
@@ -74,7 +74,7 @@ describe('what guests get', () => {
     },
   )
 
-  test('that only one customer may see is kept for them, and by no cache but this', () => {
+  test('with personal data is cached here for its customer, and by no other cache', () => {
     const documents = new PageCache(600)
     const mine = ask('/', { cookie: '__session=mine' })
     const headers = new Headers({ 'Cache-Control': 'private, no-store' })
@@ -88,19 +88,19 @@ describe('what guests get', () => {
   test.each<[string, Partial<Page>]>([
     ['was made with somebody’s own', { freshUntil: null }],
     ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
-  ])('is no page that %s', async (_, page) => {
+  ])('is not cached if it %s', async (_, page) => {
     const documents = new PageCache(0)
     expect(documents.keep(ask(), aPage(page))).toBeNull()
     expect(documents.find(ask())).toBeNull()
   })
 
-  test.each(['POST', 'PUT'])('is no answer to %s', async (method) => {
+  test.each(['POST', 'PUT'])('is not used for %s', async (method) => {
     const documents = new PageCache(0)
     documents.keep(ask(), aPage())
     expect(documents.find(ask('/', {}, method))).toBeNull()
   })
 
-  test('follows the languages that the brand offers', async () => {
+  test('depends on the languages that the brand offers', async () => {
     const documents = new PageCache(0)
     const russian = { 'accept-language': 'ru' }
     documents.keep(ask('/', russian), aPage())
@@ -110,8 +110,8 @@ describe('what guests get', () => {
   })
 })
 
-describe('the answer', () => {
-  test('names no request, and says whom it may be kept by', async () => {
+describe('an answer', () => {
+  test('names no request, and says who may cache it', async () => {
     const { status, headers } = new PageCache(0).keep(ask(), aPage())!.answer(ask())
     const read = headersOf(headers)
     expect(status).toBe(200)
@@ -120,7 +120,7 @@ describe('the answer', () => {
     expect(read.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding')
   })
 
-  test('names the rules by which links are fetched beforehand to guests alone, and to no cache that they share', () => {
+  test('names the prefetch rules only for guests, and not if guests share a cache', () => {
     const chromium = { 'sec-ch-ua': '"Chromium";v="150"' }
     const named = (documents: PageCache, given: Record<string, string>) => {
       const request = ask('/', { ...chromium, ...given })
@@ -133,12 +133,12 @@ describe('the answer', () => {
     expect(named(new PageCache(60), {})).toBeNull()
   })
 
-  test('may be shared by caches in front where the host allows it', async () => {
+  test('may be shared by caches in front if the host allows it', async () => {
     const { headers } = new PageCache(60).keep(ask(), aPage())!.answer(ask())
     expect(headersOf(headers).get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
   })
 
-  test('comes in each encoding with a tag of its own, and is short for who has it already', async () => {
+  test('has its own tag in each encoding, and is a 304 for clients that have it', async () => {
     const document = new PageCache(0).keep(ask(), aPage())!
     const tags = ['br', 'gzip, deflate', 'identity', 'br;q=0, gzip;q=0.5'].map((accepted) => {
       const request = ask('/', { 'accept-encoding': accepted })
@@ -169,8 +169,8 @@ describe('the answer', () => {
   })
 })
 
-describe('a document', () => {
-  test('is fresh as long as what it was made from, then stale for a while, then gone', async () => {
+describe('a cached document', () => {
+  test('is fresh as long as its data, then stale for a while, then gone', async () => {
     const documents = new PageCache(0)
     documents.keep(ask(), aPage({ freshUntil: Date.now() + 20_000 }))
     const isFresh = () => documents.find(ask())?.document.isFresh
@@ -190,7 +190,7 @@ describe('a document', () => {
   })
 })
 
-describe('a person’s page', () => {
+describe("a customer's page", () => {
   const asha = '__session=asha; _ga=1'
   const kept = (part: Partial<Page> = {}, request = ask('/', { cookie: asha })) => {
     const documents = new PageCache(60)
@@ -199,7 +199,7 @@ describe('a person’s page', () => {
     return documents
   }
 
-  test('is theirs again as long as nothing of what they bring has changed', () => {
+  test('is cached for them while their cookies stay the same', () => {
     for (const cookie of [asha, '_ga=2; __session=asha', '__session=asha'])
       expect(sent(kept(), ask('/', { cookie }))).toBe('Hello Asha')
   })
@@ -212,7 +212,7 @@ describe('a person’s page', () => {
     '__session=asha; localelang=de',
     '__session=asha; cart-changes=1',
     'x__session=asha',
-  ])('is nobody’s who brings “%s”', (cookie) => {
+  ])('is not used for anybody with “%s”', (cookie) => {
     expect(sent(kept(), ask('/', { cookie }))).toBe(cookie.startsWith('__') ? null : 'for guests')
   })
 
@@ -220,25 +220,25 @@ describe('a person’s page', () => {
     ['at another address', ask('/vendor/a', { cookie: asha })],
     ['at another brand', ask('/', { cookie: asha, host: 'other.example' })],
     ['in another language', ask('/', { cookie: asha, 'accept-language': 'de' })],
-  ])('is not theirs %s', (_, request) => expect(sent(kept(), request)).toBeNull())
+  ])('is not used %s', (_, request) => expect(sent(kept(), request)).toBeNull())
 
   test.each<[string, Partial<Page>]>([
     ['was made with what only they may see', { freshUntil: null }],
     ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
-  ])('that %s is not kept', (_, page) => expect(sent(kept(page), ask('/', { cookie: asha }))).toBeNull())
+  ])('is not cached if it %s', (_, page) => expect(sent(kept(page), ask('/', { cookie: asha }))).toBeNull())
 
-  test('is not kept while a message waits that they see once', () => {
+  test('is not cached while a toast waits', () => {
     const request = ask('/', { cookie: `${asha}; __toast=saved` })
     expect(sent(kept({}, request), request)).toBeNull()
   })
 
-  test('is never shown stale', () => {
+  test('is never served stale', () => {
     const documents = kept()
     vi.advanceTimersByTime(20_000)
     expect(sent(documents, ask('/', { cookie: asha }))).toBeNull()
   })
 
-  test('may be kept by no cache in front', () => {
+  test('may not be cached by any cache in front', () => {
     const { headers } = kept()
       .find(ask('/', { cookie: asha }))!
       .document.answer(ask())
@@ -254,10 +254,10 @@ describe('a person’s page', () => {
   })
 })
 
-describe('whatever visitors make up', () => {
+describe('invented requests', () => {
   const wide = Array.from({ length: 400 }, () => Math.random().toString(36)).join('')
 
-  test('as addresses: what links lead to stays', async () => {
+  test('as addresses: linked pages stay cached', async () => {
     const documents = new PageCache(0)
     documents.keep(ask('/vendor/a'), aPage())
     const made = (at: number) => ask(`/?made=${at}`)
@@ -269,7 +269,7 @@ describe('whatever visitors make up', () => {
   test.each([
     ['a path', ask(`/${'a'.repeat(600)}`)],
     ['a wish for languages', ask('/', { 'accept-language': 'de,'.repeat(200) })],
-  ])('%s that is too long is not kept', async (_, request) => {
+  ])('as %s that is too long: it is not cached', async (_, request) => {
     const documents = new PageCache(0)
     expect(documents.keep(request, aPage())).toBeNull()
     expect(documents.find(request)).toBeNull()
@@ -280,7 +280,7 @@ describe('the address that links lead to', () => {
   const store = (path: string, name = 'spice-route') =>
     isLinked(new URL(path, 'http://shop.example'), 'vendor/:restaurant_name', { restaurant_name: name })
 
-  test('is the one of its route', () => {
+  test('is the one that its route makes', () => {
     expect(store('/vendor/spice-route')).toBe(true)
     expect(store('/vendor/%D9%85%D8%B7%D8%B9%D9%85', 'مطعم')).toBe(true)
     expect(isLinked(new URL('http://shop.example/'), '', {})).toBe(true)
@@ -292,30 +292,30 @@ describe('the address that links lead to', () => {
   )
 })
 
-describe('a page whose address names its language', () => {
+describe('an address that names its language', () => {
   const french = ask('/?lang=fr')
   const page = aPage({ html: 'French home', locale: 'fr', languages: ['en', 'fr'], isLinked: false })
 
-  test('is kept for all guests, whatever their browser wishes', () => {
+  test('has one cached page for all guests, whatever language their browser prefers', () => {
     const documents = new PageCache(0)
     documents.keep(french, page)
     expect(sent(documents, ask('/?lang=fr', { 'accept-language': 'de' }))).toBe('French home')
   })
 
-  test('teaches nothing of what the browser wishes', () => {
+  test("does not record the browser's preference", () => {
     const documents = new PageCache(0)
     documents.keep(ask(), aPage({ html: 'English home', languages: ['en', 'fr'] }))
     documents.keep(french, page)
     expect(sent(documents, ask())).toBe('English home')
   })
 
-  test('that the brand does not offer is not found by who wishes for another', () => {
+  test("is not found in another browser's language if the brand does not offer it", () => {
     const documents = new PageCache(0)
     documents.keep(ask('/?lang=xx'), aPage())
     expect(documents.find(ask('/?lang=xx', { 'accept-language': 'de' }))).toBeNull()
   })
 
-  test('that the brand does not offer is kept as the page of the language that it is in', () => {
+  test('is cached as a page of its actual language if the brand does not offer it', () => {
     const documents = new PageCache(0)
     documents.keep(ask('/?lang=xx'), aPage({ html: 'English home' }))
     expect(sent(documents, ask('/?lang=xx'))).toBe('English home')

@@ -7,14 +7,14 @@ import { endSession } from '~/http/device/ended-sessions.server'
 
 const life = 10_000
 
-/** A site behind a front: each page says how many were made before it. */
+/** A site behind a page cache: each page says how many were made before it. */
 class Site {
   readonly documents = new PageCache(0)
   made = 0
-  /** What the next pages are like. */
+  /** The properties of the next pages. */
   status = 200
   page: Partial<Page> = {}
-  /** Pages are held up until this resolves. */
+  /** Pages wait until this resolves. */
   until: Promise<void> = Promise.resolve()
   private readonly front = new PageFront((request) => this.render(request), this.documents, 500)
   private readonly server: Server
@@ -55,14 +55,14 @@ class Site {
   open = () => new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done))
   close = () => new Promise((done) => this.server.close(done))
 
-  /** A connection of somebody who reads nothing of it. */
+  /** A connection that reads nothing. */
   async connect() {
     const socket = connect((this.server.address() as AddressInfo).port, '127.0.0.1')
     await new Promise((done) => socket.once('connect', done))
     return socket.pause()
   }
 
-  /** The page that somebody gets. */
+  /** The page that a client gets. */
   ask(path = '/', headers: Record<string, string> = {}) {
     const { port } = this.server.address() as AddressInfo
     return new Promise<string>((done, fail) =>
@@ -79,7 +79,7 @@ class Site {
     )
   }
 
-  /** Waits until so many pages have been made and the last of them is what guests get. */
+  /** Waits until this many pages have been made and guests get the last of them. */
   async hasMade(pages: number) {
     await vi.waitUntil(async () => this.made >= pages && (await this.ask()).startsWith(`page ${pages} `), {
       timeout: 60_000,
@@ -100,13 +100,13 @@ afterEach(async () => {
 })
 
 describe('guests', () => {
-  test('get one page, made once', async () => {
+  test('get one page that is made once', async () => {
     expect(await site.ask()).toBe('page 1 of shop.example')
     expect(await Promise.all([site.ask(), site.ask()])).toEqual(['page 1 of shop.example', 'page 1 of shop.example'])
     expect(site.made).toBe(1)
   })
 
-  test('get a page made anew under the same address, which on loopback has a port', async () => {
+  test('get a new page under the same address on another loopback port', async () => {
     expect(await site.ask('/', { host: 'localhost:4321' })).toBe('page 1 of localhost:4321')
     vi.setSystemTime(Date.now() + life + 1)
     await site.ask('/', { host: 'localhost:4321' })
@@ -116,7 +116,7 @@ describe('guests', () => {
     expect(await site.ask('/', { host: 'localhost:9999' })).toBe('page 3 of localhost:9999')
   })
 
-  test('who come at once wait for the page that the first of them gets', async () => {
+  test("who come at once wait for the first one's page", async () => {
     let release = () => {}
     site.until = new Promise((done) => (release = done))
     const all = [1, 2, 3, 4].map(() => site.ask())
@@ -126,10 +126,10 @@ describe('guests', () => {
     expect(site.made).toBe(1)
   })
 
-  test('do not wait for somebody who asked for a page before them and does not read it', async () => {
+  test('do not wait for a client that asked for a page before them and does not read it', async () => {
     site.page = { freshUntil: null, html: 'x'.repeat(20_000_000) }
     const reader = await site.connect()
-    // The second answer cannot be sent before the first one, which stays where it is.
+    // The second answer cannot be sent before the first, which stays blocked.
     reader.write(['/', '/other'].map((path) => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`).join(''))
     await vi.waitUntil(() => site.made === 2, { timeout: 60_000 })
     site.page = { freshUntil: null }
@@ -137,7 +137,7 @@ describe('guests', () => {
     reader.destroy()
   })
 
-  test('wait no longer than the deadline for a page that is never made', async () => {
+  test('wait at most until the deadline for a page that is never made', async () => {
     let release = () => {}
     site.until = new Promise((done) => (release = done))
     const first = site.ask()
@@ -148,12 +148,12 @@ describe('guests', () => {
     expect(await Promise.all([first, second])).toHaveLength(2)
   })
 
-  test('who waited in vain get pages of their own', async () => {
+  test('who waited in vain get their own pages', async () => {
     site.page = { freshUntil: null }
     expect(new Set(await Promise.all([site.ask(), site.ask()])).size).toBe(2)
   })
 
-  test('get the old page while a new one is made, once', async () => {
+  test('get the old page while a new one is made once', async () => {
     await site.ask()
     vi.advanceTimersByTime(life)
     let release = () => {}
@@ -165,7 +165,7 @@ describe('guests', () => {
     expect(site.made).toBe(2)
   })
 
-  test('get the old page while none can be made, which is tried again after a rest', async () => {
+  test('get the old page while none can be made, which is retried after a pause', async () => {
     await site.ask()
     vi.advanceTimersByTime(life)
     site.status = 503
@@ -179,7 +179,7 @@ describe('guests', () => {
     await site.hasMade(3)
   })
 
-  test('get no old page when what it was about is gone, or it is theirs no more', async () => {
+  test('get no old page if its subject is gone or it has become personal', async () => {
     for (const gone of [() => (site.status = 404), () => (site.page = { freshUntil: null })]) {
       await site.ask()
       vi.advanceTimersByTime(life)
@@ -192,10 +192,10 @@ describe('guests', () => {
   })
 })
 
-describe('a person', () => {
+describe('a customer', () => {
   const cookie = '__session=asha'
 
-  test('gets a page made for them, again as long as it is fresh, and guests theirs', async () => {
+  test('gets their own page while it is fresh, and guests get theirs', async () => {
     const theirs = await site.ask()
     for (let at = 0; at < 3; at++) {
       const both = await Promise.all([site.ask('/', { cookie }), site.ask()])

@@ -4,8 +4,8 @@ import { forgetFetched, speculationHeader } from './speculation.server'
 const chrome = (version: number) => `"Not.A/Brand";v="99", "Chromium";v="${version}", "Google Chrome";v="${version}"`
 const asked = (headers: Record<string, string>) => (name: string) => headers[name]
 
-describe('links are fetched beforehand', () => {
-  test('by a browser that forgets them when it is told to', () => {
+describe('links are prefetched', () => {
+  test('by browsers that can be told to forget them', () => {
     expect(speculationHeader(asked({ 'sec-ch-ua': chrome(138) }))).toEqual(['Speculation-Rules', '"/speculation.json"'])
   })
 
@@ -14,12 +14,12 @@ describe('links are fetched beforehand', () => {
     ['that would go on showing what it fetched', { 'sec-ch-ua': chrome(137) }],
     ['that says nothing of itself', {}],
     ['that says nonsense', { 'sec-ch-ua': '"Chromium";v="' }],
-  ])('by none %s', (_, headers) => {
+  ])('but not by %s', (_, headers) => {
     expect(speculationHeader(asked(headers))).toEqual([])
   })
 })
 
-test('what was fetched is forgotten by those who fetch, and others are told nothing', () => {
+test('and forgotten only by the browsers that prefetch', () => {
   const told = (version: number) => {
     const answer = new Headers()
     forgetFetched(asked({ 'sec-ch-ua': chrome(version) }), answer)

@@ -5,7 +5,7 @@ const asked = (remoteAddress: string, headers: Record<string, string> = {}, trus
   clientAddress({ headers, socket: { remoteAddress } as never }, trusted)
 
 describe('the address of a client', () => {
-  test('is that of its connection, whatever it says of itself', () => {
+  test('is that of its connection, whatever it claims', () => {
     const headers = { 'x-forwarded-for': '6.6.6.6', 'fly-client-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' }
     expect(asked('1.2.3.4', headers)).toBe('1.2.3.4')
   })
@@ -16,7 +16,7 @@ describe('the address of a client', () => {
     ['', '1.2.3.4'],
     ['unknown', '1.2.3.4'],
     ['5.5.5.5:80', '1.2.3.4'],
-  ])('is what the trusted header names: %j gives %s', (header, address) => {
+  ])('is the one in the trusted header: %j gives %s', (header, address) => {
     expect(asked('1.2.3.4', { 'x-client': header }, 'X-Client')).toBe(address)
   })
 
@@ -31,7 +31,7 @@ describe('the address of a client', () => {
   ])('%j counts as %s', (remote, address) => expect(asked(remote)).toBe(address))
 })
 
-test('a server that tells no address leaves none, and a request cannot bring one', () => {
+test('is empty if the server names none, and a request cannot set one', () => {
   expect([{}, { clientAddress: '' }, { clientAddress: 7 }].map(addressIn)).toEqual([null, null, null])
   expect(addressIn({ clientAddress: '1.2.3.4' })).toBe('1.2.3.4')
 })

@@ -33,8 +33,8 @@ const ask = (...paths: string[]) =>
   client.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''))
 const urls = () => begun.map(({ url }) => url)
 
-describe('requests that are sent ahead on one connection', () => {
-  test('are answered one after another, each begun when the one before it is sent', async () => {
+describe('pipelined requests', () => {
+  test('are answered in order, each started when the one before it is sent', async () => {
     ask('/1', '/2', '/3')
     await vi.waitUntil(() => begun.length === 1, patience)
     for (const nth of [1, 2, 3]) {
@@ -47,7 +47,7 @@ describe('requests that are sent ahead on one connection', () => {
     await vi.waitUntil(() => urls().at(-1) === '/4', patience)
   })
 
-  test('end with their connection: nothing is made for who has gone', async () => {
+  test('stop with their connection: nothing is made for a client that has gone', async () => {
     ask('/1', '/2')
     await vi.waitUntil(() => begun.length === 1, patience)
     const closed = new Promise((done) => begun[0]?.response.once('close', done))
@@ -57,7 +57,7 @@ describe('requests that are sent ahead on one connection', () => {
     expect(urls()).toEqual(['/1'])
   })
 
-  test('cut it when they are more than anybody needs', async () => {
+  test('end the connection if there are too many', async () => {
     ask(...Array.from({ length: 30 }, (_, at) => `/${at}`))
     await vi.waitUntil(() => isCut, patience)
     expect(urls()).toEqual(['/0'])

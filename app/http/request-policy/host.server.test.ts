@@ -34,16 +34,16 @@ test.each([
   'bücher.example',
   `${'a'.repeat(64)}.example`,
   `${'abc.'.repeat(64)}example`,
-])('%s is no host', (header) => {
+])('%s is not a host', (header) => {
   expect(readHost(header)).toBeNull()
 })
 
 describe('hosts without TLS', () => {
-  test.each(['localhost', 'grocery.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('%s is one', (host) => {
+  test.each(['localhost', 'grocery.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('include %s', (host) => {
     expect(isSecureHost(host)).toBe(false)
   })
 
-  test.each(['shop.example', 'localhost.example', 'notlocalhost', '128.0.0.1', ''])('%s is none', (host) => {
+  test.each(['shop.example', 'localhost.example', 'notlocalhost', '128.0.0.1', ''])('do not include %s', (host) => {
     expect(isSecureHost(host)).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { redisConnection, type RedisConnection } from '~/http/store/redis.server
 
 const { times, seconds } = limits.signIn
 
-/** Makes so many tries one after the other; gives the waits. */
+/** Makes several tries in a row; returns the waits. */
 async function tries(count: ReturnType<typeof createLimits>, amount: number, key = 'a') {
   const waits: number[] = []
   for (let at = 0; at < amount; at++) waits.push((await count('signIn', key)).waitMs)
@@ -18,7 +18,7 @@ describe('limits in memory', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('so many tries are free, the next has to wait until the time is over', async () => {
+  test('allow this many tries, and the next must wait until the period is over', async () => {
     const count = createLimits()
     expect(await tries(count, times + 1)).toEqual([...zeros(times), seconds * 1000])
     await vi.advanceTimersByTimeAsync(1000)
@@ -27,20 +27,20 @@ describe('limits in memory', () => {
     expect(await tries(count, 1)).toEqual([0])
   })
 
-  test('each key and each limit counts for itself', async () => {
+  test('count each key and each limit separately', async () => {
     const count = createLimits()
     await tries(count, times + 1)
     expect(await tries(count, 1, 'b')).toEqual([0])
     expect((await count('places', 'a')).waitMs).toBe(0)
   })
 
-  test('tries at the same moment are all counted', async () => {
+  test('count all tries made at the same moment', async () => {
     const count = createLimits()
     const all = await Promise.all(Array.from({ length: 3 * times }, () => count('signIn', 'a')))
     expect(all.filter(({ waitMs }) => waitMs === 0)).toHaveLength(times)
   })
 
-  test('a try given back does not count, forgetting starts anew', async () => {
+  test('do not count a returned try, and start afresh when forgotten', async () => {
     const count = createLimits()
     await tries(count, times - 1)
     await (await count('signIn', 'a')).giveBack()
@@ -50,7 +50,7 @@ describe('limits in memory', () => {
     expect(await tries(count, times)).toEqual(zeros(times))
   })
 
-  test('a flood of keys is forgotten from its oldest rather than kept without end', async () => {
+  test('forget the oldest of a flood of keys', async () => {
     const count = createLimits()
     await tries(count, times + 1, 'first')
     for (let at = 0; at < 20_000; at++) await count('signIn', `key ${at}`)
@@ -72,7 +72,7 @@ describe('limits in Redis', () => {
   })
   afterEach(() => line.close())
 
-  test('instances count together', async () => {
+  test('are shared by all instances', async () => {
     const [one, other] = [createLimits(line), createLimits(line)]
     expect(await tries(one, times - 1)).toEqual(zeros(times - 1))
     expect((await tries(other, 2)).map((wait) => wait > 0)).toEqual([false, true])
@@ -81,7 +81,7 @@ describe('limits in Redis', () => {
     expect(await tries(one, 1)).toEqual([0])
   })
 
-  test('keys say nothing of people', async () => {
+  test('have keys without personal data', async () => {
     await createLimits(line)('signIn', '10001 9000000001')
     const keys = (await server.ask('KEYS', '*')) as string[]
     expect(keys).toEqual([expect.stringMatching(/^storefront:limit:signIn:[\w-]{43}$/)])
@@ -91,14 +91,14 @@ describe('limits in Redis', () => {
   test.each([
     ['killed', () => server.kill()],
     ['frozen', async () => server.freeze()],
-  ])('with Redis %s each instance counts for itself', async (_, stop) => {
+  ])('are counted per instance while Redis is %s', async (_, stop) => {
     const count = createLimits(line)
     await tries(count, 1)
     await stop()
     expect((await tries(count, times + 1)).map((wait) => wait > 0)).toEqual([...zeros(times).map(() => false), true])
   })
 
-  test('a Redis that answers with an error counts for nothing', async () => {
+  test('count nothing if Redis answers with an error', async () => {
     await server.ask('CONFIG', 'SET', 'maxmemory', '1', 'maxmemory-policy', 'noeviction')
     const count = createLimits(line)
     expect((await tries(count, times + 1)).at(-1)).toBeGreaterThan(0)

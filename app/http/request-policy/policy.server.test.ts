@@ -19,7 +19,7 @@ describe('a write', () => {
     { Host: 'shop.example:443', Origin: 'https://shop.example' },
     { Host: 'SHOP.example.', Origin: 'https://shop.example' },
     { Host: 'localhost:3000', Origin: 'http://localhost:3000' },
-  ])('with %j is ours', (headers) => {
+  ])('is accepted from our own pages: %j', (headers) => {
     expect(refusal('POST', headers)).toBeNull()
   })
 
@@ -38,13 +38,13 @@ describe('a write', () => {
     { Origin: 'https://shop.example, https://evil.example' },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example' },
-  ])('with %j is another site’s', (headers) => {
+  ])('is refused from another site: %j', (headers) => {
     expect(refusal('POST', headers)).toBe(403)
     expect(refusal('GET', headers)).toBeNull()
     expect(refusal('HEAD', headers)).toBeNull()
   })
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])('by %j is not possible', (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])('is refused with the method %j', (method) => {
     expect(refusal(method, {})).toBe(405)
   })
 })
@@ -86,7 +86,7 @@ describe('a gateway’s form post from its own site', () => {
       body,
     })
 
-  test.each(['/payment', '/payment?order=1', '/wallet-payment?recharge=1'])('may come back to %s', (path) => {
+  test.each(['/payment', '/payment?order=1', '/wallet-payment?recharge=1'])('may be sent to %s', (path) => {
     expect(refusal('POST', foreign, path)).toBeNull()
     expect(refusal('POST', { ...foreign, Host: 'a b' }, path)).toBe(400)
     expect(refusal('PUT', foreign, path)).toBe(405)
@@ -102,7 +102,7 @@ describe('a gateway’s form post from its own site', () => {
     '/a?/payment',
   ])('may not be sent to %s', (path) => expect(refusal('POST', foreign, path)).toBe(403))
 
-  test('reaches no action: it is led on with its claims, and sets no cookie', async () => {
+  test('reaches no action: it is redirected with its claims, and sets no cookie', async () => {
     const request = post('/payment?order=7', 'success=1&method=cash&attempt=x', { ...foreign, Cookie: '__cart=x' })
     const answer = await openShop({ request, context: {} }).catch((thrown: unknown) => thrown as Response)
     expect(answer).toBeInstanceOf(Response)
@@ -111,7 +111,7 @@ describe('a gateway’s form post from its own site', () => {
     expect(headers.get('Set-Cookie')).toBeNull()
   })
 
-  test('with a body that is no plain form is a way back without claims', async () => {
+  test('without a plain form as its body is a return without claims', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json']) {
       const answer = await redirectGatewayReturn(post('/payment', 'success=1', { ...foreign, 'Content-Type': type }))
       expect(answer?.headers.get('Location')).toBe('/payment?success=')
@@ -120,7 +120,7 @@ describe('a gateway’s form post from its own site', () => {
     expect(huge?.headers.get('Location')).toBe('/payment?success=')
   })
 
-  test('is not what our own forms and pages are', async () => {
+  test('does not include our own forms and pages', async () => {
     const own = { Host: 'shop.example', Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' }
     expect(await redirectGatewayReturn(post('/payment', 'method=cash', own))).toBeNull()
     expect(await redirectGatewayReturn(post('/cart', 'a=b'))).toBeNull()
@@ -128,16 +128,16 @@ describe('a gateway’s form post from its own site', () => {
   })
 })
 
-test('a host that no site can have is refused whatever is asked of it', () => {
+test('an impossible host is refused for every request', () => {
   for (const method of ['GET', 'POST', 'PUT']) expect(refusal(method, { Host: 'a b' })).toBe(400)
 })
 
-test('opening a request refuses it for every loader of it, each with a page of its own', async () => {
+test('a refused request is refused for each of its loaders, each with its own page', async () => {
   const context = {}
   const headers = { Host: 'localhost', 'Sec-Fetch-Site': 'cross-site' }
   const asked = [
     new Request('http://localhost/cart', { method: 'POST', headers }),
-    // After an action Remix runs the loaders with a copy of the request that reads.
+    // After an action Remix runs the loaders with a copy of the request as a GET.
     new Request('http://localhost/cart', { headers }),
   ]
   for (const request of asked) {
@@ -147,8 +147,8 @@ test('opening a request refuses it for every loader of it, each with a page of i
   }
 })
 
-describe('the page of a refusal', () => {
-  test.each([400, 403, 404, 405, 408, 431, 500, 502, 503, 504])('%d says what happened in every language', (status) => {
+describe('the error page of a refusal', () => {
+  test.each([400, 403, 404, 405, 408, 431, 500, 502, 503, 504])('explains %d in every language', (status) => {
     const titles = supportedLocales.map((locale) => {
       const page = policyPage(status, locale)
       const direction = locale === 'ar' ? 'rtl' : 'ltr'
@@ -159,7 +159,7 @@ describe('the page of a refusal', () => {
     expect(new Set(titles).size).toBe(supportedLocales.length)
   })
 
-  test('is in English for a browser that asks for nothing we speak', () => {
+  test('is in English for a browser that wants no language of ours', () => {
     expect(policyPage(403, 'xx').body).toContain('<html lang="en"')
     expect(policyPage(403, undefined).body).toContain('<html lang="en"')
   })
@@ -170,11 +170,11 @@ describe('the page of a refusal', () => {
     [403, ['/']],
     [400, ['/']],
     [404, ['']],
-  ])('%d leads on', (status, links) => {
+  ])('links on after %d', (status, links) => {
     expect([...policyPage(status, 'en').body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
   })
 
-  test('is not kept, runs nothing and is framed by nobody', () => {
+  test('is not cached, runs nothing and cannot be framed', () => {
     const { headers } = policyPage(403, 'en')
     expect(headers['Cache-Control']).toBe('no-store')
     expect(headers['Content-Security-Policy']).toMatch(

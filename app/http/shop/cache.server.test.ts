@@ -7,7 +7,7 @@ const ttl = 1000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Answers 1, 2, 3… and counts how often it was asked; a number in `failing` is a failure instead. */
+/** Answers 1, 2, 3… and counts the calls; a number in `failing` fails instead. */
 function vendor(failing: number[] = []) {
   let asked = 0
   return vi.fn(async () => {
@@ -17,13 +17,13 @@ function vendor(failing: number[] = []) {
   })
 }
 
-/** A cache that is asked by key alone. */
+/** A cache that is read by key alone. */
 function aCache(cache: Cache = createCache()) {
   return (key: string, fresh: () => Promise<number>, more: { in?: CacheNamespace; isKnown?: boolean } = {}) =>
     cache({ in: more.in ?? 'catalogue', key, ms: ttl, isKnown: () => more.isKnown ?? true }, fresh)
 }
 
-/** Lets what runs in the background come to its end. */
+/** Lets background work finish. */
 const background = () => vi.advanceTimersByTimeAsync(5)
 
 describe('while an answer is fresh', () => {
@@ -34,20 +34,20 @@ describe('while an answer is fresh', () => {
     expect(fresh).toHaveBeenCalledTimes(1)
   })
 
-  test('other keys are asked for themselves', async () => {
+  test('other keys are asked for separately', async () => {
     const cache = aCache()
     const fresh = vendor()
     expect([await cache('a', fresh), await cache('b', fresh)]).toEqual([1, 2])
   })
 
-  test('everybody who comes at once waits for the one call in flight', async () => {
+  test('all who come at once wait for the one call in flight', async () => {
     const cache = aCache()
     const fresh = vendor()
     expect(await Promise.all([1, 2, 3, 4, 5].map(() => cache('a', fresh)))).toEqual([1, 1, 1, 1, 1])
     expect(fresh).toHaveBeenCalledTimes(1)
   })
 
-  test('nobody changes what others read', async () => {
+  test('nobody can change what others read', async () => {
     const cache = createCache()
     const read = () => cache({ in: 'catalogue', key: 'a', ms: ttl, isKnown: () => true }, async () => ({ items: [1] }))
     await read()
@@ -56,7 +56,7 @@ describe('while an answer is fresh', () => {
   })
 })
 
-describe('until when an answer is fresh', () => {
+describe('the expiry of an answer', () => {
   /** What a reader is told, in ms from now. */
   async function lifeLeft(cache: Cache) {
     let left = NaN
@@ -65,7 +65,7 @@ describe('until when an answer is fresh', () => {
     return left
   }
 
-  test('is told to everybody who reads it, and of a stale one that its time is past', async () => {
+  test('is told to every reader, and for a stale answer is in the past', async () => {
     const cache = createCache()
     expect(await lifeLeft(cache)).toBe(ttl)
     vi.advanceTimersByTime(400)
@@ -77,15 +77,15 @@ describe('until when an answer is fresh', () => {
   })
 })
 
-describe('when asking fails', () => {
-  test('the failure is told and not kept', async () => {
+describe('when a call fails', () => {
+  test('the failure is reported and not cached', async () => {
     const cache = aCache()
     const fresh = vendor([1])
     await expect(cache('a', fresh)).rejects.toThrow('failure 1')
     expect(await cache('a', fresh)).toBe(2)
   })
 
-  test('everybody who waited is told', async () => {
+  test('everybody who waited gets the failure', async () => {
     const cache = aCache()
     const fresh = vendor([1])
     const answers = await Promise.allSettled([cache('a', fresh), cache('a', fresh)])
@@ -94,7 +94,7 @@ describe('when asking fails', () => {
   })
 })
 
-describe('when an answer is no longer fresh', () => {
+describe('when an answer has expired', () => {
   test('it is served at once while the next is fetched', async () => {
     const cache = aCache()
     const fresh = vendor()
@@ -120,7 +120,7 @@ describe('when an answer is no longer fresh', () => {
     expect(await cache('a', fresh)).toBe(4)
   })
 
-  test('an outage longer than twenty times its life ends in a failure', async () => {
+  test('an outage longer than twenty times its lifetime ends in a failure', async () => {
     const cache = aCache()
     const fresh = vendor([2])
     await cache('a', fresh)
@@ -130,7 +130,7 @@ describe('when an answer is no longer fresh', () => {
 })
 
 describe('answers that something does not exist', () => {
-  test('are kept while fresh, and never served stale', async () => {
+  test('are cached while fresh, and never served stale', async () => {
     const cache = aCache()
     const fresh = vendor()
     expect([await cache('a', fresh, { isKnown: false }), await cache('a', fresh, { isKnown: false })]).toEqual([1, 1])
@@ -138,7 +138,7 @@ describe('answers that something does not exist', () => {
     expect(await cache('a', fresh, { isKnown: false })).toBe(2)
   })
 
-  test('take the place of what was known before, and give it up again', async () => {
+  test('replace an earlier answer, and are replaced again', async () => {
     const cache = aCache()
     const fresh = vendor()
     await cache('a', fresh)
@@ -152,13 +152,13 @@ describe('answers that something does not exist', () => {
   })
 })
 
-describe('whatever visitors make up', () => {
+describe('entries invented by visitors', () => {
   const flood = 6000
 
   test.each([
     ['places', { in: 'by-place' }],
     ['things that do not exist', { in: 'catalogue', isKnown: false }],
-  ] as const)('%s: what the vendor has stays', async (_, made) => {
+  ] as const)("do not push out the vendor's: %s", async (_, made) => {
     const cache = aCache()
     const fresh = vendor()
     await cache('settings', fresh, { in: 'settings' })
@@ -172,7 +172,7 @@ describe('whatever visitors make up', () => {
     ['places', { in: 'by-place' }],
     ['things that do not exist', { in: 'catalogue', isKnown: false }],
     ['all of a vendor', { in: 'catalogue' }],
-  ] as const)('%s are forgotten rather than kept without end', async (_, made) => {
+  ] as const)('are forgotten rather than kept without limit: %s', async (_, made) => {
     const cache = aCache()
     for (let at = 0; at < flood; at++) await cache(`made up ${at}`, async () => 0, made)
     const fresh = vendor()

@@ -26,12 +26,12 @@ describe('a short-lived cookie', () => {
     ['an answer to an island', ({ reply }) => reply.json({})],
     ['a redirect to a provider', ({ reply }) => reply.leave(new URL('https://provider.example/'))],
     ['the end of a session', ({ reply }) => reply.signedOut('/sign-in', 'over')],
-  ])('goes along with %s', async (_, answer) => {
+  ])('is set with %s', async (_, answer) => {
     expect(namesSet(answer(await withCookie()))).toContain('__verification')
   })
 })
 
-test('a redirect to a provider keeps its whole address, and nobody keeps it', async () => {
+test('a redirect to a provider keeps its whole address, and nobody caches it', async () => {
   const { reply } = await aShop({ method: 'GET' })
   const response = reply.leave(new URL('https://provider.example/auth?scope=openid%20email&state=a'))
   expect([response.status, leadsTo(response), response.headers.get('Cache-Control')]).toEqual([
@@ -46,14 +46,14 @@ test('a redirect of our own never leaves the site', async () => {
   expect(leadsTo(reply.redirect('https://provider.example/'))).toBe('/')
 })
 
-test('what the browser keeps is cleared where that is said, and nowhere else; cookies of sibling brands never', async () => {
+test("the browser's data is cleared only on request, and never the cookies of sibling brands", async () => {
   const shop = await aShop()
   expect(shop.reply.redirect('/').headers.get('Clear-Site-Data')).toBeNull()
   shop.reply.clearSite()
   expect(shop.reply.redirect('/').headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
 })
 
-test('a browser that fetches links beforehand forgets what it has with every answer that changes anything, and with no other', async () => {
+test('a prefetching browser forgets its pages with every answer that changes anything, and with no other', async () => {
   const told = async (method: string, change = (_shop: Awaited<ReturnType<typeof aShop>>) => {}) => {
     const shop = await aShop({ method, headers: { 'Sec-CH-UA': '"Chromium";v="150"' } })
     change(shop)
@@ -64,7 +64,7 @@ test('a browser that fetches links beforehand forgets what it has with every ans
   expect(await told('GET')).toBeNull()
 })
 
-test('what a script read changes nothing that was chosen: it may be answered after a form, an order or a sign-out', async () => {
+test("the answer to a script's read changes no choice, because it may come after a form, an order or a sign-out", async () => {
   const names = async (method: string, headers: Record<string, string>) => {
     const shop = await aShop({ user: aUser(), method, path: '/payment?success=42', headers })
     shop.device.saveCart(emptyCart())
@@ -84,7 +84,7 @@ test('what a script read changes nothing that was chosen: it may be answered aft
   expect(await names('POST', { 'X-Requested-With': 'fetch' })).toEqual([all, all])
 })
 
-describe('a message that waits is shown', () => {
+describe('a waiting toast is shown', () => {
   const shown = async (headers: Record<string, string>, path = '/') => {
     const cookies = writeJsonCookie('__toast', { tone: 'info', text: 'Saved' }, aScope).split(';')[0]
     return (await aShop({ method: 'GET', path, headers, cookies })).reply.takeToast() !== null

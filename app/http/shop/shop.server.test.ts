@@ -10,10 +10,10 @@ import type { Shop } from './shop.server'
 
 const longToken = randomBytes(6912).toString('base64url')
 
-/** The session's cookie as the browser sends it with its next request, for a shop that has changed it. */
+/** The session cookie of the browser's next request, after a shop has changed it. */
 const cookieOf = (shop: Shop) => shop.session.header()?.split(';')[0] ?? ''
 
-/** A request of a browser with such a session's cookie, as it is opened. */
+/** Opens a request of a browser with such a session cookie. */
 async function opened(session: string, at: Pick<Instance, 'aShop' | 'confirmSession'> = { aShop, confirmSession }) {
   const shop = await at.aShop({ session, method: 'GET', path: '/orders' })
   await at.confirmSession(shop)
@@ -38,11 +38,11 @@ describe('the origin of the site', () => {
     ['localhost:3000', 'http://localhost:3000'],
     ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['[::1]:3000', 'http://[::1]:3000'],
-  ])('on %s is %s, whatever the address of the request says of TLS', async (host, origin) => {
+  ])("on %s is %s, whatever the request's address says about TLS", async (host, origin) => {
     expect((await aShop({ headers: { Host: host } })).origin).toBe(origin)
   })
 
-  test('that everybody is told has no port, which whoever asks may choose, but on loopback', async () => {
+  test('that is shown to everybody has no port, because clients choose it, except on loopback', async () => {
     const publicOrigin = async (host: string) => (await aShop({ headers: { Host: host } })).publicOrigin
     expect(await publicOrigin('shop.example:6666')).toBe('https://shop.example')
     expect(await publicOrigin('localhost:3000')).toBe('http://localhost:3000')
@@ -50,7 +50,7 @@ describe('the origin of the site', () => {
 })
 
 describe('a session', () => {
-  test('has another name after every sign-in, and the one before it is worth nothing any more', async () => {
+  test('has a new id after every sign-in, and the old one is worthless', async () => {
     const first = cookieOf(await signedIn())
     const again = await opened(first)
     await again.signIn('tok_2', aUser())
@@ -59,13 +59,13 @@ describe('a session', () => {
     expect((await opened(second)).session.signedIn?.token).toBe('tok_2')
   })
 
-  test('ends on its device only', async () => {
+  test('ends only on its own device', async () => {
     const [phone, laptop] = [cookieOf(await signedIn()), cookieOf(await signedIn())]
     await (await opened(phone)).signOut()
     expect([(await opened(phone)).user, (await opened(laptop)).user]).toEqual([null, aUser()])
   })
 
-  test('that ended elsewhere is over without a word', async () => {
+  test('that ended elsewhere is over silently', async () => {
     const cookie = cookieOf(await signedIn())
     await (await opened(cookie)).signOut()
     const shop = await opened(cookie)
@@ -75,7 +75,7 @@ describe('a session', () => {
   })
 
   test.each(['X-Requested-With', 'Sec-Purpose'])(
-    'that ended while a script or the browser asked for something beforehand is nobody, and leaves the cookie that stands by then alone (%s)',
+    "that ended during a script's read or a prefetch makes it a guest's, without touching the cookie (%s)",
     async (name) => {
       const cookie = cookieOf(await signedIn())
       await (await opened(cookie)).signOut()
@@ -85,7 +85,7 @@ describe('a session', () => {
     },
   )
 
-  test('whose token the vendor refuses to a script leads to sign-in, and leaves the cookie that stands by then alone', async () => {
+  test('whose token the vendor refuses to a script leads to sign-in, without touching the cookie', async () => {
     const refused = async (headers: Record<string, string>) => {
       const vendor = {
         orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) },
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await refused({})).toEqual([way, ['__session', '__toast']])
   })
 
-  test('that was ended in another tab while the vendor was asked is refused without a word, and no cookie of the next one is lost', async () => {
+  test("that another tab ended during the call is refused silently, and keeps the next one's cookie", async () => {
     const vendor = { orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) } }
     const slow = await aShop({ user: aUser(), method: 'GET', path: '/order-status/42', vendor })
     const { claimed } = slow.session
@@ -113,7 +113,7 @@ describe('a session', () => {
     ])
   })
 
-  test('that nobody has is no session that expired: a refusal leads to sign-in without a word', async () => {
+  test('of a guest has not expired: a refusal leads to sign-in silently', async () => {
     const refused = async (parts: Parameters<typeof aShop>[0]) => {
       const shop = await aShop({ method: 'GET', path: '/orders', ...parts })
       const told = shop.told(Promise.reject(new VendorError('unauthorized', 'ongoing_orders')))
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(await refused({})).toEqual([way, undefined])
   })
 
-  test('takes over what the customer is called now, and stays the same', async () => {
+  test("takes over the customer's new name, and stays the same", async () => {
     const shop = await opened(cookieOf(await signedIn()))
     const before = shop.session.signedIn
     shop.updateUser(aUser({ name: 'Asha Rao' }))
@@ -155,7 +155,7 @@ describe('a token too long for a cookie', () => {
     other.close()
   })
 
-  test('is there on every instance, and nobody reads it in the store or in the cookie', async () => {
+  test('is available on every instance, but readable neither in the store nor in the cookie', async () => {
     const cookie = cookieOf(await signedIn(longToken, one))
     expect(cookie.length).toBeLessThan(700)
     expect((await opened(cookie, other)).session.signedIn).toMatchObject({ token: longToken, user: aUser() })
@@ -165,21 +165,21 @@ describe('a token too long for a cookie', () => {
     expect(cookie).not.toContain(longToken.slice(0, 20))
   })
 
-  test('goes on with a changed name', async () => {
+  test('survives a changed name', async () => {
     const shop = await opened(cookieOf(await signedIn(longToken, one)), one)
     shop.updateUser(aUser({ name: 'Asha Rao' }))
     const after = await opened(cookieOf(shop), other)
     expect(after.session.signedIn).toMatchObject({ token: longToken, user: aUser({ name: 'Asha Rao' }) })
   })
 
-  test('is worth nothing with the key of another session', async () => {
+  test('cannot be opened with the key of another session', async () => {
     const [own, foreign] = [await signedIn(longToken, one), await signedIn(`${longToken}other`, one)]
     const kept = (await redis.ask('GET', `storefront:token:${foreign.session.claimed?.id}`)) as string
     await redis.ask('SET', `storefront:token:${own.session.claimed?.id}`, kept)
     expect((await opened(cookieOf(own), one)).user).toBeNull()
   })
 
-  test('is removed with its session, which is over everywhere', async () => {
+  test('is deleted with its session, which ends everywhere', async () => {
     const cookie = cookieOf(await signedIn(longToken, one))
     await (await opened(cookie, one)).signOut()
     const shop = await opened(cookie, other)
@@ -189,7 +189,7 @@ describe('a token too long for a cookie', () => {
     })
   })
 
-  test('that the store has lost ends nothing for what a script asked: the cookie may be another one by then', async () => {
+  test('that the store lost does not end the session for a script, because the cookie may have changed', async () => {
     const session = cookieOf(await signedIn(longToken, one))
     await redis.ask('FLUSHALL')
     const late = await one.aShop({ session, method: 'GET', path: '/orders', headers: { 'X-Requested-With': 'fetch' } })
@@ -197,7 +197,7 @@ describe('a token too long for a cookie', () => {
     expect([late.user, answerOf(late).headers.getSetCookie()]).toEqual([null, []])
   })
 
-  test('that the store has lost ends the session with a word, and sign-in leads back', async () => {
+  test('that the store lost ends the session with a message, and sign-in leads back', async () => {
     const cookie = cookieOf(await signedIn(longToken, one))
     await redis.ask('FLUSHALL')
     const shop = await opened(cookie, one)
@@ -208,11 +208,11 @@ describe('a token too long for a cookie', () => {
     expect(response.headers.getSetCookie().some((one) => one.startsWith('__session='))).toBe(true)
   })
 
-  describe('and a store that does not answer', () => {
-    // Long enough for a busy machine that Redis answers on, short enough to wait for once it does not.
+  describe('while the key-value store does not answer', () => {
+    // Long enough for Redis on a busy machine, short enough to wait for when it is down.
     beforeEach(() => startBoth(2000))
 
-    test('waits for a store that is gone: nothing is changed, and the customer is not taken for a guest', async () => {
+    test('changes nothing, and the customer is not treated as a guest', async () => {
       const cookie = cookieOf(await signedIn(longToken, one))
       redis.freeze()
       const shop = await opened(cookie, one)
@@ -224,7 +224,7 @@ describe('a token too long for a cookie', () => {
       expect((await opened(cookie, other)).session.signedIn?.token).toBe(longToken)
     })
 
-    test('is no sign-in while the store is gone, and one that fits the cookie is', async () => {
+    test('cannot be used to sign in, but one that fits the cookie can', async () => {
       redis.freeze()
       const shop = await one.aShop()
       await expect(shop.signIn(longToken, aUser())).rejects.toMatchObject({ name: 'RedisGone' })
@@ -234,7 +234,7 @@ describe('a token too long for a cookie', () => {
       expect((await opened(cookieOf(shop), other)).user).toEqual(aUser())
     })
 
-    test('ends with signing out while the store is gone, on this instance at least', async () => {
+    test('ends with signing out, at least on this instance', async () => {
       const cookie = cookieOf(await signedIn(longToken, one))
       redis.freeze()
       await (await opened(cookie, one)).signOut()

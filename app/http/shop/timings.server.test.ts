@@ -24,7 +24,7 @@ describe('the Server-Timing header', () => {
     expect(timings.header()).toBe('get-vendor-settings;dur=12.3, get_nearby_restaurant_v2;dur=80.0')
   })
 
-  test('says of a call that did not go well, or came from the cache, how it ended', () => {
+  test('says how a call ended that failed or came from the cache', () => {
     const { report, header } = collect()
     report(aReport({ outcome: 'cached', ms: 0, attempt: 0 }))
     report(aReport({ call: 'place_order', outcome: 'timeout', ms: 10_000, status: null, code: null }))
@@ -32,8 +32,8 @@ describe('the Server-Timing header', () => {
   })
 })
 
-describe('until when the answers are fresh', () => {
-  test('is when the first of them is not', () => {
+describe("the expiry of a page's answers", () => {
+  test('is that of the first to expire', () => {
     const { report, freshUntil } = collect()
     expect(freshUntil()).toBe(Infinity)
     report(aReport({ freshUntil: 2000 }))
@@ -42,7 +42,7 @@ describe('until when the answers are fresh', () => {
     expect(freshUntil()).toBe(1000)
   })
 
-  test('is never, once one of them is kept for nobody', () => {
+  test('is unknown once one of them must not be cached', () => {
     const { report, freshUntil } = collect()
     report(aReport({ freshUntil: 2000 }))
     report(aReport())

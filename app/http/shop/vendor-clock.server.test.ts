@@ -13,7 +13,7 @@ const required = { VENDOR_API_URL: 'http://vendor.test', SESSION_SECRET: 'sixtee
 const ahmedabad = { latitude: 23.0225, longitude: 72.5714 }
 const sundayEvening = new Date('2030-01-06T20:30:00Z')
 
-test('the vendor’s clock is that of the system’s location', () => {
+test('the vendor’s time zone is that of the system’s location', () => {
   expect(vendorNow({ vendorId: '10001', systemLocation: ahmedabad }, sundayEvening)).toEqual({
     date: '2030-01-07',
     weekday: 1,
@@ -21,18 +21,18 @@ test('the vendor’s clock is that of the system’s location', () => {
   })
 })
 
-test('the deployment may say another zone', () => {
+test('the deployment may set another zone', () => {
   const { date, time } = vendorNow({ vendorId: '10009', systemLocation: ahmedabad }, sundayEvening)
   expect([date, time]).toEqual(['2030-01-06', '15:30:00'])
 })
 
-test('a change of the clocks moves the vendor’s time, not the moment', () => {
+test('a daylight saving change moves the vendor’s time, not the moment', () => {
   const newYork = { vendorId: '10009', systemLocation: null }
   expect(vendorNow(newYork, new Date('2030-03-10T06:59:00Z')).time).toBe('01:59:00')
   expect(vendorNow(newYork, new Date('2030-03-10T07:00:00Z')).time).toBe('03:00:00')
 })
 
-test('a vendor without a place that exists has the world’s clock', () => {
+test('a vendor without a valid location has UTC', () => {
   const nowhere = { latitude: 150, longitude: 0 }
   expect(vendorNow({ vendorId: '1', systemLocation: nowhere }, sundayEvening).time).toBe('20:30:00')
   expect(vendorNow({ vendorId: '1', systemLocation: null }, sundayEvening).time).toBe('20:30:00')
@@ -49,11 +49,11 @@ describe('the vendor’s calendar', () => {
     ['2030-03-10', '03:00:00', true],
     ['2030-11-03', '01:30:00', true],
     ['2030-07-01', '02:30:00', true],
-  ])('on %s a clock that shows %s: %s', (date, time, isShown) => {
+  ])('on %s with a clock that shows %s: %s', (date, time, isShown) => {
     expect(exists(date, time)).toBe(isShown)
   })
 
-  test('offers no time that never comes, and one that comes twice once', () => {
+  test('offers no skipped time, and a repeated one once', () => {
     const rows = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({
       weekday,
       date: '',

@@ -21,12 +21,12 @@ describe('a page whose vendor call failed', () => {
     expect(pageFailure(failure(kind))?.status).toBe(status)
   })
 
-  test('carries what the vendor has to tell the customer, and nothing else', async () => {
+  test('contains only what the vendor tells the customer', async () => {
     expect(await pageFailure(failure('refused', 'Order not found'))?.text()).toBe('Order not found')
     expect(await pageFailure(new VendorError('shape', 'place_order', { detail: 'Result.0.id' }))?.text()).toBe('')
   })
 
-  test('has no answer for errors that are not the vendor’s', () => {
+  test('does not answer errors that are not the vendor’s', () => {
     expect(pageFailure(new TypeError('x is undefined'))).toBeNull()
     expect(pageFailure(redirect('/sign-in'))).toBeNull()
     expect(pageFailure(undefined)).toBeNull()
@@ -45,15 +45,15 @@ describe('a form whose vendor call failed', () => {
     expect(failureText(failure(kind, 'Wrong code'), t)).toBe(text)
   })
 
-  test('says something general when the vendor refused without a word', () => {
+  test('says something general if the vendor refused without words', () => {
     expect(failureText(failure('refused'), t)).toBe(t('error.generic'))
   })
 
-  test('says the same when our own store is gone, on which going on depends', () => {
+  test('says the same when our own key-value store is down', () => {
     expect(failureText(new RedisGone('gone'), t)).toBe(t('error.generic'))
   })
 
-  test('passes on what is not the vendor’s failure, such as the way to sign-in', () => {
+  test('passes on what is not a vendor failure, such as a redirect to sign-in', () => {
     const toSignIn = redirect('/sign-in')
     expect(() => failureText(toSignIn, t)).toThrow(expect.toSatisfy((thrown) => thrown === toSignIn))
   })

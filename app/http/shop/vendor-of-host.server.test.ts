@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const shop: Answer = { code: 200, settings: [{ vendor_id: 10001, app_name: 'Shop' }] }
 const nobody: Answer = { code: 101, msg: 'No such host' }
 
-/** A store of its own, as an instance has it that was never started before. */
+/** An empty key-value store, as at the first start of an instance. */
 function emptyStore() {
   const values = new Map<string, unknown>()
   return {
@@ -19,7 +19,7 @@ function emptyStore() {
   }
 }
 
-/** Hosts of a vendor API that knows those that start with "shop", and what it was asked. */
+/** The hosts of a vendor API that knows those starting with "shop", and its calls. */
 function someHosts(
   answer = ({ payload }: Sent): Answer => (String(payload.order_web).startsWith('shop') ? shop : nobody),
   store = emptyStore(),
@@ -29,8 +29,8 @@ function someHosts(
   return { sent, find: (host: string, address: string | null = null) => find(host, settings, address) }
 }
 
-describe('a host that nobody knows', () => {
-  test('is asked for once a minute', async () => {
+describe('an unknown host', () => {
+  test('is looked up once a minute', async () => {
     const { sent, find } = someHosts()
     expect([await find('no.test'), await find('no.test'), await find('no.test')]).toEqual([null, null, null])
     expect(sent).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('a host that nobody knows', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('is a shop as soon as the vendor says so', async () => {
+  test('becomes a shop as soon as the vendor says so', async () => {
     const isOpen = { now: false }
     const { find } = someHosts(() => (isOpen.now ? shop : nobody))
     expect(await find('new.test')).toBeNull()
@@ -60,7 +60,7 @@ describe('a flood of made-up hosts', () => {
     expect(answers.filter((answer) => answer instanceof HostsBusy)).toHaveLength(3000 - limits.hosts.times)
   })
 
-  test('does not touch a host that was found before, even when its settings have to be asked for anew', async () => {
+  test('does not affect a known host, even if its settings must be read again', async () => {
     const { sent, find } = someHosts()
     await find('shop.test')
     await flood(find)
@@ -71,7 +71,7 @@ describe('a flood of made-up hosts', () => {
     expect(sent).toHaveLength(before + 1)
   })
 
-  test('holds up a host never seen only until the budget is there again', async () => {
+  test('delays a new host only until there is budget again', async () => {
     const { find } = someHosts()
     await flood(find)
     expect(await failureOf(find('shop.test'))).toBeInstanceOf(HostsBusy)
@@ -84,14 +84,14 @@ describe('a flood of made-up hosts from one address', () => {
   const floodFrom = (find: (host: string, address: string) => Promise<unknown>, address: string) =>
     Promise.all(Array.from({ length: 500 }, (_, at) => find(`${address}-${at}.test`, address).catch(() => null)))
 
-  test('leaves room for the first visitor of a new brand, who comes from another', async () => {
+  test('leaves budget for the first visitor of a new brand from another address', async () => {
     const { sent, find } = someHosts()
     await floodFrom(find, '192.0.2.1')
     expect(sent).toHaveLength(limits.hostsFrom.times)
     expect(await find('shop-new.test', '192.0.2.2')).toMatchObject({ vendorId: '10001' })
   })
 
-  test('keeps nobody out who asks for the same host at the same time', async () => {
+  test('does not refuse others who ask for the same host at the same time', async () => {
     const { find } = someHosts()
     await floodFrom(find, '192.0.2.1')
     const both = [find('shop-new.test', '192.0.2.1'), find('shop-new.test', '192.0.2.2')].map((found) =>
@@ -100,7 +100,7 @@ describe('a flood of made-up hosts from one address', () => {
     expect(await Promise.all(both)).toEqual([expect.any(HostsBusy), expect.objectContaining({ vendorId: '10001' })])
   })
 
-  test('from many addresses keeps out no brand that was found before a restart', async () => {
+  test('from many addresses does not refuse brands that were found before a restart', async () => {
     const store = emptyStore()
     await someHosts(undefined, store).find('shop.test')
     const { find } = someHosts(undefined, store)
@@ -109,19 +109,19 @@ describe('a flood of made-up hosts from one address', () => {
     expect(await find('shop.test', '192.0.2.5')).toMatchObject({ vendorId: '10001' })
   })
 
-  test('does not use up the budget of an address with hosts that are found', async () => {
+  test('does not use up the budget of an address for existing hosts', async () => {
     const { find } = someHosts()
     for (let at = 0; at < limits.hostsFrom.times * 3; at++)
       expect(await find(`shop-${at}.test`, '192.0.2.1')).not.toBeNull()
   })
 })
 
-test('hosts that are found cost no budget: after a start every brand is asked for', async () => {
+test('existing hosts cost no budget: after a start every brand is looked up', async () => {
   const { find } = someHosts()
   for (let at = 0; at < limits.hosts.times * 3; at++) expect(await find(`shop-${at}.test`)).not.toBeNull()
 })
 
-test('a host whose settings cannot be had is neither known nor unknown', async () => {
+test('a host whose settings cannot be read counts neither as known nor as unknown', async () => {
   const answers: Answer[] = [new Response('', { status: 500 }), shop]
   const { find } = someHosts(() => answers.shift() ?? nobody)
   expect(await failureOf(find('shop.test'))).toMatchObject({ kind: 'server' })

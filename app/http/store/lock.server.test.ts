@@ -6,7 +6,7 @@ import { Fenced, Lock, lockTimes } from './lock.server'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A store whose calls wait while it is halted, and then reach `disk` in the order in which they were made. */
+/** A store whose calls wait while it is halted, and then reach `disk` in their original order. */
 function haltable(disk: KeyValueStore) {
   const state = { isHalted: false, waiting: [] as (() => void)[] }
   const store = new Proxy(disk, {
@@ -36,7 +36,7 @@ test('a lock stays held for as long as its holder renews it', async () => {
   expect(await other.take()).toBe(true)
 })
 
-test('a renewal and a write that reach the store after others had the lock change nothing', async () => {
+test('a renewal and a write that arrive after others had the lock change nothing', async () => {
   const disk = diskStore(':memory:')
   const { store, halt, resume } = haltable(disk)
   const lock = new Lock(store, 'lock', 60_000)

@@ -6,20 +6,20 @@ import { spend } from './once.server'
 
 const inTime = () => Date.now() + 60_000
 
-test('what may be used once is spent by the first who asks, of however many at once', async () => {
+test('a one-time value is used by the first of all who try at once', async () => {
   const id = randomUUID()
   const asked = await Promise.all(Array.from({ length: 5 }, () => spend('verified', id, inTime())))
   expect(asked.filter(Boolean)).toHaveLength(1)
   expect(await spend('verified', id, inTime())).toBe(false)
 })
 
-test('each kind and each one is spent for itself', async () => {
+test('each kind and each value is counted separately', async () => {
   const id = randomUUID()
   const asked = [await spend('verified', id, inTime()), await spend('nonce', id, inTime())]
   expect([...asked, await spend('verified', randomUUID(), inTime())]).toEqual([true, true, true])
 })
 
-test('what is over is worth nothing, used or not', async () => {
+test('an expired value is worthless, used or not', async () => {
   expect(await spend('verified', randomUUID(), Date.now())).toBe(false)
 })
 
@@ -35,20 +35,20 @@ describe('on several instances', () => {
     await redis.stop()
   })
 
-  test('one of them is first', async () => {
+  test('only one of them is first', async () => {
     const [id, until] = [randomUUID(), inTime()]
     const asked = await Promise.all(instances.map((instance) => instance.spend('verified', id, until)))
     expect(asked.sort()).toEqual([false, true])
   })
 
-  test('what is spent stays so for longer than it could be used where a clock is behind', async () => {
+  test('a used value stays used longer than it is valid, in case a clock is behind', async () => {
     const [id, until] = [randomUUID(), inTime()]
     await instances[0]?.spend('nonce', id, until)
     const left = Number(await redis.ask('PTTL', `storefront:spent:nonce:${id}`))
     expect(left).toBeGreaterThan(until - Date.now() + 30_000)
   })
 
-  test('nobody is while the store is gone', async () => {
+  test('nobody is first while the store is down', async () => {
     redis.freeze()
     for (const { spend } of instances)
       await expect(spend('verified', randomUUID(), inTime())).rejects.toMatchObject({ name: 'RedisGone' })

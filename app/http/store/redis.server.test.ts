@@ -25,19 +25,19 @@ const counted = () => vi.fn((redis: Redis) => redis.incr('count'))
 const untilBack = () =>
   vi.waitUntil(() => line.run((redis) => redis.ping()).catch(() => null), { timeout: 60_000, interval: 20 })
 
-describe('a line to Redis', () => {
-  test('carries commands from the start, before it is up, under a prefix of the product', async () => {
+describe('a connection to Redis', () => {
+  test('takes commands before it is up, and prefixes their keys', async () => {
     expect(await line.run(counted())).toBe(1)
     expect(await server.ask('GET', 'storefront:count')).toBe('1')
   })
 
-  test('an error that Redis answers is passed on, and the line goes on', async () => {
+  test('passes on an error from Redis, and keeps working', async () => {
     await line.run((redis) => redis.lpush('list', 'a'))
     expect(await failureOf(line.run((redis) => redis.incr('list')))).toMatchObject({ name: 'ReplyError' })
     expect(await line.run((redis) => redis.llen('list'))).toBe(1)
   })
 
-  test('a killed Redis is not tried for every command, and used again once it is back', async () => {
+  test('does not try a killed Redis for every command, and uses it again once it is back', async () => {
     await line.run(counted())
     await server.kill()
     await failureOf(line.run(counted()))
@@ -49,7 +49,7 @@ describe('a line to Redis', () => {
     expect(await line.run(counted())).toBe(1)
   })
 
-  test('a frozen Redis is asked once, not by every command, and used again once it goes on', async () => {
+  test('tries a frozen Redis once, not for every command, and uses it again once it recovers', async () => {
     await line.run((redis) => redis.ping())
     await server.resetCounts()
     server.freeze()
@@ -62,7 +62,7 @@ describe('a line to Redis', () => {
     expect(await line.run((redis) => redis.ping())).toBe('PONG')
   })
 
-  test('a Redis that is not there yet is found when it comes', async () => {
+  test('finds a Redis that starts later', async () => {
     line.close()
     await server.kill()
     line = redisConnection(server.url)
@@ -73,13 +73,13 @@ describe('a line to Redis', () => {
   })
 })
 
-describe('the cache with Redis behind it', () => {
+describe('the cache with Redis', () => {
   const request = { in: 'catalogue', key: 'a', ms: 60_000, isKnown: () => true } as const
   const keys = async () => (await server.ask('KEYS', '*')) as string[]
   const untilKept = (count: number) =>
     vi.waitUntil(async () => (await keys()).length === count, { timeout: 60_000, interval: 10 })
 
-  test('instances share what one of them asked for, and each keeps a copy', async () => {
+  test('shares answers between instances, which each keep a copy', async () => {
     const fresh = vi.fn(async () => 'answer')
     await createCache(line)(request, fresh)
     await untilKept(1)
@@ -90,7 +90,7 @@ describe('the cache with Redis behind it', () => {
     expect(fresh).toHaveBeenCalledTimes(1)
   })
 
-  test('visitors cannot fill it: places and things that do not exist stay in memory', async () => {
+  test('cannot be filled by visitors: unknown places and things stay in memory', async () => {
     const cache = createCache(line)
     for (let at = 0; at < 200; at++) {
       await cache({ ...request, key: `place ${at}`, in: 'by-place' }, async () => 'stores')
@@ -102,7 +102,7 @@ describe('the cache with Redis behind it', () => {
     expect(Number(await server.ask('PTTL', 'storefront:cache:a'))).toBeGreaterThan(60_000)
   })
 
-  test('something that is gone is gone for every instance', async () => {
+  test('removes an entry for every instance', async () => {
     const vendor = { answer: 'here' as string | null }
     const isKnown = (answer: string | null) => answer !== null
     const ask = (cache = createCache(line)) => cache({ ...request, ms: 1000, isKnown }, async () => vendor.answer)
@@ -115,7 +115,7 @@ describe('the cache with Redis behind it', () => {
     expect(await ask()).toBeNull()
   })
 
-  test('what is in it and not ours is asked for anew', async () => {
+  test('ignores foreign entries and asks again', async () => {
     for (const value of [
       '{',
       '{}',
@@ -136,7 +136,7 @@ describe('the cache with Redis behind it', () => {
   test.each([
     ['killed', () => server.kill()],
     ['frozen', async () => server.freeze()],
-  ])('with Redis %s each instance goes on with its own memory', async (_, stop) => {
+  ])("falls back to each instance's memory while Redis is %s", async (_, stop) => {
     const cache = createCache(line)
     await cache(request, async () => 'kept')
     await stop()

@@ -24,7 +24,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-/** Keys of a test's own: the stores are shared. */
+/** Each test has its own keys, because the stores are shared. */
 let tests = 0
 const aKey = () => `test-${++tests}`
 
@@ -33,8 +33,8 @@ const disk = diskStore(':memory:')
 describe.each<[string, () => KeyValueStore]>([
   ['on disk', () => disk],
   ['in Redis', () => redisStore(line)],
-])('what is kept %s', (_, store) => {
-  test('is read again, by its key and no other', async () => {
+])('an entry %s', (_, store) => {
+  test('is read back by its key and by no other', async () => {
     const key = aKey()
     await store().set(key, { orders: ['1', null] }, minute)
     expect([await store().get(key), await store().get(`${key}x`)]).toEqual([{ orders: ['1', null] }, undefined])
@@ -42,13 +42,13 @@ describe.each<[string, () => KeyValueStore]>([
     expect(await store().get(key)).toBe('other')
   })
 
-  test('ends by itself', async () => {
+  test('expires', async () => {
     const key = aKey()
     await store().set(key, 1, 1)
     await vi.waitUntil(async () => (await store().get(key)) === undefined)
   })
 
-  test('is swapped only while it is what was read, by one of those who read it', async () => {
+  test('is replaced only if it is unchanged, by one of those who read it', async () => {
     const key = aKey()
     const first = await Promise.all(['a', 'b'].map((value) => store().swap(key, undefined, { value }, minute)))
     expect(first.filter(Boolean)).toHaveLength(1)
@@ -59,14 +59,14 @@ describe.each<[string, () => KeyValueStore]>([
     expect(await store().get(key)).toEqual({ value: next[0] ? 'c' : 'd' })
   })
 
-  test('is claimed by the first who asks, of however many at once', async () => {
+  test('is claimed by the first of all who try at once', async () => {
     const key = aKey()
     const owners = await Promise.all(['a', 'b', 'c'].map((who) => store().claim(key, who, minute)))
     expect(new Set(owners).size).toBe(1)
     expect(await store().claim(key, 'd', minute)).toBe(owners[0])
   })
 
-  test('is locked by one at a time, who may renew and must be the one to release', async () => {
+  test('is locked by one holder at a time, who may renew the lock and must release it', async () => {
     const lock = aKey()
     const taken = await Promise.all(['a', 'b', 'c'].map((who) => store().hold(lock, who, minute)))
     expect(taken.filter(Boolean)).toHaveLength(1)
@@ -78,13 +78,13 @@ describe.each<[string, () => KeyValueStore]>([
     expect(await store().hold(lock, 'd', minute)).toBe(true)
   })
 
-  test('is free again when a lock is not renewed', async () => {
+  test('is free again when its lock is not renewed', async () => {
     const lock = aKey()
     await store().hold(lock, 'a', 1)
     await vi.waitUntil(() => store().hold(lock, 'b', minute))
   })
 
-  test('is written under a lock by its holder only', async () => {
+  test('can be written under a lock only by the holder', async () => {
     const [lock, key] = [aKey(), aKey()]
     expect(await store().setHeld(lock, 'a', key, 0, minute)).toBe(false)
     await store().hold(lock, 'a', minute)
@@ -99,12 +99,12 @@ describe.each<[string, () => KeyValueStore]>([
   })
 })
 
-describe('the file on disk', () => {
+describe("the store's file", () => {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
   const file = join(folder, 'deep/er/state.sqlite')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('is made with its folders, outlives its process and is shared by those of one machine', async () => {
+  test('is created with its folders, outlives its process and is shared by the processes of one machine', async () => {
     const first = diskStore(file)
     await first.set('order', '42', minute)
     await first.hold('turn', 'first', minute)
@@ -114,7 +114,7 @@ describe('the file on disk', () => {
     expect(await first.get('order')).toBe('43')
   })
 
-  test('does not grow with what has ended', async () => {
+  test('does not grow with expired entries', async () => {
     let now = 0
     const crowded = join(folder, 'crowded.sqlite')
     const store = diskStore(crowded, () => now)
@@ -128,7 +128,7 @@ describe('the file on disk', () => {
   })
 })
 
-test('a Redis that is gone says so at once, and what it held is there when it is only frozen', async () => {
+test('a lost Redis is reported at once, and a frozen one has its entries afterwards', async () => {
   const store = redisStore(line)
   await store.set('kept', 1, minute)
   redis.freeze()

@@ -16,7 +16,7 @@ async function seriesOf(registry: ReturnType<typeof createMetrics>, name: string
   return (await registry.metrics()).split('\n').filter((line) => line.startsWith(`storefront_${name}{`))
 }
 
-test('a thousand hosts make one series, and a host that is named makes its own', async () => {
+test('a thousand hosts make one series, and a configured host its own', async () => {
   const registry = createMetrics(['shop.example'])
   report('request', request)
   for (let at = 0; at < 1000; at++) report('request', { ...request, host: `shop-${at}.example` })
@@ -26,7 +26,7 @@ test('a thousand hosts make one series, and a host that is named makes its own',
   expect(series.join()).toMatch(/host="other",aborted="no"} 1000/)
 })
 
-test('calls are counted by outcome, and timed where they were sent', async () => {
+test('calls are counted by outcome, and timed if they were sent', async () => {
   const registry = createMetrics([])
   const call = { call: 'login', ms: 30, status: 200, code: '200', attempt: 1 }
   report('call', { ...call, outcome: 'ok' })

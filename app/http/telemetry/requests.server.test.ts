@@ -21,15 +21,15 @@ test('a request is reported by its route, without its query', () => {
   expect(JSON.stringify(said)).not.toContain('secret')
 })
 
-test('a method that nobody knows counts as other', () => {
+test('an unknown method counts as other', () => {
   expect(answer('/', { method: 'BREW' }).said?.method).toBe('other')
 })
 
-test('a client that left before the end is told apart', () => {
+test('a client that left early is told apart', () => {
   expect(answer('/', { isFinished: false }).said?.isAborted).toBe(true)
 })
 
-test('the id that a proxy gives is kept, and anything else replaced', () => {
+test('a valid id from a proxy is kept, anything else is replaced', () => {
   expect(answer('/', { headers: { 'x-request-id': 'proxy-1' } }).id).toBe('proxy-1')
   for (const odd of ['', 'a b', '{"a":1}', 'x'.repeat(65)])
     expect(answer('/', { headers: { 'x-request-id': odd } }).id).toMatch(/^[\da-f-]{36}$/)

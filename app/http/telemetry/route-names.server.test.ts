@@ -10,18 +10,18 @@ const routeOf = routeNames({
   rest: { id: 'rest', parentId: 'root', path: '*' },
 })
 
-describe('the name of a request’s route', () => {
-  test('is its pattern, so that nobody’s id is in it', () => {
+describe('the route name of a request', () => {
+  test('is its pattern, so that it contains no id', () => {
     expect(routeOf('/')).toBe('/')
     expect(routeOf('/vendor/spice-route')).toBe('/vendor/:name')
     expect(routeOf('/cart/clear')).toBe('/cart/clear')
   })
 
-  test('is one for all files of the build', () => {
+  test('is the same for all files of the build', () => {
     expect(routeOf('/assets/a-1.js')).toBe('/assets/*')
   })
 
-  test('is * for what no route has, and for what is no path', () => {
+  test('is * without a route or a valid path', () => {
     expect(routeOf('/wp-admin/x.php')).toBe('*')
     expect(routeOf('/%E0%A4%A')).toBe('*')
     expect(routeOf('http://[')).toBe('*')

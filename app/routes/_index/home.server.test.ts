@@ -20,7 +20,7 @@ const aCategory = (id: string, part: Partial<Category> = {}): Category => ({
 const location = { latitude: 23, longitude: 72 }
 const settings = { systemLocation: location, businessCategories: 2 }
 
-/** A vendor that has nothing to show, but for what a test says. */
+/** A vendor with nothing to show except what a test adds. */
 const aVendor = ({ home, ...areas }: VendorStub = {}): VendorStub => ({
   home: {
     banners: () => Promise.resolve([]),
@@ -43,7 +43,7 @@ async function shelvesOf(shop: Shop) {
 }
 
 describe('a home with many stores', () => {
-  test('a banner leads nowhere, to its store, or to the list of its stores', async () => {
+  test('a banner links to nothing, to its store, or to the list of its stores', async () => {
     const banners = [aBanner('31'), aBanner('32', 'green-bowl'), aBanner('33', 'one', 'two')]
     const shop = await aShop({ settings, vendor: aVendor({ home: { banners: () => Promise.resolve(banners) } }) })
     const { data } = (await shelvesOf(shop)).banners
@@ -51,13 +51,13 @@ describe('a home with many stores', () => {
     expect(data?.map(({ stores }) => stores)).toEqual([[], ['green-bowl'], ['one', 'two']])
   })
 
-  test('a banner whose picture may not be shown is left out', async () => {
+  test('a banner with a disallowed picture is left out', async () => {
     const banner = { ...aBanner('31'), image: 'https://elsewhere.test/31.webp' }
     const shop = await aShop({ settings, vendor: aVendor({ home: { banners: () => Promise.resolve([banner]) } }) })
     expect((await shelvesOf(shop)).banners.data).toEqual([])
   })
 
-  test('kinds of business show in the vendor’s colours when there are several', async () => {
+  test('several kinds of business show in the vendor’s colours', async () => {
     const kinds = [aCategory('5', { background: '#eaf7e9', color: '#1d3b1d' }), aCategory('6')]
     const home = { categories: () => Promise.resolve(kinds) }
     const several = await shelvesOf(await aShop({ settings, vendor: aVendor({ home }) }))
@@ -69,13 +69,13 @@ describe('a home with many stores', () => {
     expect((await shelvesOf(await aShop({ settings, vendor: aVendor({ home: one }) }))).categories.data).toEqual([])
   })
 
-  test('they are not asked for where the vendor has none or one', async () => {
+  test('kinds of business are not read if the vendor has none or only one', async () => {
     const unasked = { categories: () => Promise.reject<never>(new Error('asked')) }
     const shop = await aShop({ settings: { ...settings, businessCategories: 1 }, vendor: aVendor({ home: unasked }) })
     expect((await shelvesOf(shop)).categories).toEqual({ data: [], failed: null })
   })
 
-  test('what fails is a part by itself; the stores and the other parts show', async () => {
+  test('a failing part says so by itself, and the stores and other parts show', async () => {
     const home = { banners: fails(502), categories: fails(504) }
     const shop = await aShop({ settings, vendor: aVendor({ home }) })
     const { shelves, list } = await loadMarketplace(shop)
@@ -88,7 +88,7 @@ describe('a home with many stores', () => {
     expect(list?.page.stores).toHaveLength(1)
   })
 
-  test('stores that cannot be read are a part too; what leads to them shows, and search engines are not to know the page', async () => {
+  test('failing stores are a part too: the other links show, and search engines do not index the page', async () => {
     const banners = () => Promise.resolve([aBanner('31')])
     const vendor = aVendor({ home: { banners }, lists: { nearby: fails(504) } })
     const shop = await aShop({ settings, vendor, path: '/?page=2', method: 'GET', place: { isSkipped: true } })
@@ -97,21 +97,21 @@ describe('a home with many stores', () => {
     expect([meta, retry]).toEqual([undefined, '/?page=2'])
   })
 
-  test('whoever filters sees stores alone, and the vendor is asked for nothing else', async () => {
+  test('with a filter only stores are shown and read', async () => {
     const vendor = { ...aVendor(), home: { cuisines: () => Promise.resolve([{ id: '3', name: 'Thai' }]) } }
     const shop = await aShop({ settings, vendor, path: '/?cuisine=3', method: 'GET' })
     const { shelves, list } = await loadMarketplace(shop)
     expect([shelves, list?.filters?.filter.cuisines]).toEqual([null, ['3']])
   })
 
-  test('the way is switched where the vendor offers pickup, under its name for it', async () => {
+  test('the delivery switch shows if the vendor offers pickup, under its name for it', async () => {
     const home = async (change: object) =>
       loadHome(await aShop({ settings: { ...settings, ...change }, vendor: aVendor(), place: { isSkipped: true } }))
     expect(await home({ takeawayText: '' })).toMatchObject({ mode: 'delivery', takeawayText: 'Takeaway' })
     expect(await home({ isPickupEnabled: false })).toMatchObject({ mode: null })
   })
 
-  test('a page of stores that there is not leads to the first', async () => {
+  test('a page of stores beyond the end redirects to the first', async () => {
     const shop = await aShop({ settings, vendor: aVendor(), path: '/?page=7', method: 'GET' })
     const answer: unknown = await loadMarketplace(shop).catch((thrown: unknown) => thrown)
     expect(leadsTo(answer as Response)).toBe('/')
@@ -122,7 +122,7 @@ describe('a home with many stores', () => {
     ...{ madeAt: null, scheduledFor: '', mode: 'delivery' as const, needsRating: false },
   }
 
-  test('a customer sees their orders under way with where each leads; a guest’s are not asked for', async () => {
+  test('a customer sees their orders under way with links; for a guest they are not read', async () => {
     const current = () =>
       Promise.resolve([
         { ...order, status: 'on-the-way' as const },
@@ -138,7 +138,7 @@ describe('a home with many stores', () => {
     ])
   })
 
-  test('a customer sees the last six orders that were delivered, newest first; what cannot be read hides nothing else', async () => {
+  test('a customer sees the last six delivered orders, newest first; a failure there hides nothing else', async () => {
     const lines = [{ name: 'Lassi', diet: 'veg' as const, quantity: 2, amount: '90', choices: [] }]
     const rows = Array.from({ length: 9 }, (_, at) => ({
       ...{ ...order, id: String(at + 1), placedAt: `2026-11-0${at + 1} 10:00:00`, lines },
@@ -167,7 +167,7 @@ describe('a home with one store', () => {
   const single = { ...settings, isSingleStore: true, singleStoreId: '2201' }
   const categories = [{ id: '7', name: 'Fruit', image: '' }]
 
-  test('a category leads to the store with that one open', async () => {
+  test('a category links to the store with that one open', async () => {
     const store = aStoreDetail({ slug: 'fresh-basket' })
     const menuCategories = (id: string) => Promise.resolve({ categories: id === '2201' ? categories : [], store })
     const menus = { sections: () => Promise.resolve([]) }
@@ -178,27 +178,27 @@ describe('a home with one store', () => {
     expect(picker).toBeNull()
   })
 
-  test('where nobody delivers there is nothing', async () => {
+  test('shows nothing if no store delivers', async () => {
     const menuCategories = () => Promise.resolve({ categories: [], store: null })
     const shop = await aShop({ settings: single, vendor: aVendor({ stores: { menuCategories } }) })
     expect((await loadOwnStore(shop)).tiles).toEqual([])
   })
 
-  test('a menu that cannot be read leaves the banners', async () => {
+  test('shows the banners if the menu fails', async () => {
     const banners = () => Promise.resolve([aBanner('31')])
     const vendor = aVendor({ home: { banners }, stores: { menuCategories: fails(502) } })
     const own = await loadOwnStore(await aShop({ settings: single, vendor }))
     expect(own).toMatchObject({ tiles: [], failed: 'generic', banners: { data: [{ id: '31' }] } })
   })
 
-  test('stores to pick from that cannot be read leave the banners', async () => {
+  test('shows the banners if the list of stores to pick from fails', async () => {
     const byHand = { ...single, singleStoreId: '', activeStores: 2, selectsStoreByHand: true }
     const vendor = aVendor({ lists: { serving: fails(502), nearby: fails(502) } })
     const own = await loadOwnStore(await aShop({ settings: byHand, vendor }))
     expect(own).toMatchObject({ needsChoice: true, picker: null, failed: 'generic', banners: { data: [] } })
   })
 
-  test('a store that is to be picked first is picked from those that serve the place', async () => {
+  test('offers the stores that serve the place if the customer must pick one first', async () => {
     const byHand = { ...single, singleStoreId: '', activeStores: 2, selectsStoreByHand: true }
     const vendor = aVendor({ lists: { serving: () => Promise.resolve([aStore()]) } })
     const { picker, tiles } = await loadOwnStore(await aShop({ settings: byHand, vendor }))
@@ -207,22 +207,22 @@ describe('a home with one store', () => {
   })
 })
 
-describe('what stands against ordering now', () => {
+describe('the reason why nothing can be ordered now', () => {
   const noon: VendorNow = { date: '2026-11-22', weekday: 0, time: '12:00:00' }
   const night = { ...noon, time: '03:00:00' }
   const hours = { systemStartTime: '09:00:00', systemEndTime: '22:00:00', scheduleAfterHoursText: 'Order for later' }
 
-  test('a system that is not available says why, whatever the hour', () => {
+  test("is the vendor's text if the system is not available, at any hour", () => {
     const closed = someSettings({ ...hours, isSystemAvailable: false, notAvailableReason: 'Heavy rain' })
     expect(noticeOf(closed, night)).toEqual({ kind: 'closed', text: 'Heavy rain' })
   })
 
-  test('outside the system’s hours the vendor’s text about later orders shows', () => {
+  test('is the vendor’s text about later orders outside the system’s hours', () => {
     expect(noticeOf(someSettings(hours), night)).toEqual({ kind: 'late', text: 'Order for later' })
     expect(noticeOf(someSettings(hours), noon)).toBeNull()
   })
 
-  test('a system that is open from end to end is never outside its hours', () => {
+  test('does not exist while the system is open around the clock', () => {
     expect(noticeOf(someSettings(), { ...noon, time: '23:59:30' })).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ const adding = (values: Record<string, string> = {}) =>
   fields({ storeId: '2101', itemId: '901', backTo: '/vendor/green-bowl', ...values })
 const answerOf = async (response: Response) => (await response.json()) as CartAnswer
 
-/** Changes the cart by an action of the cart's route, as a form without scripts. */
+/** Runs an action of the cart's route, like a form without scripts. */
 async function add(parts: Parts, values?: Record<string, string>, options?: { replace: boolean }) {
   const shop = await open(parts)
   const response = await addItem(asForm, shop, adding(values), options)
@@ -56,35 +56,35 @@ const sized = anItem({
 })
 
 describe('adding an item', () => {
-  test('puts it into the cart at the vendor’s price and leads back to it', async () => {
+  test('adds it at the vendor’s price and leads back to it', async () => {
     const { shop, response, toast } = await add({})
     expect(shop.cart).toEqual(aCart(aLine()))
     expect([response.status, leadsTo(response)]).toEqual([302, '/vendor/green-bowl#item-901'])
     expect(toast).toEqual({ tone: 'success', text: shop.t('cart.added', { name: 'Paneer Bowl' }) })
   })
 
-  test('the browser’s price is not asked for', async () => {
+  test('ignores the browser’s price', async () => {
     const { shop } = await add({}, { price: '1', priceSeen: '1' })
     expect(shop.cart.lines).toMatchObject([{ priceSeen: '180' }])
   })
 
-  test('again counts on the same line', async () => {
+  test('again increases the same line', async () => {
     const { shop } = await add({ cart: aCart(aLine({ quantity: 2 })) }, { quantity: '3' })
     expect(shop.cart.lines).toMatchObject([{ itemId: '901', quantity: 5 }])
   })
 
-  test('with choices counts their prices', async () => {
+  test('with choices adds their prices', async () => {
     const { shop } = await add({ items: [sized] }, { choice: '311' })
     expect(shop.cart.lines).toMatchObject([{ choiceIds: ['311'], priceSeen: '220' }])
   })
 
-  test('without its choices leads to the page where they are made', async () => {
+  test('without its choices leads to the page where they are chosen', async () => {
     const { shop, response, toast } = await add({ items: [sized] })
     expect([leadsTo(response), shop.cart.lines]).toEqual(['/item/2101/901', []])
     expect(toast?.tone).toBe('error')
   })
 
-  test('of another store is asked about first, with all that was chosen', async () => {
+  test('of another store asks first, and keeps everything chosen', async () => {
     const { shop, response, toast } = await add(
       { cart: { storeId: '2102', lines: [aLine({ itemId: '7' })] }, items: [sized] },
       { choice: '311', quantity: '2' },
@@ -101,18 +101,18 @@ describe('adding an item', () => {
     expect([shop.cart.storeId, toast]).toEqual(['2102', null])
   })
 
-  test('of another store replaces the cart once that was agreed to', async () => {
+  test('of another store replaces the cart after agreement', async () => {
     const { shop } = await add({ cart: { storeId: '2102', lines: [aLine({ itemId: '7' })] } }, {}, { replace: true })
     expect(shop.cart).toEqual(aCart(aLine()))
   })
 
-  test('is not possible beyond its stock', async () => {
+  test('is refused beyond its stock', async () => {
     const cart = aCart(aLine({ quantity: 3 }))
     const { shop, toast } = await add({ cart, items: [anItem({ stock: 3 })] })
     expect([shop.cart, toast]).toEqual([cart, { tone: 'error', text: shop.t('cart.stockReached') }])
   })
 
-  test('takes what is left of the stock, and says how many that were', async () => {
+  test('adds what is left of the stock, and says how many', async () => {
     const { shop, toast } = await add({ items: [anItem({ stock: 3 })] }, { quantity: '5' })
     expect(shop.cart.lines).toMatchObject([{ quantity: 3 }])
     expect(toast).toEqual({ tone: 'error', text: 'Maximum items reached. Added: 3 × Paneer Bowl' })
@@ -128,7 +128,7 @@ describe('adding an item', () => {
     expect(full.toast).toEqual({ tone: 'error', text: full.shop.t('cart.stockReached') })
   })
 
-  test('with a choice that takes off more than the price costs nothing', async () => {
+  test('costs nothing if a choice takes off more than the price', async () => {
     const groups = [aGroup({ choices: [aChoice({ id: '320', price: '-500' })] })]
     const { shop, toast } = await add({ items: [anItem({ groups })] }, { choice: '320' })
     expect(shop.cart.lines).toMatchObject([{ choiceIds: ['320'], priceSeen: '0' }])
@@ -141,23 +141,23 @@ describe('adding an item', () => {
     ['without stock', { items: [anItem({ stock: 0 })] }, 'cart.notAvailable'],
     ['of a store that is gone', { store: null }, 'cart.storeGone'],
     ['of a closed store', { store: aStoreDetail({ isOpen: false }) }, 'store.off'],
-  ])('%s is refused with the reason', async (_, parts, reason) => {
+  ])('%s is refused with a reason', async (_, parts, reason) => {
     const { shop, toast } = await add(parts)
     expect([shop.cart.lines, toast]).toEqual([[], { tone: 'error', text: shop.t(reason) }])
   })
 
-  test('of a closed store that takes orders for later is possible', async () => {
+  test('works in a closed store that takes orders for later', async () => {
     const { shop } = await add({ store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } })
     expect(shop.cart.lines).toHaveLength(1)
   })
 
-  test('to a cart that is full changes nothing and says so', async () => {
+  test('to a full cart changes nothing and says so', async () => {
     const lines = Array.from({ length: 300 }, (_, at) => aLine({ itemId: String(at) }))
     const { shop, toast } = await add({ cart: aCart(...lines) })
     expect([shop.cart.lines.length, toast]).toEqual([300, { tone: 'error', text: shop.t('cart.full') }])
   })
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     const { response } = await add({}, { backTo: '//evil.test' })
     expect(leadsTo(response)).toBe('/#item-901')
   })
@@ -174,7 +174,7 @@ describe('adding an item', () => {
     expect([shop.cart.lines, leadsTo(response), toast?.tone]).toEqual([[], '/', 'error'])
   })
 
-  test('while the vendor fails leaves the cart as it is and says so', async () => {
+  test('leaves the cart unchanged and says so while the vendor fails', async () => {
     const shop = await open({
       cart: aCart(aLine()),
       vendor: { stores: { byId: async () => aStoreDetail() }, menus: { item: down } },
@@ -188,7 +188,7 @@ describe('adding an item', () => {
   })
 })
 
-describe('what the island is answered', () => {
+describe('the answer to the island', () => {
   test('is the priced cart, without a toast for the next page', async () => {
     const response = await addItem(asIsland, await open(), adding())
     expect(await answerOf(response)).toMatchObject({
@@ -201,24 +201,24 @@ describe('what the island is answered', () => {
     ])
   })
 
-  test('is the page that asks, for another store', async () => {
+  test('is the page that asks first, for another store', async () => {
     const shop = await open({ cart: { storeId: '2102', lines: [aLine()] } })
     expect((await answerOf(await addItem(asIsland, shop, adding()))).ask).toMatch(/^\/cart\/replace\?/)
   })
 
-  test('is the reason, when nothing was changed', async () => {
+  test('is the reason if nothing was changed', async () => {
     const shop = await open({ items: [anItem({ stock: 1 })], cart: aCart(aLine()) })
     const { message, cart } = await answerOf(await addItem(asIsland, shop, adding()))
     expect([message, cart.lines.length]).toEqual([shop.t('cart.stockReached'), 1])
   })
 
-  test('is what was added, with a message where that is fewer than asked for', async () => {
+  test('is the added item, with a message if fewer were added than asked for', async () => {
     const shop = await open({ items: [anItem({ stock: 3 })] })
     const { said, message, cart } = await answerOf(await addItem(asIsland, shop, adding({ quantity: '9' })))
     expect([cart.lines[0]?.quantity, said, message]).toEqual([3, message, expect.stringContaining('Added: 3 ×')])
   })
 
-  test('is the groups whose choices are incomplete', async () => {
+  test('is the groups with incomplete choices', async () => {
     const shop = await open({ items: [sized] })
     const { problems } = await answerOf(await addItem(asIsland, shop, adding()))
     expect(problems).toEqual([{ group: '31', text: expect.any(String) }])
@@ -244,41 +244,41 @@ describe('setting a quantity', () => {
     }
   }
 
-  test('sets it, whatever it was', async () => {
+  test('sets it, whatever it was before', async () => {
     const { quantities, response } = await set({ quantity: '5', backTo: '/vendor/green-bowl' })
     expect([quantities, leadsTo(response)]).toEqual([[5, 1], '/vendor/green-bowl'])
   })
 
-  test('to 0, as the minus of a single unit asks, takes one unit away', async () => {
+  test('to 0, as minus at quantity one does, removes one unit', async () => {
     expect((await set({ quantity: '0', line: '902' })).quantities).toEqual([2])
   })
 
-  test('to 0 never removes more than one unit: other presses may have come before', async () => {
+  test('to 0 never removes more than one unit, because the quantity may have gone up since', async () => {
     expect((await set({ quantity: '0', from: '1' })).quantities).toEqual([1, 1])
   })
 
-  test('of the last line to 0 leaves a cart of no store', async () => {
+  test('of the last line to 0 leaves a cart without a store', async () => {
     const { shop } = await set({ quantity: '0' }, { cart: aCart(aLine()) })
     expect(shop.cart).toEqual(aCart())
   })
 
-  test('above the stock is refused with the reason', async () => {
+  test('above the stock is refused with a reason', async () => {
     const { shop, quantities, toast } = await set({ quantity: '4' }, { items: [anItem({ stock: 3 })] })
     expect([quantities, toast]).toEqual([[2, 1], { tone: 'error', text: shop.t('cart.stockReached') }])
   })
 
-  test('to 0 needs no vendor, so that it also works while the vendor fails', async () => {
+  test('to 0 works without the vendor, so also while it fails', async () => {
     const vendor = { stores: { byId: down }, menus: { item: down } }
     const { quantities } = await set({ quantity: '0', line: '902' }, { vendor })
     expect(quantities).toEqual([2])
   })
 
-  test('up while the vendor fails leaves it as it is and says so', async () => {
+  test('higher leaves it unchanged and says so while the vendor fails', async () => {
     const { shop, quantities, toast } = await set({ quantity: '3' }, { vendor: { menus: { item: down } } })
     expect([quantities, toast]).toEqual([[2, 1], { tone: 'error', text: shop.t('error.server') }])
   })
 
-  test('of a line that is gone changes nothing', async () => {
+  test('of a removed line changes nothing', async () => {
     expect((await set({ line: '999', quantity: '3' })).quantities).toEqual([2, 1])
   })
 
@@ -295,7 +295,7 @@ describe('removing a line', () => {
     return { shop, response: await removeFromCart(asForm, shop, fields(values)) }
   }
 
-  test('takes it away with all its units, also while the vendor fails', async () => {
+  test('removes all its units, even while the vendor fails', async () => {
     const { shop, response } = await remove(
       { vendor: { stores: { byId: down }, menus: { item: down } } },
       { line: '901', backTo: '/vendor/green-bowl' },
@@ -303,17 +303,17 @@ describe('removing a line', () => {
     expect([shop.cart, leadsTo(response)]).toEqual([aCart(aLine({ itemId: '902' })), '/vendor/green-bowl'])
   })
 
-  test('that is gone changes nothing', async () => {
+  test('that is already gone changes nothing', async () => {
     expect((await remove({}, { line: '999' })).shop.cart).toEqual(cart)
   })
 
-  test('without naming it is told', async () => {
+  test('without naming it is reported', async () => {
     const { shop, response } = await remove({}, {})
     expect([shop.cart, toastOf(response)?.tone]).toEqual([cart, 'error'])
   })
 })
 
-describe('the changes of the island', () => {
+describe("the island's changes", () => {
   const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '902' }))
   const items = [anItem({ stock: 5 }), anItem({ id: '902' })]
 
@@ -323,13 +323,13 @@ describe('the changes of the island', () => {
     return { shop, answer: await answerOf(response), quantities: shop.cart.lines.map(({ quantity }) => quantity) }
   }
 
-  test('are made all at once, and answered with the priced cart', async () => {
+  test('are made together, and answered with the priced cart', async () => {
     const { quantities, answer } = await change('2101!901*4!902*0')
     expect([quantities, answer.cart.lines]).toMatchObject([[4], [{ itemId: '901', quantity: 4, state: 'same' }]])
     expect(answer.message).toBeUndefined()
   })
 
-  test('above the stock take what is left, and say so', async () => {
+  test('above the stock get what is left, and say so', async () => {
     const { shop, quantities, answer } = await change('2101!901*9')
     expect([quantities, answer]).toMatchObject([
       [5, 1],
@@ -337,21 +337,21 @@ describe('the changes of the island', () => {
     ])
   })
 
-  test('of lines that are gone, or of another store, change nothing', async () => {
+  test('of lines that are gone or of another store change nothing', async () => {
     expect((await change('2101!999*4')).quantities).toEqual([2, 1])
     expect((await change('2102!901*4')).quantities).toEqual([2, 1])
   })
 
-  test.each(['', '2101', '2101!901*x', '2101!901*-1'])('that read %j are refused', async (text) => {
+  test.each(['', '2101', '2101!901*x', '2101!901*-1'])('are refused if they read %j', async (text) => {
     const { quantities, answer } = await change(text)
     expect([quantities, answer.message]).toEqual([[2, 1], expect.any(String)])
   })
 
-  test('leave a cart whose cookie is lost alone, so that it can be restored', async () => {
+  test('do not touch a cart whose cookie was lost, so that it can be restored', async () => {
     expect((await change('2101!901*4', { cart: null })).shop.device.hasCart).toBe(false)
   })
 
-  test('while the vendor fails are answered with an error status', async () => {
+  test('get an error status while the vendor fails', async () => {
     await expect(
       change('2101!901*3', { vendor: { stores: { byId: down }, menus: { item: down } } }),
     ).rejects.toMatchObject({ status: 502 })
@@ -359,7 +359,7 @@ describe('the changes of the island', () => {
 })
 
 describe('clearing the cart', () => {
-  test('empties it, forgets the order being prepared and leads back', async () => {
+  test('empties it, forgets the prepared order and leads back', async () => {
     const shop = await open({
       cart: aCart(aLine()),
       checkout: { attempt: { key: 'a.b.c', at: 1, known: null }, notes: 'Ring twice' },
@@ -369,15 +369,15 @@ describe('clearing the cart', () => {
     expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('__cart='))).toBe(true)
   })
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     expect(leadsTo(await clearCart(asForm, await open(), fields({ backTo: 'https://evil.test' })))).toBe('/')
   })
 })
 
-describe('removing what is unavailable', () => {
+describe('removing unavailable lines', () => {
   const cart = aCart(aLine({ quantity: 2, priceSeen: '150' }), aLine({ itemId: '902' }))
 
-  test('leaves the rest as the customer put it in, and leads back to the review', async () => {
+  test('keeps the other lines unchanged, and leads back to the review', async () => {
     const shop = await open({ cart })
     const response = await removeUnavailable(asForm, shop)
     expect(shop.cart).toEqual(aCart(aLine({ quantity: 2, priceSeen: '150' })))
@@ -387,13 +387,13 @@ describe('removing what is unavailable', () => {
     ])
   })
 
-  test('of a cart with nothing else leaves an empty one', async () => {
+  test('empties a cart with no other lines', async () => {
     const shop = await open({ cart, items: [] })
     await removeUnavailable(asForm, shop)
     expect(shop.cart).toEqual(aCart())
   })
 
-  test('while the vendor fails leaves the cart as it is and says so', async () => {
+  test('leaves the cart unchanged and says so while the vendor fails', async () => {
     const shop = await open({ cart, vendor: { stores: { byId: down }, menus: { item: down } } })
     const response = await removeUnavailable(asForm, shop)
     expect([shop.cart, toastOf(response)]).toEqual([cart, { tone: 'error', text: shop.t('error.server') }])
@@ -411,13 +411,13 @@ describe('restoring a cart from local storage', () => {
     return { shop, cart: (await answerOf(response)).cart, cookies: response.headers.getSetCookie() }
   }
 
-  test('prices its lines anew', async () => {
+  test('prices its lines again', async () => {
     const { shop, cart } = await restore(stored(bowls))
     expect(shop.cart).toEqual(aCart(aLine({ quantity: 2 })))
     expect(cart.lines).toMatchObject([{ itemId: '901', unitPrice: '180', state: 'same' }])
   })
 
-  test('leaves out what is gone or no longer holds, and cuts to the stock', async () => {
+  test('leaves out lines that are gone or invalid, and cuts to the stock', async () => {
     const items = [anItem({ stock: 1 }), anItem({ id: '903', isSoldOut: true }), { ...sized, id: '904' }]
     const lines = [...bowls, ...['902', '903', '904'].map((itemId) => ({ itemId, choiceIds: [], quantity: 1 }))]
     expect((await restore(stored(lines), { items })).shop.cart).toEqual(aCart(aLine({ quantity: 1 })))
@@ -426,7 +426,7 @@ describe('restoring a cart from local storage', () => {
   test.each<[string, Cart]>([
     ['a cart', aCart(aLine({ itemId: '7' }))],
     ['an emptied cart', aCart()],
-  ])('does nothing where the cookie still holds %s', async (_, cart) => {
+  ])('does nothing if the cookie still contains %s', async (_, cart) => {
     const { shop } = await restore(stored(bowls), { cart })
     expect(shop.cart).toEqual(cart)
   })
@@ -438,7 +438,7 @@ describe('restoring a cart from local storage', () => {
     ['no quantity', stored([{ itemId: '901', choiceIds: [], quantity: 0 }])],
     ['no store', stored(bowls, '')],
     ['a thousand lines', stored(Array(1000).fill(bowls[0]))],
-  ])('from %s is an empty cart, kept so that it is not tried again', async (_, form) => {
+  ])('from %s gives an empty cart, which is stored so that it is not tried again', async (_, form) => {
     const { shop, cookies } = await restore(form)
     expect(shop.cart).toEqual(aCart())
     expect(cookies.some((cookie) => cookie.startsWith('__cart='))).toBe(true)
@@ -446,15 +446,15 @@ describe('restoring a cart from local storage', () => {
 })
 
 describe('View Cart', () => {
-  test('leads a guest to sign-in and from there to the review', async () => {
+  test('sends a guest to sign-in and from there to the review', async () => {
     expect(leadsTo(await checkOut(await open({ cart: aCart(aLine()) })))).toBe('/sign-in?redirectTo=%2Freview-cart')
   })
 
-  test('leads on to the review', async () => {
+  test('leads to the review', async () => {
     expect(leadsTo(await checkOut(await open({ cart: aCart(aLine()), user: aUser() })))).toBe('/review-cart')
   })
 
-  test('with an empty cart says what is missing', async () => {
+  test('says what is missing if the cart is empty', async () => {
     const shop = await open({ user: aUser() })
     const response = await checkOut(shop)
     expect([leadsTo(response), toastOf(response)]).toEqual(['/', { tone: 'error', text: shop.t('cart.addItems') }])
@@ -473,7 +473,7 @@ describe('View Cart', () => {
     ])
   })
 
-  test('below a minimum that the store does not enforce leads on', async () => {
+  test('below a minimum that the store does not enforce leads to the review', async () => {
     const shop = await open({ user: aUser(), cart: aCart(aLine()), store: aStoreDetail({ minimumOrder: '200' }) })
     expect(leadsTo(await checkOut(shop))).toBe('/review-cart')
   })
@@ -483,14 +483,14 @@ describe('View Cart', () => {
     ['of a store that is gone', { store: null }],
     ['of a closed store', { store: aStoreDetail({ isOpen: false, minimumOrder: '200', enforcesMinimum: true }) }],
     ['while the vendor takes no orders', { settings: { isSystemAvailable: false } }],
-  ])('%s leads to the review, which tells it', async (_, parts) => {
+  ])('%s leads to the review, which reports it', async (_, parts) => {
     const store = aStoreDetail({ minimumOrder: '100', enforcesMinimum: true })
     const shop = await open({ user: aUser(), cart: aCart(aLine()), store, ...parts })
     const response = await checkOut(shop)
     expect([leadsTo(response), toastOf(response)]).toEqual(['/review-cart', null])
   })
 
-  test('asks the vendor for today’s minimum', async () => {
+  test('reads the vendor’s current minimum', async () => {
     const byId = vi.fn(async () => aStoreDetail())
     const shop = await open({
       user: aUser(),
@@ -501,7 +501,7 @@ describe('View Cart', () => {
     expect(byId).toHaveBeenCalledWith('2101', null, { fresh: true })
   })
 
-  test('while the vendor fails says so and lets the review show what it can', async () => {
+  test('says so while the vendor fails, and lets the review show what it can', async () => {
     const shop = await open({
       user: aUser(),
       cart: aCart(aLine()),
@@ -516,7 +516,7 @@ describe('View Cart', () => {
 })
 
 describe('the fields of a choices form', () => {
-  test('radios count as choices, a radio for none does not', () => {
+  test('include radios, but not a radio for none', () => {
     const form = gatherChoices(new URLSearchParams('itemId=901&pick-31=311&pick-32=&choice=321&choice='))
     expect([form.get('itemId'), form.getAll('choice')]).toEqual(['901', ['311', '321']])
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { categoryPath } from '~/paths'
 import { categoryIn } from './category-of.server'
 
-test('our links say the id and nothing else, so that all languages share them', () => {
+test('our links contain only the id, so that all languages share them', () => {
   expect(categoryIn(categoryPath('12').split('/').at(-1) ?? '')).toBe('12')
 })
 
@@ -19,6 +19,6 @@ test.each([
   btoa('1 2/Bakery'),
   btoa('12/Line\nbreak'),
   btoa(`12/${'a'.repeat(200)}`),
-])('%j names no category', (param) => {
+])('%j is not a link to a category', (param) => {
   expect(categoryIn(param)).toBeNull()
 })

@@ -8,7 +8,7 @@ import { chatSource } from './chat-source.server'
 
 const aMessage = (id: string): ChatMessage => ({ id, text: 'Hi', isOwn: false, image: '', orderId: '', at: '' })
 
-/** A tab of a customer's session, and the vendor's chat that it is about. */
+/** A tab of a customer's session, and the vendor's chat that it watches. */
 async function aTab(
   messages = vi.fn(async ({ after = '' }) => ({ rows: after ? [] : [aMessage('7')], sent: 1 })),
   session = 's1',
@@ -18,7 +18,7 @@ async function aTab(
   return { messages, source: chatSource(shop, aUser(), session) }
 }
 
-test('however many tabs watch a chat, the vendor is asked once, and then only for what is new', async () => {
+test('the vendor is asked once however many tabs watch, and afterwards only for new messages', async () => {
   const { messages, source } = await aTab()
   const hub = new EventHub()
   const told: string[] = []
@@ -31,13 +31,13 @@ test('however many tabs watch a chat, the vendor is asked once, and then only fo
   expect(messages).toHaveBeenLastCalledWith({ userId: '5501', after: '7' })
 })
 
-test('a chat without a message has a version too, and another session is watched by its own leave', async () => {
+test('an empty chat has a version too, and each session watches with its own permission', async () => {
   const { source } = await aTab(vi.fn(async () => ({ rows: [], sent: 0 })))
   expect((await source.look())?.told).toEqual({ version: '0' })
   expect((await aTab(undefined, 's2')).source.key).not.toBe(source.key)
 })
 
-test('a session that has ended ends the watching', async () => {
+test('the watching ends with the session', async () => {
   const { source } = await aTab(vi.fn(() => Promise.reject(new VendorError('unauthorized', 'getmessage'))))
   await expect(source.look()).rejects.toMatchObject({ kind: 'unauthorized' })
 })

@@ -7,13 +7,13 @@ const faqs = [
 ]
 const found = (query: string) => foundFaqs(faqs, faqSearch(new URLSearchParams(query))).map(({ question }) => question)
 
-test('questions are found by words of theirs or of their answers, whatever case and accents', () => {
+test('questions are found by their words or those of the answer, in any case and with any accents', () => {
   expect(found('q=ou+commande')).toEqual(['Où est ma commande ?'])
   expect(found('q=CASH+pay')).toEqual(['How can I pay?'])
   expect(found('q=cash+commande')).toEqual([])
 })
 
-test('without words all are there', () => {
+test('an empty search shows all', () => {
   expect(found('')).toHaveLength(2)
   expect(found('q=++')).toHaveLength(2)
 })

@@ -12,15 +12,15 @@ const groups = groupViews(
 )
 
 describe('the price of an item', () => {
-  test('is its own while nothing is chosen', () => {
+  test('is its own price while nothing is chosen', () => {
     expect(Number(priceWith([], '180', groups))).toBe(180)
   })
 
-  test('grows by what is chosen, at both levels', () => {
+  test('includes what is chosen, at both levels', () => {
     expect(Number(priceWith(['large', 'dip', 'hot'], '180', groups))).toBe(235.5)
   })
 
-  test('leaves out what hangs under a choice that is not chosen', () => {
+  test('excludes choices under one that is not chosen', () => {
     expect(Number(priceWith(['large', 'hot'], '180', groups))).toBe(220)
   })
 })

@@ -33,18 +33,18 @@ async function choose(values: Record<string, string>, { store = aStoreDetail(), 
 }
 
 describe('a time', () => {
-  test('that is offered is kept, and leads back to the review', async () => {
+  test('that is offered is stored, and leads back to the review', async () => {
     expect(await choose({ slot: '2030-01-14 10:30:00' })).toMatchObject({
       kept: '2030-01-14 10:30:00',
       leadsTo: '/review-cart',
     })
   })
 
-  test('that began while the page was read is kept as it was shown', async () => {
+  test('that began while the page was open is stored as shown', async () => {
     expect(await choose({ slot: '2030-01-07 12:00:00' })).toMatchObject({ kept: '2030-01-07 12:00:00' })
   })
 
-  test('as soon as possible takes the place of one that was chosen', async () => {
+  test('is replaced by as soon as possible', async () => {
     expect(await choose({ slot: 'asap' }, { slot: '2030-01-14 10:30:00' })).toMatchObject({
       kept: '',
       leadsTo: '/review-cart',
@@ -55,20 +55,20 @@ describe('a time', () => {
     ['that is over', { slot: '2030-01-07 10:30:00' }],
     ['that was never offered', { slot: '2030-01-08 10:30:00' }],
     ['too far away', { slot: '2031-01-07 10:30:00' }],
-  ])('%s is told, and the one before stays', async (_, values) => {
+  ])('%s is refused, and the previous time is kept', async (_, values) => {
     const answer = await choose(values, { slot: '2030-01-14 11:00:00' })
     expect(answer).toMatchObject({ status: 422, kept: '2030-01-14 11:00:00' })
     expect(answer.text).toContain('no longer available')
   })
 
-  test('as soon as possible is told where it is not offered any more', async () => {
+  test('as soon as possible is refused if it is no longer offered', async () => {
     expect(await choose({ slot: 'asap' }, { store: aStoreDetail({ isPreOrderOnly: true }) })).toMatchObject({
       status: 422,
     })
   })
 
   test.each<Record<string, string>>([{}, { slot: '' }, { slot: 'tomorrow' }, { slot: '2030-01-14' }])(
-    'that is none is asked for: %j',
+    'that is empty or invalid is asked for: %j',
     async (values) => {
       const answer = await choose(values)
       expect([answer.status, answer.kept]).toEqual([400, ''])
@@ -76,11 +76,11 @@ describe('a time', () => {
     },
   )
 
-  test('cannot be chosen where nothing can be ordered: the review says so', async () => {
+  test('cannot be chosen if nothing can be ordered, and the review says so', async () => {
     expect(await choose({ slot: 'asap' }, { store: null })).toMatchObject({ leadsTo: '/review-cart', kept: '' })
   })
 
-  test('waits while the vendor cannot be asked', async () => {
+  test('cannot be chosen while the vendor fails, and the form says so', async () => {
     const answer = await choose({ slot: 'asap' }, { fails: true })
     expect([answer.status, answer.text]).toEqual([502, expect.stringContaining('Server error')])
   })

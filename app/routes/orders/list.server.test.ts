@@ -21,27 +21,27 @@ describe('past orders come in pages', () => {
     return { ...pages, skipped: pastPage.mock.calls.flat() }
   }
 
-  test('of twenty, a full one with a way to older ones', async () => {
+  test('of twenty, and a full one links to older orders', async () => {
     expect(await listAt('/orders?list=past', 20)).toEqual({
       ...{ page: 1, newer: null, older: '/orders?list=past&page=2', skipped: [0] },
     })
   })
 
-  test('full by what was sent, though some of it is no order or there twice', async () => {
+  test('and count as full by what the vendor sent, even if some rows are invalid or repeated', async () => {
     expect(await listAt('/orders?list=past', 18, 20)).toMatchObject({ older: '/orders?list=past&page=2' })
   })
 
-  test('but where they come all at once', async () => {
+  test('unless they come all at once', async () => {
     expect(await listAt('/orders?list=past', 45)).toMatchObject({ newer: null, older: null })
   })
 
-  test('with the way back to newer ones', async () => {
+  test('with a link back to newer orders', async () => {
     const [first, second] = ['/orders?list=past', '/orders?list=past&page=2']
     expect(await listAt(second, 20)).toMatchObject({ newer: first, older: '/orders?list=past&page=3', skipped: [20] })
     expect(await listAt('/orders?list=past&page=3', 4)).toMatchObject({ newer: second, older: null, skipped: [40] })
   })
 
-  test.each(['0', '-3', 'x', '1e99', '2.9', ''])('whatever page is asked for: %j', async (page) => {
+  test.each(['0', '-3', 'x', '1e99', '2.9', ''])('for any requested page: %j', async (page) => {
     const [skipped = -1] = (await listAt(`/orders?list=past&page=${page}`, 0)).skipped as number[]
     expect(skipped % 20).toBe(0)
     expect(skipped).toBeGreaterThanOrEqual(0)
@@ -49,13 +49,13 @@ describe('past orders come in pages', () => {
   })
 })
 
-test('orders under way have no pages', async () => {
+test('but orders under way do not', async () => {
   const ongoing = async () => aPage(30)
   const { pages } = await readList(await aShop({ user, path: '/orders?page=4', vendor: { orders: { ongoing } } }))
   expect(pages).toEqual({ page: 1, newer: null, older: null })
 })
 
-test('orders are dated by the vendor’s clocks, and come newest first, whichever of its two times a list has', async () => {
+test('orders are dated in the vendor’s time zone, newest first, by whichever of two fields the list has', async () => {
   // Ahmedabad is five and a half hours ahead of UTC.
   const settings = { systemLocation: { latitude: 23.03, longitude: 72.58 } }
   const shop = await aShop({ user, settings })
@@ -74,7 +74,7 @@ test('orders are dated by the vendor’s clocks, and come newest first, whicheve
   ])
 })
 
-test('an order for later says when it is for while that is to come, and when it was placed afterwards', async () => {
+test('an order for later shows that time until it comes, then when it was placed', async () => {
   const times = { placedAt: '2024-05-17 13:00:00', scheduledFor: '2024-05-20 10:00:00' }
   const orders = [anOrder('1', { ...times, status: 'scheduled' }), anOrder('2', times)]
   const [ahead, over] = await orderCards(await aShop({ user }), user, orders)
@@ -82,7 +82,7 @@ test('an order for later says when it is for while that is to come, and when it 
   expect(over?.time).toMatch(/^May 17, 2024, 1:00/)
 })
 
-test('a card says what was in its order, and what can be done about it', async () => {
+test('a card shows what was in its order, and what can be done with it', async () => {
   const shop = await aShop({ user })
   const [card] = await orderCards(shop, user, [anOrder('7', { needsRating: true })])
   const [unnamed] = await orderCards(shop, user, [anOrder('8', { storeName: '' })])

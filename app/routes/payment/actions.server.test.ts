@@ -10,7 +10,7 @@ import { placeOrder } from './actions.server'
 
 let carts = 0
 
-/** A request of a customer on the payment page of a cart of their own; requests of one customer share what the vendor counts. */
+/** A customer's request on the payment page of their own cart; requests of one customer share the vendor's limits. */
 async function paying({
   cartId = `cart-${++carts}`,
   place = vi.fn(async (): Promise<PlacedOrder> => ({ orderId: '42', gatewayRedirect: null })),
@@ -56,26 +56,26 @@ describe('placing an order', () => {
     expect(toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
   })
 
-  test('without a number leads to the orders', async () => {
+  test('without a number leads to My Orders', async () => {
     const { submit } = await paying({ place: vi.fn(async () => ({ orderId: '', gatewayRedirect: null })) })
     expect(leadsTo(await submit())).toBe('/orders')
   })
 
-  test('five parallel submits are one order, and all end on it', async () => {
+  test('with five parallel submits makes one order, and all end at it', async () => {
     const { submit, place } = await paying()
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => submit()))
     expect(responses.map(leadsTo)).toEqual(Array(5).fill('/order-status/42'))
     expect(place).toHaveBeenCalledTimes(1)
   })
 
-  test('a reload or Back ends on the same order', async () => {
+  test('ends at the same order after a reload or Back', async () => {
     const { submit, place } = await paying()
     await submit()
     expect(leadsTo(await submit())).toBe('/order-status/42')
     expect(place).toHaveBeenCalledTimes(1)
   })
 
-  test('the key of somebody else’s order is not theirs', async () => {
+  test("with the key of somebody else's order does not reach it", async () => {
     const { submit, cartId } = await paying()
     await submit()
     const other = await paying({
@@ -86,7 +86,7 @@ describe('placing an order', () => {
     expect(leadsTo(await other.submit())).toBe('/order-status/43')
   })
 
-  test('once more from an old form does not empty the cart filled since', async () => {
+  test('again from an old form does not empty the cart filled since', async () => {
     const { open, submit } = await paying()
     await submit()
     const shop = await open({ cartId: 'another-cart' })
@@ -94,7 +94,7 @@ describe('placing an order', () => {
     expect([shop.cart.lines.length, shop.device.cartId]).toEqual([1, 'another-cart'])
   })
 
-  test('of a cart that was ordered before it was changed shows that order, and makes a new cart of the changed one', async () => {
+  test('of a cart that was ordered before it changed shows that order, and gives the changed cart a new key', async () => {
     const first = await paying()
     await first.submit()
     const changed = await paying({ cartId: first.cartId, cart: aCart(aLine({ quantity: 5 })), place: first.place })
@@ -108,8 +108,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('a cart that became an order whose answer never reached the customer', () => {
-  test('is shown as that order by the next page of the checkout', async () => {
+describe('a cart that became an order whose answer was lost', () => {
+  test('is shown as that order on the next page of the checkout', async () => {
     const { open, submit } = await paying()
     await submit()
     const shop = await open({ method: 'GET' })
@@ -118,7 +118,7 @@ describe('a cart that became an order whose answer never reached the customer', 
     expect(shop.cart.lines).toEqual([])
   })
 
-  test('is no matter of a cart that was not ordered', async () => {
+  test('does not affect a cart that was not ordered', async () => {
     const { open } = await paying()
     expect(await orderedCart(await open({ method: 'GET' }), aUser())).toBeNull()
   })
@@ -134,7 +134,7 @@ describe('an order that is not placed', () => {
     return result.error
   }
 
-  test('because the vendor refused says why, on the form, and keeps the cart', async () => {
+  test('because the vendor refused shows why on the form, and keeps the cart', async () => {
     const { open, submit } = await paying({ place: failing('refused', 'Total does not match') })
     const shop = await open()
     const response = await submit({}, shop)
@@ -143,7 +143,7 @@ describe('an order that is not placed', () => {
   })
 
   test.each(['timeout', 'network', 'shape', 'server'] as const)(
-    'because the answer got lost (%s) keeps the cart, and the page looks for it',
+    'because the answer was lost (%s) keeps the cart, and the page looks for the order',
     async (kind) => {
       const { open, submit, place } = await paying({ place: failing(kind) })
       const shop = await open()
@@ -174,7 +174,7 @@ describe('an order that is not placed', () => {
     expect(place).not.toHaveBeenCalled()
   })
 
-  test('a guest is sent to sign-in and comes back here', async () => {
+  test('because the customer is a guest leads to sign-in and back', async () => {
     const form = fields({ method: 'cash' })
     const shop = await aShop({ cart: aCart(aLine()), path: '/payment', form })
     const thrown = await placeOrder(shop, form).catch((error: unknown) => error)

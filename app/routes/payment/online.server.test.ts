@@ -22,7 +22,7 @@ const settings = { paymentGateways: ['stripe', 'payu', 'razorpay'] }
 
 let carts = 0
 
-/** A customer who pays a cart of their own online, at a vendor that holds their orders. */
+/** A customer who pays for a cart online, at a vendor that stores their orders. */
 class Payer {
   readonly orders = new Map<string, OrderStatus>()
   gatewayRedirect: GatewayRedirect | null = stripePage
@@ -42,7 +42,7 @@ class Payer {
     return { orderId: this.namesOrder ? id : null, gatewayRedirect: this.gatewayRedirect }
   })
 
-  /** One request of this browser, with the cookies it has by now. */
+  /** A request of this browser, with its current cookies. */
   async open(path = '/payment', { method = 'GET', user = asha, cart = aCart(aLine()) } = {}): Promise<Shop> {
     const vendor = {
       auth: { userDetails: async () => user },
@@ -71,7 +71,7 @@ class Payer {
       : aShop({ ...parts, cart, cartId: this.cartId })
   }
 
-  /** The browser keeps what an answer to it changed. */
+  /** The browser stores the cookies that an answer changed. */
   keep(shop: Shop) {
     const changed = sentBack(shop.device.headers())
     const names = changed.split('; ').map((cookie) => cookie.split('=')[0])
@@ -80,7 +80,7 @@ class Payer {
     this.cookies = [...kept, changed].filter(Boolean).join('; ')
   }
 
-  /** The fields of the payment form as it is shown now. */
+  /** The fields of the payment form as currently shown. */
   async form(method = 'stripe') {
     const shop = await this.open()
     const checkout = await loadCheckout(shop)
@@ -96,7 +96,7 @@ class Payer {
     return response
   }
 
-  /** What the browser is shown at an address of the payment screen. */
+  /** What the browser shows at an address of the payment screen. */
   async visit(path: string) {
     const shop = await this.open(path)
     const shown = await unpaidOrder(shop, asha)
@@ -104,7 +104,7 @@ class Payer {
     return { shop, shown, to: shown instanceof Response ? leadsTo(shown) : null }
   }
 
-  /** Presses Cancel on the page that shows the first order as waiting, and gives what is shown then. */
+  /** Presses Cancel on the page of the waiting order; returns what is shown then. */
   async cancel() {
     const shop = await this.open('/payment', { method: 'POST' })
     const to = leadsTo(await cancelPayment(shop, this.firstId))
@@ -112,7 +112,7 @@ class Payer {
     return (await this.visit(to ?? '')).shown
   }
 
-  /** Has one unit more in the cart from now on. */
+  /** Adds one more unit to the cart. */
   async change() {
     const shop = await this.open()
     shop.device.saveCart(aCart(aLine({ quantity: 7 })))
@@ -149,14 +149,14 @@ beforeEach(async () => {
 
 const linesLeft = async () => (await payer.open()).cart.lines.length
 
-describe('an order that is paid online', () => {
+describe('an online order', () => {
   test('leads to the gateway, and keeps the cart until it is paid', async () => {
     const response = await payer.submit()
     expect([response.status, leadsTo(response)]).toEqual([303, page])
     expect(await linesLeft()).toBe(1)
   })
 
-  test('leads there again from a double click, another tab and Back, and is one order', async () => {
+  test('is one order after a double click, in another tab and after Back, and leads to the gateway again', async () => {
     const form = await payer.form()
     const answers = await Promise.all([payer.submit(form), payer.submit(form), payer.submit(form)])
     expect(answers.map(leadsTo)).toEqual([page, page, page])
@@ -164,7 +164,7 @@ describe('an order that is paid online', () => {
     expect(payer.place).toHaveBeenCalledTimes(1)
   })
 
-  test('is shown as waiting by the payment page and the review, which lead to the same page of the gateway', async () => {
+  test('is shown as waiting by payment and review, which link to the same gateway page', async () => {
     await payer.submit()
     expect((await payer.visit('/payment')).to).toBe(`/payment?order=${payer.firstId}`)
     const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
@@ -177,7 +177,7 @@ describe('an order that is paid online', () => {
     })
   })
 
-  test('is shown as waiting to whoever chooses another method for it, and is not led to its gateway unasked', async () => {
+  test('is shown as waiting when the customer chooses another way, without redirecting to its gateway', async () => {
     const payer = new Payer()
     const form = await payer.form()
     expect(leadsTo(await payer.submit(form))).toBe(page)
@@ -186,7 +186,7 @@ describe('an order that is paid online', () => {
     expect(payer.place).toHaveBeenCalledTimes(1)
   })
 
-  test('goes over our own page where the gateway needs a form or a script', async () => {
+  test('uses our own page if the gateway needs a form or a script', async () => {
     payer.gatewayRedirect = {
       kind: 'form',
       action: 'https://secure.payu.in/_payment',
@@ -200,24 +200,24 @@ describe('an order that is paid online', () => {
     })
   })
 
-  test('is nobody else’s to pay', async () => {
+  test('cannot be paid by anybody else', async () => {
     await payer.submit()
     const other = await payer.open('/payment', { user: aUser({ id: '5502' }) })
     expect(await gatewayRedirectOf(other, aUser({ id: '5502' }), `order-${payer.firstId}`)).toBeNull()
   })
 
-  test('may be named by the orders alone', async () => {
+  test('can be found through the list of orders alone', async () => {
     payer.namesOrder = false
     expect(leadsTo(await payer.submit())).toBe(page)
     expect((await payer.visit(`/payment?success=${payer.firstId}`)).shown).toMatchObject({ kind: 'pending', href: /./ })
   })
 
-  test('tells the gateway where to come back to: this host', async () => {
+  test('gives the gateway a return address on this host', async () => {
     await payer.submit()
     expect(payer.place).toHaveBeenCalledWith(expect.objectContaining({ returnUrl: 'http://localhost/payment' }))
   })
 
-  test('that leads to a place we do not know is not followed, and says that nothing was paid', async () => {
+  test('with an unknown payment address is not followed, and says that nothing was paid', async () => {
     payer.gatewayRedirect = { kind: 'redirect', url: 'https://stripe.com.evil.test/' }
     const response = await payer.submit()
     expect(leadsTo(response)).toBe(`/payment?order=${payer.firstId}`)
@@ -226,7 +226,7 @@ describe('an order that is paid online', () => {
     expect(shown).toMatchObject({ kind: 'pending', isLost: true, href: '', cart: 'same' })
   })
 
-  test('whose answer got lost is not sent again, and may be given up as nobody can pay it', async () => {
+  test('whose answer was lost is not sent again, and may be given up because nobody can pay it', async () => {
     payer.isHeard = false
     await payer.submit()
     await payer.submit()
@@ -239,19 +239,19 @@ describe('an order that is paid online', () => {
     expect(payer.place).toHaveBeenCalledTimes(2)
   })
 
-  test('is cancelled in the shop: nobody is led to its gateway any more, and its cart is another order', async () => {
+  test('can be cancelled in the shop: nobody is sent to its gateway any more, and its cart makes another order', async () => {
     const form = await payer.form()
     await payer.submit(form)
     const shown = await payer.cancel()
     expect(shown).toEqual({ kind: 'failed', orderId: payer.firstId, said: expect.any(String), isCancelled: true })
     expect(await paymentLeft(await payer.open(), { id: payer.firstId, status: 'payment-pending' })).toBe('cancelled')
-    // A tab that shows the form of before is led to what became of it, not to its gateway.
+    // A tab with the old form is led to the result, not to the gateway.
     expect(leadsTo(await payer.submit(form))).toBe(`/payment?order=${payer.firstId}`)
     expect(leadsTo(await payer.submit())).toBe(page)
     expect(payer.place).toHaveBeenCalledTimes(2)
   })
 
-  test('that was paid meanwhile is not cancelled, but told', async () => {
+  test('that was paid meanwhile is not cancelled, but reported', async () => {
     await payer.submit()
     payer.orders.set(payer.firstId, 'placed')
     await payer.cancel()
@@ -260,7 +260,7 @@ describe('an order that is paid online', () => {
     expect(await gatewayRedirectOf(await payer.open(), asha, `order-${payer.firstId}`)).not.toBeNull()
   })
 
-  test('that cannot be cancelled as nothing can be written still waits, and says so', async () => {
+  test('that cannot be cancelled because nothing can be written still waits, and says so', async () => {
     await payer.submit()
     vi.spyOn(keyValueStore, 'set').mockRejectedValue(new Error('gone'))
     const shop = await payer.open('/payment', { method: 'POST' })
@@ -271,13 +271,13 @@ describe('an order that is paid online', () => {
   })
 })
 
-describe('a cart that is changed while its order waits for the payment', () => {
+describe('a cart changed while its order waits for payment', () => {
   beforeEach(async () => {
     await payer.submit()
     await payer.change()
   })
 
-  test.each(['/payment', '/review-cart'])('is not ordered by the way: %s shows the order that waits', async (path) => {
+  test.each(['/payment', '/review-cart'])('is not ordered: %s shows the order that waits', async (path) => {
     for (const _ of ['once', 'again']) {
       const shop = await payer.open(path)
       const response = (await orderedCart(shop, asha)) as Response
@@ -287,12 +287,12 @@ describe('a cart that is changed while its order waits for the payment', () => {
     expect((await payer.visit(`/payment?order=${payer.firstId}`)).shown).toMatchObject({ cart: 'changed' })
   })
 
-  test('and sent by a form of it leads to the order that waits, not to its gateway', async () => {
+  test('leads to the waiting order, not to its gateway, when sent by the old form', async () => {
     expect(leadsTo(await payer.submit())).toBe(`/payment?order=${payer.firstId}`)
     expect(payer.place).toHaveBeenCalledTimes(1)
   })
 
-  test('is ordered as well when the customer says so', async () => {
+  test('is ordered as well if the customer says so', async () => {
     const shop = await payer.open('/payment', { method: 'POST' })
     expect(leadsTo(await orderAnew(shop, payer.firstId))).toBe('/review-cart')
     payer.keep(shop)
@@ -304,24 +304,24 @@ describe('a cart that is changed while its order waits for the payment', () => {
     expect(shown).toMatchObject({ kind: 'pending', href: /./, cart: null })
   })
 
-  test('stays as a new cart when the payment is cancelled or comes through', async () => {
+  test('stays as a new cart when the payment is cancelled or succeeds', async () => {
     expect(await payer.cancel()).toMatchObject({ kind: 'failed' })
     expect(await linesLeft()).toBe(1)
   })
 })
 
-test('what is left to pay is said without what the wallet pays', async () => {
+test("shows what is left to pay beside the wallet's part", async () => {
   payer.paid = { wallet: '150', remaining: '39' }
   await payer.submit()
   const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
   expect(shown).toMatchObject({ left: '₹39.00', fromWallet: '₹150.00' })
 })
 
-describe('the way back', () => {
+describe('returning from the gateway', () => {
   beforeEach(async () => void (await payer.submit()))
   const become = (status: OrderStatus) => payer.orders.set(payer.firstId, status)
 
-  test('of a paid order clears the cart and leads to its status', async () => {
+  test('with a paid order clears the cart and leads to its status', async () => {
     become('placed')
     const { to, shown } = await payer.visit(`/payment?success=${payer.firstId}`)
     expect(to).toBe(`/order-status/${payer.firstId}`)
@@ -330,7 +330,7 @@ describe('the way back', () => {
   })
 
   test.each(['/payment?success={order}', '/payment?razorpay_payment_id=pay_1', '/payment'])(
-    'of a paid order clears the cart as soon as what was placed can be read again (%s)',
+    'with a paid order clears the cart as soon as its record can be read again (%s)',
     async (path) => {
       become('placed')
       vi.spyOn(keyValueStore, 'get').mockRejectedValue(new Error('gone'))
@@ -343,7 +343,7 @@ describe('the way back', () => {
     },
   )
 
-  test('twice tells the same, and nothing as if it were new', async () => {
+  test('twice shows the same result, but not as if it were new', async () => {
     become('placed')
     await payer.visit(`/payment?success=${payer.firstId}`)
     const { to, shown } = await payer.visit(`/payment?success=${payer.firstId}`)
@@ -351,20 +351,20 @@ describe('the way back', () => {
     expect(toastOf(shown as Response)).toBeNull()
   })
 
-  test('that claims success for what is not paid is told that it waits', async () => {
+  test('with a claimed success that is not paid says that the payment is pending', async () => {
     const { shown } = await payer.visit(`/payment?success=${payer.firstId}`)
     expect(shown).toMatchObject({ kind: 'pending' })
     expect(await linesLeft()).toBe(1)
   })
 
-  test('that claims a failure of what is paid leads to the order', async () => {
+  test('with a claimed failure of a paid order leads to the order', async () => {
     become('in-kitchen')
     const named = await payer.visit('/payment?fail=No')
     expect(named.to).toBe(`/payment?order=${payer.firstId}&fail=other`)
     expect((await payer.visit(named.to ?? '')).to).toBe(`/order-status/${payer.firstId}`)
   })
 
-  test('of a failed payment says why, keeps cart and fields, and the next try is another order, once', async () => {
+  test('with a failed payment says why, keeps cart and fields, and the next try makes one new order', async () => {
     become('payment-failed')
     const named = await payer.visit('/payment?fail=Card+refused')
     const { shown } = await payer.visit(named.to ?? '')
@@ -376,7 +376,7 @@ describe('the way back', () => {
     expect(payer.place).toHaveBeenCalledTimes(2)
   })
 
-  test('of a failed payment is the same in two tabs: one new cart', async () => {
+  test('with a failed payment in two tabs gives one new cart', async () => {
     become('payment-failed')
     const tabs = await Promise.all([payer.open(`/payment?order=${payer.firstId}`), payer.open('/payment')])
     const ids = await Promise.all(tabs.map(async (shop) => (await unpaidOrder(shop, asha), shop.device.cartId)))
@@ -384,7 +384,7 @@ describe('the way back', () => {
     expect(ids[0]).not.toBe(payer.cartId)
   })
 
-  test('of a failed payment can be loaded anew, and gone back to', async () => {
+  test('with a failed payment can be reloaded, and returned to with Back', async () => {
     become('payment-failed')
     for (const _ of [1, 2]) {
       const { shown } = await payer.visit(`/payment?order=${payer.firstId}&fail=other`)
@@ -393,14 +393,14 @@ describe('the way back', () => {
     expect((await payer.visit('/payment?fail=No')).to).toBe(`/payment?order=${payer.firstId}&fail=other`)
   })
 
-  test('late, after the form was sent again, does not send anybody to a payment that is over', async () => {
+  test('late, after the form was sent again, does not lead to the old payment', async () => {
     become('payment-failed')
     const form = await payer.form()
     expect(leadsTo(await payer.submit(form))).toBe(`/payment?order=${payer.firstId}`)
     expect(payer.place).toHaveBeenCalledTimes(1)
   })
 
-  test('of somebody else’s order, or none at all, is not found and clears nothing', async () => {
+  test('with somebody else’s order, or none at all, is not found and clears nothing', async () => {
     become('placed')
     for (const claim of ['success=999999', 'success=../orders', 'order=%00', 'success=999999&fail=x']) {
       const shop = await payer.open(`/payment?${claim}`)
@@ -411,20 +411,20 @@ describe('the way back', () => {
     expect(await linesLeft()).toBe(1)
   })
 
-  test('with another order that is paid does not clear this cart', async () => {
+  test('with another paid order does not clear this cart', async () => {
     payer.orders.set('77', 'delivered')
     const { to, shown } = await payer.visit('/payment?success=77')
     expect([to, toastOf(shown as Response)]).toEqual(['/order-status/77', null])
     expect(await linesLeft()).toBe(1)
   })
 
-  test('without a name, as a gateway of its own writes it, is about the payment under way', async () => {
+  test('without an order, as one gateway does, is about the pending payment', async () => {
     expect((await payer.visit('/payment?razorpay_payment_id=pay_1&status=ok')).to).toBe(
       `/payment?order=${payer.firstId}`,
     )
   })
 
-  test('of an order that was cancelled since leads to what is said of it, and leaves the cart to be ordered', async () => {
+  test('with an order cancelled since leads to its message, and leaves the cart to be ordered', async () => {
     become('cancelled')
     const { to, shop } = await payer.visit(`/payment?success=${payer.firstId}`)
     expect([to, shop.cart.lines.length]).toEqual([`/order-details/${payer.firstId}`, 1])
@@ -442,7 +442,7 @@ describe('the way back', () => {
     },
   )
 
-  test('without a name leads to that page too, and so does the review', async () => {
+  test('without an order leads to that page too, and so does the review', async () => {
     for (const path of ['/payment', '/review-cart']) {
       const shop = await payer.open(path)
       Object.assign(shop.vendor.orders, { details: async () => Promise.reject(new Response(null, { status: 502 })) })
@@ -451,10 +451,10 @@ describe('the way back', () => {
     }
   })
 
-  test('leads on to the gateway only while the order waits', async () => {
+  test('leads to the gateway again only while the order waits', async () => {
     const shop = await payer.open()
     expect(await beforeGatewayRedirect(shop, `order-${payer.firstId}`)).toBeNull()
-    // An answer that does not name the status says nothing of it.
+    // An answer without a status says nothing about it.
     const status = async () => ({ status: 'unknown' as const, driverName: '', driverPhone: '', minutesLeft: '' })
     Object.assign(shop.vendor.orders, { status })
     expect(await beforeGatewayRedirect(shop, `order-${payer.firstId}`)).toBeNull()
@@ -465,7 +465,7 @@ describe('the way back', () => {
   })
 })
 
-test('a way back to nothing says so and leads to the cart', async () => {
+test('with nothing that is known says so and leads to the cart', async () => {
   const nila = aUser({ id: '5999' })
   const shop = await payer.open('/payment?fail=Call+this+number', { user: nila })
   const response = (await unpaidOrder(shop, nila)) as Response

@@ -22,7 +22,7 @@ const steps = ['userDetails', 'isTakingOrders', 'isInReach', 'checkMenu', 'redee
 const withoutOffer = steps.filter((step) => step !== 'redeem')
 const welcome: Coupon = { id: '401', code: 'WELCOME50', kind: 'amount', value: '50', cap: null, minimum: '200' }
 
-/** What a good vendor answers; a test replaces the answers that it is about. */
+/** The answers of a vendor where all is well; tests replace some of them. */
 const goodAnswers = () => ({
   byId: async () => aStoreDetail(),
   item: async () => anItem({ price: '180' }),
@@ -56,7 +56,7 @@ const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => 
   ...part,
 })
 
-/** A customer about to pay, at a vendor that answers as told; `asked` are the calls made since, in their order. */
+/** A customer about to pay, at a vendor with these answers; `asked` records the calls in order. */
 async function paying(
   answers: Partial<Answers> = {},
   { offer, ...parts }: Parameters<typeof aShop>[0] & { cart?: Cart; offer?: Coupon } = {},
@@ -91,7 +91,7 @@ async function paying(
   const shown = { key: checkout ? idempotencyKey(shop, aUser(), checkout) : '', revision: checkout?.revision ?? '' }
   asked.length = 0
   const operation = (part = {}) => orderOperation(shop, aUser(), { ...shown, choice: cash, ...part })
-  /** What is told of an order that is placed in the ordinary way; null for an answer that got lost. */
+  /** The result of an order placed the ordinary way; null if the answer was lost. */
   const pay = async (part = {}) => {
     const ready = await operation(part).prepare()
     if (ready.kind === 'refused') return ready
@@ -113,20 +113,20 @@ const fails =
   }
 
 describe('before an order is placed', () => {
-  test('the checks are made in their order, then the vendor is asked once', async () => {
+  test('the checks run in order, then the vendor is sent the order once', async () => {
     const { pay, asked } = await paying()
     expect(await pay()).toEqual({ kind: 'placed', id: '42' })
     expect(asked()).toEqual(withoutOffer)
   })
 
-  test('prices are read fresh, whatever the cache holds', async () => {
+  test('prices are read fresh, whatever the cache contains', async () => {
     const { pay, calls } = await paying()
     await pay()
     expect(calls.item).toHaveBeenLastCalledWith('2101', '901', { fresh: true })
     expect(calls.byId).toHaveBeenLastCalledWith('2101', null, { fresh: true })
   })
 
-  test('the checks look at this store, this address and these lines', async () => {
+  test('the checks use this store, this address and these lines', async () => {
     const { pay, calls } = await paying()
     await pay()
     expect(calls.isTakingOrders).toHaveBeenCalledWith({ storeId: '2101', mode: 'delivery', date: '', time: '' })
@@ -137,7 +137,7 @@ describe('before an order is placed', () => {
     })
   })
 
-  test('pickup needs no address and no reach', async () => {
+  test('pickup needs no address and no check of the reach', async () => {
     const { pay, asked } = await paying({}, { place: { place: null, mode: 'pickup' } })
     expect(await pay()).toMatchObject({ kind: 'placed' })
     expect(asked()).toEqual(withoutOffer.filter((step) => step !== 'isInReach'))
@@ -145,7 +145,7 @@ describe('before an order is placed', () => {
 })
 
 describe('the offer of an order', () => {
-  test('is asked for anew as the last check, and goes with the order', async () => {
+  test('is requested again as the last check, and sent with the order', async () => {
     const { pay, asked, calls } = await paying({}, { offer: welcome })
     expect(await pay()).toEqual({ kind: 'placed', id: '42' })
     expect(asked()).toEqual(steps)
@@ -157,14 +157,14 @@ describe('the offer of an order', () => {
     )
   })
 
-  test('that gives another amount now stops it, and leads to the review', async () => {
+  test('stops it if it gives another amount now, and leads to the review', async () => {
     const { pay, calls } = await paying({ redeem: async () => ({ ...welcome, value: '40' }) }, { offer: welcome })
     const text = expect.stringContaining('₹40.00 instead of ₹50.00')
     expect(await pay()).toEqual({ kind: 'refused', message: text, review: true })
     expect(calls.place).not.toHaveBeenCalled()
   })
 
-  test('that was lost since it was shown stops it', async () => {
+  test('stops it if it was lost since it was shown', async () => {
     const { shop, pay, calls } = await paying({}, { offer: welcome })
     await shop.drafts.saveCheckout({ coupon: null })
     expect(await pay()).toEqual(saying(shop, 'offers.changed', true))
@@ -185,13 +185,13 @@ describe('the first check that fails stops', () => {
     expect(asked()).toEqual([])
   })
 
-  test('a price that is not the one the customer agreed to', async () => {
+  test('a price that the customer did not agree to', async () => {
     const { shop, pay, asked } = await paying({ item: async () => anItem({ price: '190' }) })
     expect(await pay()).toEqual(saying(shop, 'review.priceChanged', true))
     expect(asked()).toEqual([])
   })
 
-  test('another bill than the one that was shown', async () => {
+  test('a bill that differs from the shown one', async () => {
     const { shop, pay, asked } = await paying()
     expect(await pay({ revision: '1.00-other' })).toEqual(saying(shop, 'review.changed', true))
     expect(await pay({ revision: '' })).toEqual(saying(shop, 'review.changed', true))
@@ -205,7 +205,7 @@ describe('the first check that fails stops', () => {
     expect(asked()).toEqual([])
   })
 
-  test('a customer who may not pay cash', async () => {
+  test('a customer who is not allowed to pay cash', async () => {
     const { shop, pay, asked } = await paying({ userDetails: async () => aUser({ canPayCash: false }) })
     expect(await pay()).toEqual(saying(shop, 'payment.noMethod'))
     expect(asked()).toEqual(['userDetails'])
@@ -223,7 +223,7 @@ describe('the first check that fails stops', () => {
     expect(asked()).toEqual(steps.slice(0, 3))
   })
 
-  test('a check that cannot be made: nothing was sent, so the error goes on', async () => {
+  test('a check that fails itself: nothing was sent, so the error is passed on', async () => {
     const { pay, asked } = await paying({ isTakingOrders: fails('timeout') })
     await expect(pay()).rejects.toMatchObject({ kind: 'timeout' })
     expect(asked()).toEqual(steps.slice(0, 2))
@@ -239,27 +239,27 @@ describe('the way of paying', () => {
     return { shop, outcome, sent: calls.place.mock.calls[0]?.[0] as { payment: object } | undefined }
   }
 
-  test('is a gateway that vendor and storefront know', async () => {
+  test('is a gateway that both vendor and storefront know', async () => {
     const { sent } = await payment({ method: 'payu' })
     expect(sent?.payment).toEqual({ method: 'online', gateway: 'payu', fromWallet: '0', remaining: '378' })
   })
 
-  test('is refused where it is not offered any more', async () => {
+  test('is refused if it is no longer offered', async () => {
     const { shop, outcome, sent } = await payment({ method: 'paypal' })
     expect([outcome, sent]).toEqual([saying(shop, 'pay.methodGone'), undefined])
   })
 
-  test('is the wallet for what it holds, and the chosen way for the rest', async () => {
+  test('is the wallet for its balance, and the chosen way for the rest', async () => {
     const { sent } = await payment({ method: 'stripe', usesWallet: true, balance: '150' })
     expect(sent?.payment).toEqual({ method: 'online', gateway: 'stripe', fromWallet: '150', remaining: '228' })
   })
 
-  test('is the wallet alone where it covers all, whatever else is chosen', async () => {
+  test('is the wallet alone if it covers all, whatever else is chosen', async () => {
     const { sent } = await payment({ usesWallet: true, balance: '400' }, { balance: async () => '400.00' })
     expect(sent?.payment).toEqual({ method: 'wallet', gateway: '', fromWallet: '378', remaining: '0' })
   })
 
-  test('is never another split than the one that was shown', async () => {
+  test('never splits the sum differently from what was shown', async () => {
     const { shop, outcome, sent } = await payment({ usesWallet: true, balance: '400' })
     const message = shop.t('pay.walletChanged', { before: '₹400.00', now: '₹150.00' })
     expect([outcome, sent]).toEqual([{ kind: 'refused', message, review: false }, undefined])
@@ -270,14 +270,14 @@ describe('the way of paying', () => {
     expect([outcome, sent]).toEqual([saying(shop, 'wallet.insufficient'), undefined])
   })
 
-  test('cannot be told while the wallet it needs cannot be read', async () => {
+  test('is unknown while the wallet cannot be read', async () => {
     const broken = { balance: fails('timeout') }
     await expect(payment({ usesWallet: true, balance: '150' }, broken)).rejects.toMatchObject({ kind: 'timeout' })
     expect((await payment({}, broken)).outcome).toEqual({ kind: 'placed', id: '42' })
   })
 })
 
-describe('what the vendor’s menu check names', () => {
+describe('when the vendor’s menu check refuses', () => {
   const change = {
     itemId: '901',
     status: 'changed' as const,
@@ -290,20 +290,20 @@ describe('what the vendor’s menu check names', () => {
     checkMenu: async () => ({ ok: false, message, changes }),
   })
 
-  test('a new price keeps the line and the price the customer agreed to, and leads to the review', async () => {
+  test('a new price is shown with the old one on the review, and the line stays', async () => {
     const { shop, pay, asked } = await paying(refusing([change]))
     expect(await pay()).toEqual(saying(shop, 'review.updated', true))
     expect(shop.cart.lines).toMatchObject([{ itemId: '901', quantity: 2, priceSeen: '180' }])
     expect(asked()).toEqual(steps.slice(0, 4))
   })
 
-  test('less stock cuts the line', async () => {
+  test('lower stock cuts the line', async () => {
     const { shop, pay } = await paying(refusing([{ ...change, price: null, stock: 1 }]))
     await pay()
     expect(shop.cart.lines).toMatchObject([{ itemId: '901', quantity: 1 }])
   })
 
-  test('a sold-out item leaves the cart, the others stay', async () => {
+  test('a sold-out item leaves the cart, and the others stay', async () => {
     const one = aCart(aLine(), aLine({ itemId: '902' }))
     const item = async (_store: string, id: string) => anItem({ id, price: '180' })
     const { shop, pay } = await paying({ ...refusing([{ ...change, status: 'sold-out' }]), item }, { cart: one })
@@ -311,7 +311,7 @@ describe('what the vendor’s menu check names', () => {
     expect(shop.cart.lines.map(({ itemId }) => itemId)).toEqual(['902'])
   })
 
-  test('nothing in particular is told in the vendor’s words', async () => {
+  test('without naming an item, its own words are shown', async () => {
     const { shop, pay } = await paying(refusing([]))
     expect(await pay()).toEqual({ kind: 'refused', message: 'Menu changed', review: true })
     expect(shop.cart).toEqual(cart)
@@ -328,7 +328,7 @@ describe('what the vendor’s menu check names', () => {
   })
   const statesOf = async (shop: Shop) => (await loadCart(shop)).lines.map(({ itemId, state }) => `${itemId} ${state}`)
 
-  test('nothing, though a line alone is refused: that line cannot be had any more, and the others can', async () => {
+  test('without naming an item, and then refuses one line alone, that line becomes unavailable and the others stay', async () => {
     const { shop, pay, calls } = await paying(
       checking((ids) => ids.includes('902')),
       { cart: both },
@@ -341,7 +341,7 @@ describe('what the vendor’s menu check names', () => {
     expect(calls.place).not.toHaveBeenCalled()
   })
 
-  test('nothing, and no line alone is refused: the payment says so in its place and leads nowhere', async () => {
+  test('without naming an item, and accepts each line alone, the payment page says so and stays', async () => {
     const { shop, pay } = await paying(
       checking((ids) => ids.length > 1),
       { cart: both },
@@ -351,7 +351,7 @@ describe('what the vendor’s menu check names', () => {
     expect(await statesOf(shop)).toEqual(['901 same', '902 same'])
   })
 
-  test('nothing, though it takes fewer units of an item than its menu has: the review says how many, in one line or over all', async () => {
+  test('without naming an item, because it accepts fewer units than its menu says, the review says how many, in one line or over all', async () => {
     const choices = [aChoice({ id: 'r', price: '0' }), aChoice({ id: 'l', price: '0' })]
     const sized = anItem({ price: '180', groups: [aGroup({ min: 1, max: 1, choices })] })
     const only = (stock: number) => ({
@@ -375,7 +375,7 @@ describe('what the vendor’s menu check names', () => {
     expect(await leftOf(0, 2)).toEqual([[2, 'unavailable']])
   })
 
-  test('nothing, while the menu has a new price: the review shows that', async () => {
+  test('without naming an item, and the menu has a new price, the review shows the price', async () => {
     let price = '180'
     const { shop, pay } = await paying({
       item: async () => anItem({ price }),
@@ -385,13 +385,13 @@ describe('what the vendor’s menu check names', () => {
     expect(await statesOf(shop)).toEqual(['901 price-changed'])
   })
 
-  test('a price that its menu does not have: the line cannot be had, and no review is shown in vain', async () => {
+  test('a price that its menu does not have, the line becomes unavailable, so that the review is not shown in vain', async () => {
     const { shop, pay } = await paying(refusing([change]))
     await pay()
     expect(await statesOf(shop)).toEqual(['901 unavailable'])
   })
 
-  test('nothing at all is told in ours', async () => {
+  test('without any words, ours are shown', async () => {
     const { shop, pay } = await paying(refusing([], ''))
     expect(await pay()).toEqual(saying(shop, 'review.fewUnavailable', true))
   })
@@ -401,7 +401,7 @@ describe('stock', () => {
   const choices = [aChoice({ id: 'r', name: 'Regular', price: '0' }), aChoice({ id: 'l', name: 'Large', price: '0' })]
   const sized = anItem({ price: '180', stock: 50, groups: [aGroup({ min: 1, max: 1, choices })] })
 
-  test('counts over all lines of an item: too many together are not sent, and the review says how many are left', async () => {
+  test('is shared by all lines of an item: too many together are not sent, and the review says how many are left', async () => {
     const sizes = aCart(aLine({ choiceIds: ['r'], quantity: 40 }), aLine({ choiceIds: ['l'], quantity: 40 }))
     const { shop, pay, calls } = await paying({ item: async () => sized }, { cart: sizes })
     expect(await pay()).toEqual(saying(shop, 'review.updated', true))
@@ -412,7 +412,7 @@ describe('stock', () => {
     ])
   })
 
-  test('that went while the order was sent leads to the review, in the vendor’s words', async () => {
+  test('that ran out while the order was sent leads to the review, in the vendor’s words', async () => {
     let stock = 50
     const { pay } = await paying({
       item: async () => anItem({ price: '180', stock }),
@@ -424,7 +424,7 @@ describe('stock', () => {
     expect(await pay()).toEqual({ kind: 'refused', message: 'Few items are not available', review: true })
   })
 
-  test('that only its check knows of is found after a refusal, and where nothing is found that is said', async () => {
+  test('that only the check knows of is found after a refusal; if nothing is found, that is said', async () => {
     const said = 'Few items are not available'
     const place = fails('refused', said)
     let checks = 0
@@ -436,14 +436,14 @@ describe('stock', () => {
     expect(await unnamed.pay()).toEqual({ kind: 'refused', message, review: false })
   })
 
-  test('that the menu has is no reason to lead back: a refusal is told at the payment', async () => {
+  test('that the menu has is no reason to go back: a refusal is shown on the payment page', async () => {
     const { pay } = await paying({ place: fails('refused', 'No courier today') })
     expect(await pay()).toEqual({ kind: 'refused', message: 'No courier today', review: false })
   })
 })
 
-describe('the order that is sent', () => {
-  test('holds what was shown', async () => {
+describe('the sent order', () => {
+  test('contains what was shown', async () => {
     const { pay, calls } = await paying()
     await pay()
     expect(calls.place).toHaveBeenCalledWith({
@@ -464,30 +464,30 @@ describe('the order that is sent', () => {
     })
   })
 
-  test('names no address when it is picked up', async () => {
+  test('has no address for pickup', async () => {
     const { pay, calls } = await paying({}, { place: { place: null, mode: 'pickup' } })
     await pay()
     expect(calls.place).toHaveBeenCalledWith(expect.objectContaining({ mode: 'pickup', addressId: '' }))
   })
 
-  test('may become one without a number', async () => {
+  test('may be made without a number', async () => {
     const { pay } = await paying({ place: async () => ({ orderId: null, gatewayRedirect: null }) })
     expect(await pay()).toEqual({ kind: 'placed', id: '' })
   })
 
-  test.each<VendorErrorKind>(['refused', 'invalid'])('that is %s is told in the vendor’s words', async (kind) => {
+  test.each<VendorErrorKind>(['refused', 'invalid'])('is reported in the vendor’s words if it is %s', async (kind) => {
     const { pay, calls } = await paying({ place: fails(kind, 'Total does not match') })
     expect(await pay()).toEqual({ kind: 'refused', message: 'Total does not match', review: false })
     expect(calls.place).toHaveBeenCalledTimes(1)
   })
 
-  test('that is refused without a word is told in ours', async () => {
+  test('is reported in our words if it is refused without any', async () => {
     const { shop, pay } = await paying({ place: fails('refused') })
     expect(await pay()).toEqual(saying(shop, 'error.generic'))
   })
 })
 
-describe('an order whose answer got lost', () => {
+describe('an order whose answer was lost', () => {
   test.each<VendorErrorKind>(['timeout', 'network', 'server', 'shape'])('(%s) may have been placed', async (kind) => {
     const { pay, calls } = await paying({ place: fails(kind) })
     expect(await pay()).toBeNull()
@@ -500,7 +500,7 @@ describe('an order whose answer got lost', () => {
     return operation().candidates(wanted, { past: past !== null })
   }
 
-  test('is looked for among the orders of its store and sum', async () => {
+  test('is looked for among the orders with its store and sum', async () => {
     const orders = [
       anOrder('42', { total: '378.00', madeAt: 5 }),
       anOrder('43', { storeId: '2102' }),
@@ -513,12 +513,12 @@ describe('an order whose answer got lost', () => {
     expect(await found([], [anOrder('42', { status: 'delivered' })])).toEqual([{ id: '42', madeAt: null }])
   })
 
-  test('cannot be told when the orders cannot be read', async () => {
+  test('stays unknown if the orders cannot be read', async () => {
     const { operation } = await paying({ ongoing: fails('timeout') })
     expect(await operation().candidates(wanted, { past: false })).toBeNull()
   })
 
-  test('is not looked for in a session that has ended: the way to sign-in comes first', async () => {
+  test('is not looked for after the session has ended: sign-in comes first', async () => {
     const signIn = new Response(null, { status: 302 })
     const { operation } = await paying({ ongoing: async () => Promise.reject(signIn) })
     await expect(operation().candidates(wanted, { past: false })).rejects.toBe(signIn)
@@ -541,11 +541,11 @@ describe('the key of an order', () => {
     ['price', {}, { item: async () => anItem({ price: '181' }) }],
     ['address', {}, { primary: async () => anAddress({ id: '802' }) }],
     ['way', { place: { place: null, mode: 'pickup' as const } }, {}],
-  ])('is another with another %s', async (_, parts, answers) => {
+  ])('differs for another %s', async (_, parts, answers) => {
     expect(await keyOf(parts, answers)).not.toBe(await keyOf())
   })
 
-  test('that no longer stands for the cart leads back to the review', async () => {
+  test('that no longer matches the cart leads back to the review', async () => {
     const { shop, pay, asked } = await paying()
     expect(await pay({ key: 'another' })).toEqual(saying(shop, 'review.changed', true))
     expect(asked()).toEqual([])
@@ -556,31 +556,31 @@ describe('the key of an order', () => {
     if (!checkout) throw new Error('nothing to order')
     const kept = shop.device.headers()
     const shown = await shownKey(shop, aUser(), checkout)
-    // Showing it keeps nothing.
+    // Showing it stores nothing.
     expect(shop.device.headers()).toEqual(kept)
     return PlaceOrder.parse(shown).before
   }
 
-  test('goes into its form with the time and the like orders that are there already', async () => {
+  test('is in its form, with the time and the similar existing orders', async () => {
     expect(await before()).toEqual({ at: expect.any(Number), known: ['41'] })
     expect(await before({ ongoing: async () => [] })).toMatchObject({ known: [] })
   })
 
-  test('does without them when they cannot be read, are too many, or no form could carry them', async () => {
+  test('is alone if the similar orders cannot be read, are too many, or do not fit a form', async () => {
     const many = Array.from({ length: 31 }, (_, at) => anOrder(String(at)))
     for (const ongoing of [fails('timeout'), async () => many, async () => [anOrder('4 1')]])
       expect(await before({ ongoing })).toMatchObject({ known: null })
   })
 
   test.each(['', 'x', '-1 41', '1', '1 41 ? 42', `1${' 41'.repeat(31)}`, '1e9 41', '1  41'])(
-    'a form that says %j of the time before it is as new as its submit, or knew of nothing',
+    'counts as new as its submit, without known orders, if the form says %j about the time before it',
     (text) => {
       const { before } = PlaceOrder.parse({ attempt: `c.${'a'.repeat(22)}.${'b'.repeat(22)}`, before: text })
       expect(before).toEqual(text === '1' ? { at: 1, known: [] } : undefined)
     },
   )
 
-  test('stays as the form of its first submit said', () => {
+  test('keeps what the form of its first submit said', () => {
     const attempt = 'a.b.c'
     const first = submittedKey(null, { attempt, before: { at: 1, known: ['41'] } })
     expect(first).toEqual({ key: attempt, at: 1, known: ['41'] })

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 type Parts = Parameters<typeof aShop>[0]
 
-/** Makes a choice; gives what is kept, where it leads, and what is said. */
+/** Makes a choice; returns what is stored, the redirect, and the message. */
 async function chooses(values: Record<string, string>, parts: Parts = {}) {
   const shop = await aShop(parts)
   const answer = await choose(shop, fields({ backTo: '/orders', ...values }))
@@ -32,7 +32,7 @@ async function chooses(values: Record<string, string>, parts: Parts = {}) {
 }
 
 describe('a place', () => {
-  test('that was found by its name is kept, and leads back', async () => {
+  test('that was found by name is stored, and leads back', async () => {
     const found = { intent: 'found', place: sealPlace(garden)?.sealed ?? '' }
     expect(await chooses(found)).toMatchObject({ kept: { place }, path: '/orders', said: null })
     expect(await chooses({ ...found, backTo: 'https://elsewhere.example' })).toMatchObject({ path: '/' })
@@ -43,7 +43,7 @@ describe('a place', () => {
     expect(maps.byId).toHaveBeenCalledExactlyOnceWith('p1', 's-1')
   })
 
-  test('that is not sealed, not known, or whose lookup fails changes nothing and leads to the picker', async () => {
+  test('that is unsigned, unknown, or fails to be looked up changes nothing and leads to the picker', async () => {
     expect(await chooses({ intent: 'found', place: 'forged' })).toMatchObject({ kept: { place: null } })
     for (const byId of [async () => null, () => Promise.reject(new Error('gone'))]) {
       maps.byId.mockImplementationOnce(byId)
@@ -55,7 +55,7 @@ describe('a place', () => {
     }
   })
 
-  test('where the device is has the names that the maps service knows, or none', async () => {
+  test('from the device gets its names from the maps service, or none', async () => {
     const point = { intent: 'location', latitude: '23.5', longitude: '72.5' }
     expect(await chooses(point)).toMatchObject({ kept: { place: { ...place, latitude: 23.5, longitude: 72.5 } } })
     maps.reverse.mockResolvedValueOnce(null)
@@ -63,7 +63,7 @@ describe('a place', () => {
     expect(await chooses(nowhere)).toMatchObject({ kept: { place: { latitude: 1, address: '', city: '' } } })
   })
 
-  test('that a device does not tell is told of where one may search', async () => {
+  test('that a device cannot tell is reported beside the search', async () => {
     const untold: Record<string, string>[] = [{}, { latitude: '', longitude: '' }]
     for (const values of untold) {
       expect(await chooses({ intent: 'location', ...values })).toMatchObject({
@@ -75,7 +75,7 @@ describe('a place', () => {
   })
 
   test.each<Record<string, string>>([{ intent: 'location', latitude: '91', longitude: '0' }, { intent: 'other' }, {}])(
-    'that cannot be read is told of at home: %j',
+    'that cannot be read is reported on home: %j',
     async (values) => {
       const { kept, path, said } = await chooses(values)
       expect([kept.place, path, said]).toEqual([null, '/', expect.stringContaining('form')])
@@ -83,15 +83,15 @@ describe('a place', () => {
   )
 })
 
-describe('no place', () => {
-  test("is the vendor's own, named by the maps service, and is not asked for again", async () => {
+describe('skipping the choice', () => {
+  test("stores the vendor's own place, named by the maps service, and is not asked again", async () => {
     const systemLocation = { latitude: 23.0225, longitude: 72.5714 }
     const { kept, path } = await chooses({ intent: 'system' }, { settings: { systemLocation } })
     expect(kept).toMatchObject({ place: { ...systemLocation, address: garden.address }, isSkipped: true })
     expect(path).toBe('/orders')
   })
 
-  test('is none where the vendor has none, and leaves one that was chosen', async () => {
+  test('stores nothing if the vendor has no place, and keeps a chosen one', async () => {
     const none = await chooses({ intent: 'system' }, { settings: { systemLocation: null } })
     expect(none.kept).toMatchObject({ place: null, isSkipped: true })
     const chosen = await chooses({ intent: 'system' }, { place: { place } })
@@ -104,14 +104,14 @@ describe('a saved address', () => {
   const setPrimary = vi.fn(async () => ({ storeId: '2104' }))
   const vendor = { addresses: { list: async () => [anAddress()], setPrimary } }
 
-  test('becomes primary and the place, with the store that serves it', async () => {
+  test('becomes primary and the place, with its store', async () => {
     const { kept, path, said } = await chooses({ intent: 'saved', addressId: '801', as: user.id }, { vendor, user })
     expect(setPrimary).toHaveBeenCalledWith(user.id, '801')
     expect(kept).toMatchObject({ storeId: '2104', place: { latitude: 23 } })
     expect([path, said]).toEqual(['/orders', 'Delivery address changed'])
   })
 
-  test('of nobody, or of a form for somebody else, is told of at the picker', async () => {
+  test("that nobody has, or from somebody else's form, is reported on the picker", async () => {
     const unknown = await chooses({ intent: 'saved', addressId: '9', as: user.id }, { vendor, user })
     const foreign = await chooses({ intent: 'saved', addressId: '801', as: '1' }, { vendor, user })
     for (const { kept, path } of [unknown, foreign])
@@ -119,7 +119,7 @@ describe('a saved address', () => {
     expect(unknown.said).toBe('This address no longer exists')
   })
 
-  test('is for customers only', async () => {
+  test('can only be chosen by customers', async () => {
     const shop = await aShop({ vendor })
     const answer = choose(shop, fields({ intent: 'saved', addressId: '801' }))
     await expect(answer).rejects.toMatchObject({ status: 302 })
@@ -130,7 +130,7 @@ describe('a store', () => {
   const serving = async () => [aStore({ id: '2101', name: 'Green Bowl', slug: 'green-bowl' })]
   const pick = { intent: 'store', storeId: '2101' }
 
-  test("is kept by name; a marketplace's opens, a brand of one store at a time shows it at home", async () => {
+  test('is stored by name; a marketplace opens it, a brand with one store at a time shows it on home', async () => {
     const market = await chooses(pick, { vendor: { lists: { serving } }, place: { place } })
     expect(market.kept).toMatchObject({ storeId: '2101', storeName: 'Green Bowl' })
     expect(market.path).toBe('/vendor/green-bowl')
@@ -142,12 +142,12 @@ describe('a store', () => {
     expect(single.path).toBe('/')
   })
 
-  test('is found among those nearby where the vendor cannot tell which serve the place', async () => {
+  test('is found among those nearby if the vendor cannot tell which serve the place', async () => {
     const lists = { serving: () => Promise.reject(new Error('gone')), nearby: serving }
     expect(await chooses(pick, { vendor: { lists }, place: { place } })).toMatchObject({ kept: { storeId: '2101' } })
   })
 
-  test('that does not serve the place is not kept', async () => {
+  test('that does not serve the place is not stored', async () => {
     const { kept, path, said } = await chooses(
       { ...pick, storeId: '9' },
       { vendor: { lists: { serving } }, place: { place } },
@@ -157,6 +157,6 @@ describe('a store', () => {
   })
 })
 
-test('delivery or pickup leads back', async () => {
+test('switching delivery or pickup leads back', async () => {
   expect(await chooses({ intent: 'mode', mode: 'pickup' })).toMatchObject({ kept: { mode: 'pickup' }, path: '/orders' })
 })

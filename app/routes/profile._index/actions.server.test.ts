@@ -25,7 +25,7 @@ async function save(form: Record<string, string>, { isKnown = false, refused = n
 }
 
 describe('a changed profile', () => {
-  test('is saved with the number as it is, and the session goes on with the new name', async () => {
+  test('is saved with the number unchanged, and the session has the new name', async () => {
     const { shop, update, response } = await save(typed)
     expect(update).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Asha M', email: 'asha.m@example.com', mobile: asha.mobile, dialCode: '91' }),
@@ -35,13 +35,13 @@ describe('a changed profile', () => {
     expect([leadsTo(response), toastOf(response)?.tone]).toEqual(['/profile', 'success'])
   })
 
-  test('asks for no account where the e-mail stays', async () => {
+  test('looks for no other account if the e-mail is unchanged', async () => {
     const { check, response } = await save({ ...typed, email: 'ASHA@example.com' })
     expect(check).not.toHaveBeenCalled()
     expect(leadsTo(response)).toBe('/profile')
   })
 
-  test('with somebody else’s e-mail is told at its field, and nothing is saved', async () => {
+  test('with somebody else’s e-mail is reported at its field, and nothing is saved', async () => {
     const { update, response, body } = await save(typed, { isKnown: true })
     expect(update).not.toHaveBeenCalled()
     expect(response.status).toBe(422)
@@ -53,14 +53,14 @@ describe('a changed profile', () => {
     [{ email: '' }, { email: ['signUp.emailRequired'] }],
     [{ email: 'asha@' }, { email: ['signUp.emailInvalid'] }],
     [{ name: 'x'.repeat(101) }, { name: ['field.tooLong'] }],
-  ])('with %j asks nothing of the vendor', async (wrong, error) => {
+  ])('with %j does not call the vendor', async (wrong, error) => {
     const { check, update, response, body } = await save({ ...typed, ...wrong })
     expect([check, update].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
     expect(response.status).toBe(400)
     expect(body?.result).toMatchObject({ error })
   })
 
-  test('that the vendor refuses is told in its words, and what was typed stays', async () => {
+  test('that the vendor refuses is reported in its words, and what was typed stays', async () => {
     const refused = new VendorError('refused', 'update_profile', { vendorMessage: 'Not today' })
     const { shop, response, body } = await save(typed, { refused })
     expect(response.status).toBe(422)
@@ -68,7 +68,7 @@ describe('a changed profile', () => {
     expect(shop.user).toEqual(asha)
   })
 
-  test('of another customer than who is signed in now changes nothing, and is shown to nobody', async () => {
+  test('of another customer than the one signed in now changes nothing, and is shown to nobody', async () => {
     const { check, update, response, body } = await save({ ...typed, as: '5502' })
     expect([check, update].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
     expect(response.status).toBe(409)

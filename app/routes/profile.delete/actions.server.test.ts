@@ -20,14 +20,14 @@ async function remove(form: Record<string, string>, answer: () => Promise<void> 
 }
 
 describe('deleting the account', () => {
-  test('leaves: the customer is a guest then, and told', async () => {
+  test('signs out and says so', async () => {
     const { shop, asked, response } = await remove({ as: asha.id, confirm: 'DELETE' })
     expect(asked).toHaveBeenCalledWith(asha.id)
     expect([leadsTo(response), toastOf(response)?.tone, shop.user]).toEqual(['/', 'success', null])
     expect(response.headers.has('Clear-Site-Data')).toBe(true)
   })
 
-  test.each(['', 'DELET', 'yes'])('takes the word, not "%s"', async (confirm) => {
+  test.each(['', 'DELET', 'yes'])('needs the word, not "%s"', async (confirm) => {
     const { shop, asked, response, text } = await remove({ as: asha.id, confirm })
     expect(asked).not.toHaveBeenCalled()
     expect([response.status, shop.user]).toEqual([400, asha])
@@ -37,13 +37,13 @@ describe('deleting the account', () => {
   test.each([
     [new VendorError('refused', 'delete_account', { vendorMessage: 'An order is still under way' }), 422, 'under way'],
     [new VendorError('timeout', 'delete_account'), 502, 'is taking too long'],
-  ])('that fails is told, and nothing is lost: %s', async (failure, status, told) => {
+  ])('that fails is reported, and nothing is lost: %s', async (failure, status, told) => {
     const { shop, response, text } = await remove({ as: asha.id, confirm: 'delete' }, () => Promise.reject(failure))
     expect([response.status, shop.user]).toEqual([status, asha])
     expect(text).toContain(told)
   })
 
-  test('is not done for a form that another customer was shown', async () => {
+  test('is refused for a form that was shown to another customer', async () => {
     const { asked, response, text } = await remove({ as: '5502', confirm: 'DELETE' })
     expect(asked).not.toHaveBeenCalled()
     expect(response.status).toBe(409)
@@ -55,7 +55,7 @@ test.each([
   ['LÖSCHEN', 'de', ['löschen', ' LÖSCHEN ', 'delete'], ['losch', 'loschen']],
   ['УДАЛИТЬ', 'ru', ['удалить', 'DELETE'], ['удали']],
   ['حذف', 'ar', ['حذف', 'delete'], ['حذ']],
-])('%s is the word in %s, in whichever case, and DELETE everywhere', (word, locale, right, wrong) => {
+])('the word %s is accepted in %s, in any case, and DELETE in every language', (word, locale, right, wrong) => {
   const isWord = (confirm: string) => confirmationOf(word, locale).safeParse({ confirm }).success
   expect([right.every(isWord), wrong.some(isWord)]).toEqual([true, false])
 })

@@ -18,7 +18,7 @@ async function prove(form: Record<string, string>, answer = () => Promise.resolv
 }
 
 describe('a new number', () => {
-  test('gets a code, and what it is for stands in the cookie', async () => {
+  test('gets a code, and the cookie stores what it is for', async () => {
     const { response, pending } = await prove(typed)
     expect(leadsTo(response)).toBe('/verify-code?redirectTo=%2Fprofile')
     expect(pending).toMatchObject({ why: 'number', identifier: '9222222222', dial: '91', sessionId: 'otp_1' })
@@ -30,21 +30,21 @@ describe('a new number', () => {
     [{ phone: 'asha@example.com' }, 400, 'signUp.phoneInvalid'],
     [{ phone: '+91 90000 00001', country: 'AE' }, 422, 'profile.numberSame'],
     [{ as: '5502' }, 409, 'another account now'],
-  ])('typed as %j is told, and nobody is asked', async (wrong, status, told) => {
+  ])('typed as %j is refused, and the vendor is not asked', async (wrong, status, told) => {
     const { check, response, text, pending } = await prove({ ...typed, ...wrong })
     expect(check).not.toHaveBeenCalled()
     expect([response.status, pending]).toEqual([status, null])
     expect(text).toContain(told)
   })
 
-  test('that has an account already gets no code', async () => {
+  test('that already has an account gets no code', async () => {
     const known = () => Promise.resolve({ isKnown: true, ticket: null, message: '' } as never)
     const { response, text, pending } = await prove(typed, known)
     expect([response.status, pending]).toEqual([422, null])
     expect(text).toContain('profile.numberTaken')
   })
 
-  test('waits where the vendor cannot be asked', async () => {
+  test('cannot be changed while the vendor fails', async () => {
     const { response, text } = await prove(typed, () => Promise.reject(new VendorError('server', 'check_user_details')))
     expect(response.status).toBe(502)
     expect(text).toContain('Server error')

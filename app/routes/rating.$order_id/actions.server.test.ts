@@ -7,7 +7,7 @@ import { rateOrder } from './actions.server'
 
 const delivered = { id: '70001', status: 'delivered', mode: 'delivery', storeName: 'Green Bowl' } as OrderDetail
 
-/** Somebody new each time: what was said is remembered. */
+/** A new customer each time, because ratings are remembered. */
 let user = aUser()
 let users = 0
 beforeEach(() => void (user = aUser({ id: `rater-${++users}` })))
@@ -19,7 +19,7 @@ type Parts = {
   isRated?: () => Promise<boolean | null>
 }
 
-/** A vendor that remembers whether the order was rated, and what was said of it. */
+/** A vendor that remembers whether the order was rated, and how. */
 function aVendor({ order = delivered, add, unrated = [], isRated }: Parts = {}) {
   const ratings: Rating[] = []
   const orders = unrated.map((id) => ({ ...delivered, id, needsRating: true }) as unknown as CurrentOrder)
@@ -36,7 +36,7 @@ function aVendor({ order = delivered, add, unrated = [], isRated }: Parts = {}) 
 async function rate(form: string, parts: Parts = {}) {
   const vendor = aVendor(parts)
   const shop = await aShop({ user, vendor: vendor.stub })
-  // A way elsewhere may be thrown.
+  // A redirect may be thrown.
   const response = await rateOrder(shop, '70001', new URLSearchParams(form)).catch((error: unknown) => {
     if (error instanceof Response && error.status === 302) return error
     throw error
@@ -48,7 +48,7 @@ async function rate(form: string, parts: Parts = {}) {
 const typed = 'stars=4&tag=tasty&tag=fresh&text=Thank+you%21&driverStars=2&driverTag=onTime&driverText='
 
 describe('a rating', () => {
-  test('says of the store what was said of it, and of the courier what was said of them', async () => {
+  test("contains the store's part for the store and the courier's for the courier", async () => {
     const { ratings, to, toast } = await rate(typed)
     expect(ratings).toEqual([
       {
@@ -60,12 +60,12 @@ describe('a rating', () => {
     expect([to, toast]).toEqual(['/order-details/70001', 'Thank you for your rating'])
   })
 
-  test('of an order that was fetched says nothing of a courier, whatever is posted', async () => {
+  test('of a pickup order contains no courier, whatever is posted', async () => {
     const { ratings } = await rate(typed, { order: { ...delivered, mode: 'pickup' } })
     expect(ratings).toMatchObject([{ store: { stars: 4 }, driver: null }])
   })
 
-  test('leads to the next order that waits for one', async () => {
+  test('leads to the next order that waits for a rating', async () => {
     const { to, toast } = await rate(typed, { unrated: ['70001', '69000'] })
     expect(to).toBe('/rating/69000')
     expect(toast).toContain('One more order is waiting')
@@ -86,12 +86,12 @@ describe('a rating', () => {
     expect([ratings, response.status]).toEqual([[], 400])
   })
 
-  test('takes 500 characters with the line ends that a browser sends', async () => {
+  test('takes 500 characters, counting line ends as a browser sends them', async () => {
     const { ratings } = await rate(new URLSearchParams({ stars: '3', text: 'a\r\n'.repeat(250) }).toString())
     expect(ratings[0]?.store.words).toBe('a\n'.repeat(250).trim())
   })
 
-  test('that is sent by two tabs at once is given once, and both are told well', async () => {
+  test('sent by two tabs at once is given once, and both succeed', async () => {
     const { stub, ratings } = aVendor()
     const send = async () => {
       const shop = await aShop({ user, vendor: stub })
@@ -105,7 +105,7 @@ describe('a rating', () => {
     expect(ratings).toHaveLength(1)
   })
 
-  test('that comes after another one of the same order changes nothing, and leads to the page that says so', async () => {
+  test('that comes after another of the same order changes nothing, and leads to the page that says so', async () => {
     const { stub, ratings } = aVendor()
     const send = async (form: string) => {
       const shop = await aShop({ user, vendor: stub })
@@ -116,7 +116,7 @@ describe('a rating', () => {
     expect(ratings).toMatchObject([{ store: { stars: 4 } }])
   })
 
-  test('whose answer got lost is not given twice: it is looked for, and until then said so', async () => {
+  test('whose answer was lost is not given twice: it is looked for, and the page says so meanwhile', async () => {
     const { stub, ratings } = aVendor({
       add: async (rating) => {
         ratings.push(rating)
@@ -137,11 +137,11 @@ describe('a rating', () => {
     expect([ratings, to]).toEqual([[], '/rating/70001'])
   })
 
-  test('of an order that is not the customer’s is a page that is not found', async () => {
+  test("of another customer's order gets a 404", async () => {
     await expect(rate(typed, { order: null })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('that fails keeps what was typed and says so; the next one goes through', async () => {
+  test('that fails keeps what was typed and says so; the next try succeeds', async () => {
     const add = vi.fn(() => Promise.reject(new VendorError('server', 'add_rating')))
     const { response, text, stub } = await rate(typed, { add })
     expect(response.status).toBe(422)
@@ -156,7 +156,7 @@ describe('a rating', () => {
     expect([response.status, text.includes('Not this week')]).toEqual([422, true])
   })
 
-  test('is given where nobody can tell whether there is one: the vendor knows', async () => {
+  test('is given if nobody can tell whether there is one, because the vendor knows', async () => {
     const { ratings } = await rate(typed, { isRated: () => Promise.reject(new VendorError('timeout', 'check_rating')) })
     expect(ratings).toHaveLength(1)
   })

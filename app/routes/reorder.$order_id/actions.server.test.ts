@@ -25,7 +25,7 @@ type Parts = NonNullable<Parameters<typeof aShop>[0]> & {
   isInReach?: boolean
 }
 
-/** A shop whose vendor offers the order again. */
+/** A shop whose vendor offers the items of the order. */
 function open({ order: own = order, offered: change, items = [anItem()], isInReach = true, ...parts }: Parts = {}) {
   const vendor: VendorStub = {
     orders: { details: async () => own, reorder: async () => ({ ...offered, ...change }) },
@@ -41,19 +41,19 @@ async function press(parts: Parts = {}, seen = '') {
   return { shop, to: leadsTo(response), toast: toastOf(response)?.text }
 }
 
-/** What the page would have sent along. */
+/** What the page would have sent too. */
 const shown = async (parts: Parts) => (await loadReorder(await open(parts), '70001')).seen
 
 const inCart = aCart(aLine({ quantity: 2 }))
 const otherCart = { storeId: '2102', lines: [aLine({ itemId: '7' })] }
 
-describe('order again', () => {
-  test('fills an empty cart with one press where all is as it was, and leads to its review', async () => {
+describe('ordering again', () => {
+  test('fills an empty cart with one press if nothing changed, and leads to its review', async () => {
     const { shop, to, toast } = await press()
     expect([shop.cart, to, toast]).toEqual([inCart, '/review-cart', 'Your order is in the cart'])
   })
 
-  test('pressed twice comes to the same', async () => {
+  test('twice gives the same cart', async () => {
     expect((await press({ cart: inCart })).shop.cart).toEqual(inCart)
   })
 
@@ -68,12 +68,12 @@ describe('order again', () => {
     ],
   ]
 
-  test.each(said)('with %s leads to the page that says so, and the cart stays', async (_, parts) => {
+  test.each(said)('with %s leads to the page that says so, and leaves the cart unchanged', async (_, parts) => {
     const { shop, to } = await press(parts)
     expect([shop.cart, to]).toEqual([parts.cart ?? aCart(), '/reorder/70001'])
   })
 
-  test.each(said)('with %s fills the cart once that was seen', async (_, parts) => {
+  test.each(said)('with %s fills the cart once that was shown', async (_, parts) => {
     const { shop, to } = await press(parts, await shown(parts))
     expect([shop.cart.storeId, shop.cart.lines.map(({ itemId }) => itemId), to]).toEqual([
       '2101',
@@ -82,7 +82,7 @@ describe('order again', () => {
     ])
   })
 
-  test('with a price that changed after the page was shown shows it again', async () => {
+  test('shows the page again if a price changed since', async () => {
     const seen = await shown({ items: [anItem({ price: '200' })] })
     const { shop, to, toast } = await press({ items: [anItem({ price: '210' })] }, seen)
     expect([shop.cart.lines, to, toast]).toEqual([
@@ -92,7 +92,7 @@ describe('order again', () => {
     ])
   })
 
-  test('with another store’s cart that was filled after the page was shown asks first', async () => {
+  test('asks first if another store’s cart was filled since', async () => {
     const items = [anItem({ price: '200' })]
     const { shop, to } = await press({ items, cart: otherCart }, await shown({ items }))
     expect([shop.cart, to]).toEqual([otherCart, '/reorder/70001'])
@@ -102,27 +102,27 @@ describe('order again', () => {
     ['a closed store', { offered: { store: aStoreDetail({ isOpen: false }) } }],
     ['a store that is gone', { offered: { store: null } }],
     ['nothing left', { offered: { lines: [], missing: 1 } }],
-  ])('of %s leads to the page that says so, even where it was seen', async (_, parts) => {
+  ])('of %s leads to the page that says so, even if it was shown', async (_, parts) => {
     const { shop, to } = await press(parts, await shown(parts))
     expect([shop.cart.lines, to]).toEqual([[], '/reorder/70001'])
   })
 
-  test('of a closed store that takes orders for later is possible', async () => {
+  test('works at a closed store that takes orders for later', async () => {
     const parts = { offered: { store: aStoreDetail({ isOpen: false }) }, settings: { schedulesAfterHours: true } }
     expect((await press(parts)).to).toBe('/review-cart')
   })
 
-  test('of somebody else’s order is a page that is not found', async () => {
+  test('of somebody else’s order gets a 404', async () => {
     await expect(press({ order: null })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('by a guest leads to sign-in and back', async () => {
+  test('as a guest leads to sign-in and back', async () => {
     await expect(press({ user: null, path: '/reorder/70001', form: fields({}) })).rejects.toSatisfy(
       (thrown) => leadsTo(thrown as Response) === '/sign-in?redirectTo=%2Freorder%2F70001',
     )
   })
 
-  test('that the vendor cannot answer changes nothing and says so at the order', async () => {
+  test('changes nothing while the vendor fails, and says so at the order', async () => {
     const shop = await aShop({
       user: aUser(),
       cart: otherCart,
@@ -141,7 +141,7 @@ describe('order again', () => {
     ])
   })
 
-  test('into a cart that is full changes nothing and says so at the store', async () => {
+  test('into a full cart changes nothing and says so at the store', async () => {
     const lines = Array.from({ length: 300 }, (_, at) => aLine({ itemId: String(at) }))
     const { shop, to, toast } = await press({ cart: aCart(...lines) })
     expect([shop.cart.lines.length, to, toast]).toEqual([300, '/vendor/green-bowl', shop.t('cart.full')])

@@ -9,7 +9,7 @@ let reporters = 0
 const typed = { title: 'The map is empty', description: 'It stays grey.', attempt: 'k1' }
 const png = async () => new File([new Uint8Array(await aPicture(8, 8).png().toBuffer())], 'my home.png')
 
-/** Somebody who reports a problem, and the forms that they send. */
+/** A customer who reports a problem, and their forms. */
 function aReporter({ isGuest = false } = {}) {
   const user = aUser({ id: `reporter-${++reporters}` })
   const reportBug = vi.fn(async (_report: BugReport) => undefined)
@@ -31,7 +31,7 @@ const bodyOf = async (response: Response) =>
   }
 
 describe('a report', () => {
-  test('goes to the vendor with its picture, and leads back to where its writer was', async () => {
+  test('goes to the vendor with its picture, and leads back to where the customer was', async () => {
     const { send, reportBug, user } = aReporter()
     const response = await send({ from: '/orders?list=past', tellsPage: 'on', description: 'One\r\ntwo ' }, await png())
     expect([leadsTo(response), toastOf(response)?.text]).toEqual(['/orders', 'Thank you. Your report has been sent.'])
@@ -41,7 +41,7 @@ describe('a report', () => {
     expect([picture?.name, picture?.type]).toEqual(['picture.jpg', 'image/jpeg'])
   })
 
-  test('says nothing of a page that its writer does not want named, or that is not of this site', async () => {
+  test('does not name a page that the customer leaves out, or that is not on this site', async () => {
     const { send, reportBug } = aReporter()
     expect(leadsTo(await send({ from: '/orders' }))).toBe('/orders')
     expect(leadsTo(await send({ attempt: 'k2', from: '//evil.example/x', tellsPage: 'on' }))).toBe('/')
@@ -49,7 +49,7 @@ describe('a report', () => {
       expect(report).toMatchObject({ description: 'It stays grey.', picture: null })
   })
 
-  test('sent twice at once, or again from the same form, is one', async () => {
+  test('sent twice at once, or again from the same form, is made once', async () => {
     const { send, reportBug } = aReporter()
     const responses = [...(await Promise.all([send(), send()])), await send()]
     expect(responses.map(({ status }) => status)).toEqual([302, 302, 302])
@@ -60,13 +60,13 @@ describe('a report', () => {
   })
 })
 
-describe('a report that cannot be sent keeps what was typed', () => {
+describe('a report that cannot be sent keeps what was typed if', () => {
   test.each([
     ['title', ' ', 'report.titleMissing'],
     ['title', 'x'.repeat(101), 'field.tooLong'],
     ['description', '', 'report.descriptionMissing'],
     ['description', 'x'.repeat(2001), 'field.tooLong'],
-  ])('for its %s is %j, which is told there', async (field, value, problem) => {
+  ])('its %s is %j, which is reported there', async (field, value, problem) => {
     const { send, reportBug } = aReporter()
     const response = await send({ [field]: value }, await png())
     expect(response.status).toBe(400)
@@ -81,7 +81,7 @@ describe('a report that cannot be sent keeps what was typed', () => {
     ['no picture', new File(['<script>'], 'shot.png', { type: 'image/png' }), 'pictures.unreadable'],
     ['too large', new File([new Uint8Array(10e6 + 1)], 'shot.png'), 'pictures.tooLarge'],
     ['larger than anything that is read', new File([new Uint8Array(21e6)], 'shot.png'), 'pictures.tooMuch'],
-  ])('for its file is %s, whatever it is called', async (_what, file, problem) => {
+  ])('its file is %s, whatever its name', async (_what, file, problem) => {
     const { send, reportBug } = aReporter()
     const { result, pictureProblem } = await bodyOf(await send({}, file))
     expect([pictureProblem, result?.initialValue]).toEqual([problem, expect.objectContaining({ title: typed.title })])
@@ -92,7 +92,7 @@ describe('a report that cannot be sent keeps what was typed', () => {
     [new VendorError('refused', 'x', { vendorMessage: 'Not today' }), 422, 'Not today'],
     [new VendorError('server', 'x'), 422, 'Server error'],
     [new VendorError('timeout', 'x'), 502, /^We do not know/],
-  ])('for the vendor fails: %s', async (error, status, text) => {
+  ])('the vendor fails: %s', async (error, status, text) => {
     const { send, reportBug } = aReporter()
     reportBug.mockRejectedValueOnce(error)
     const response = await send({}, await png())
@@ -103,13 +103,13 @@ describe('a report that cannot be sent keeps what was typed', () => {
     expect(pictureProblem).toBe('report.pictureAgain')
   })
 
-  test('for somebody else is signed in by now', async () => {
+  test('somebody else is signed in by now', async () => {
     const { send, reportBug } = aReporter()
     expect((await bodyOf(await send({ as: '5502' }))).problem).toMatch(/^You are signed in with another account/)
     expect(reportBug).not.toHaveBeenCalled()
   })
 
-  test('for its writer has to sign in again', async () => {
+  test('the customer must sign in again', async () => {
     const { send, user } = aReporter({ isGuest: true })
     const thrown = (await send({ from: '/faq' }).catch((error: unknown) => error)) as Response
     expect(await wayBackOf(thrown)).toEqual({
@@ -118,7 +118,7 @@ describe('a report that cannot be sent keeps what was typed', () => {
     })
   })
 
-  test('for a customer who has sent too many, and says how long to wait', async () => {
+  test('the customer has sent too many, and says how long to wait', async () => {
     const { send, reportBug } = aReporter()
     for (let at = 0; at < 30; at++) await send({ attempt: `k${at}` })
     const again = await send({ attempt: 'another' })

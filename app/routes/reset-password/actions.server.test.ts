@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const typed = { password: 'secret-2', confirm: 'secret-2' }
 
-/** A browser in which an account was proved, and what the vendor was asked. */
+/** A browser that verified an account, and the calls to the vendor. */
 async function proved(answer: () => Promise<void> = async () => {}, parts = {}) {
   const resetPassword = vi.fn(answer)
   const vendor = { account: { resetPassword } }
@@ -27,7 +27,7 @@ async function proved(answer: () => Promise<void> = async () => {}, parts = {}) 
   return { shop, proof, resetPassword, identifier, send }
 }
 
-test('the password of the proved account is set, whatever the form says, and sign-in follows with the way back', async () => {
+test("the verified account's password is set, whatever the form says, and sign-in follows with the way back", async () => {
   const { resetPassword, identifier, proof, shop, send } = await proved()
   const response = await send({ ...typed, identifier: '9000000002', mobile_number: '9000000002', reset_token: 'x' })
   expect(resetPassword.mock.calls).toEqual([[proof, 'secret-2', 'rst_1']])
@@ -37,7 +37,7 @@ test('the password of the proved account is set, whatever the form says, and sig
   expect(await verified(shop, 'reset')).toBeNull()
 })
 
-test('a form that is sent twice sets it once', async () => {
+test('a form sent twice sets it once', async () => {
   const { resetPassword, send } = await proved()
   await send()
   const again = await send({ password: 'secret-3', confirm: 'secret-3' })
@@ -53,7 +53,7 @@ test.each([
     422,
   ],
   ['the vendor fails', new VendorError('server', 'customer_change_password', { status: 500 }), 'Server error', 502],
-])('when %s that is told, no password comes back, and the proof stays', async (_, error, text, status) => {
+])('when %s, that is reported, no password comes back, and the verification stays', async (_, error, text, status) => {
   const { shop, send } = await proved(() => Promise.reject(error))
   const response = await send()
   const body = await response.text()
@@ -61,7 +61,7 @@ test.each([
   expect(await verified(shop, 'reset')).not.toBeNull()
 })
 
-test('while nobody can tell whether the proof was used nothing is set, and it can be tried again', async () => {
+test('while it is unknown whether the verification was used nothing is set, and it can be tried again', async () => {
   const { shop, resetPassword, send } = await proved()
   vi.spyOn(keyValueStore, 'claim').mockRejectedValueOnce(new RedisGone())
   expect((await send()).status).toBe(502)
@@ -69,7 +69,7 @@ test('while nobody can tell whether the proof was used nothing is set, and it ca
   expect(await verified(shop, 'reset')).not.toBeNull()
 })
 
-test('who was signed in here signs in anew, and who had guessed too often may do so at once', async () => {
+test('the customer signed in here must sign in again, and one who guessed too often may do so at once', async () => {
   const clientAddress = randomUUID()
   const { shop, identifier, send } = await proved(undefined, { user: aUser(), clientAddress })
   const session = shop.session.signedIn?.id ?? ''

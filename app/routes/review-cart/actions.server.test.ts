@@ -26,7 +26,7 @@ const open = ({ items = [anItem()], store = aStoreDetail(), isInReach = true, ..
     ...parts,
   })
 
-/** Presses Proceed To Pay on what the review shows. */
+/** Presses Proceed To Pay on the review as shown. */
 async function proceed(parts?: Parts) {
   const shop = await open(parts)
   const { revision } = await loadCheckout(shop)
@@ -34,7 +34,7 @@ async function proceed(parts?: Parts) {
   return { shop, leadsTo: leadsTo(response), toast: toastOf(response) }
 }
 
-describe('what changes after it was shown', () => {
+describe('a change after the review was shown', () => {
   const charging = (fee: string) =>
     aStoreDetail({ overrides: { delivery: { basis: 'amount', bands: [{ above: 0, upTo: 999, fee }] } } })
   const shown = async (shop: Awaited<ReturnType<typeof open>>) => {
@@ -43,7 +43,7 @@ describe('what changes after it was shown', () => {
     return { revision: checkout.revision, changes: await changesSinceShown(shop, checkout) }
   }
 
-  test('leads back to the review with the reason, and is told until it is accepted', async () => {
+  test('leads back to the review with the reason, and is reported until it is accepted', async () => {
     const first = await open({ store: charging('20') })
     const { revision } = await shown(first)
     const cookies = 'any=other'
@@ -64,7 +64,7 @@ describe('what changes after it was shown', () => {
 })
 
 describe('Proceed To Pay', () => {
-  test('leads on to the payment when nothing stands against the order', async () => {
+  test('leads to the payment if nothing blocks the order', async () => {
     expect(await proceed()).toMatchObject({ leadsTo: '/payment', toast: null })
   })
 
@@ -87,23 +87,23 @@ describe('Proceed To Pay', () => {
     ['an address out of reach', { isInReach: false }, (t) => t('review.outOfReach')],
     ['an item that cannot be had', { items: [], store: aStoreDetail(minimum) }, (t) => t('review.fewUnavailable')],
     ['a sum below the minimum', { store: aStoreDetail(minimum) }, (t) => t('cart.minimum', { amount: '₹500.00' })],
-  ])('with %s leads back to the review and says just that', async (_, parts, text) => {
+  ])('with %s leads back to the review and reports only that', async (_, parts, text) => {
     const { shop, ...answer } = await proceed(parts)
     expect(answer).toEqual({ leadsTo: '/review-cart', toast: { tone: 'error', text: text(shop.t) } })
   })
 
-  test('without a time that is needed leads to choosing one', async () => {
+  test('without a required time leads to choosing one', async () => {
     expect(await proceed({ store: aStoreDetail({ isPreOrderOnly: true }) })).toMatchObject({
       leadsTo: '/order-time?ask=time',
     })
   })
 
-  test('at a closed store that takes orders for later asks first whether it may be for later', async () => {
+  test('at a closed store that takes orders for later first asks whether to order for later', async () => {
     const closed = { store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } }
     expect(await proceed(closed)).toMatchObject({ leadsTo: '/order-time?ask=later', toast: null })
   })
 
-  test('with a time that is not offered any more leads to choosing another, and keeps the old one until then', async () => {
+  test('with a time that is no longer offered leads to choosing another, and keeps the old one until then', async () => {
     const gone = await proceed({ checkout: { slot: '2020-01-01 10:00:00' } })
     expect(gone).toMatchObject({
       leadsTo: '/order-time?ask=time',
@@ -112,7 +112,7 @@ describe('Proceed To Pay', () => {
   })
 })
 
-describe('lines that cannot be had', () => {
+describe('unavailable lines', () => {
   const cart = aCart(aLine(), aLine({ itemId: '902' }))
   const there = { items: [anItem()], cart }
 
@@ -126,23 +126,23 @@ describe('lines that cannot be had', () => {
     }
   }
 
-  test('are taken out by one press, which goes on to the payment', async () => {
+  test('are removed by one press, which goes on to the payment', async () => {
     expect(await press({}, '902')).toEqual({ left: ['901'], leadsTo: '/payment', text: 'Unavailable items removed' })
   })
 
-  test('stay when the page did not name them, and what can be had is never taken out', async () => {
+  test('stay if the page did not name them, and available lines are never removed', async () => {
     expect(await press({}, '901')).toMatchObject({ left: ['901', '902'], leadsTo: '/review-cart' })
     expect(await press({}, '')).toMatchObject({ left: ['901', '902'], leadsTo: '/review-cart' })
   })
 
-  test('lead back to the review where something else stands against the rest, or changed', async () => {
+  test('lead back to the review if something else blocks the rest, or changed', async () => {
     const minimum = aStoreDetail({ minimumOrder: '5000', enforcesMinimum: true })
     expect(await press({ store: minimum }, '902')).toMatchObject({ left: ['901'], leadsTo: '/review-cart' })
     const dearer = { items: [anItem({ price: '999' })] }
     expect(await press(dearer, '902')).toMatchObject({ left: ['901'], leadsTo: '/review-cart' })
   })
 
-  test('are named, and the one press is offered only where it leads on', async () => {
+  test('are named, and the one press is offered only if it leads to the payment', async () => {
     const view = async (parts: Parts) => {
       const shop = await open({ ...there, ...parts })
       const checkout = await loadCheckout(shop)
@@ -157,7 +157,7 @@ describe('lines that cannot be had', () => {
   })
 })
 
-describe('a guest who accepts what changed', () => {
+describe('a guest who accepts changes', () => {
   const accept = async (revisionOf: (revision: string) => string) => {
     const shop = await open({ user: null, items: [anItem({ price: '200' })] })
     const { revision } = await loadCheckout(shop)
@@ -165,7 +165,7 @@ describe('a guest who accepts what changed', () => {
     return { leadsTo: leadsTo(response), seen: shop.cart.lines[0]?.priceSeen }
   }
 
-  test('stays on the review, and the prices that were shown count', async () => {
+  test('stays on the review, and the shown prices count', async () => {
     expect(await accept((revision) => revision)).toEqual({ leadsTo: '/review-cart', seen: '200' })
   })
 

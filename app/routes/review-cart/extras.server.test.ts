@@ -10,8 +10,8 @@ type Parts = Parameters<typeof aShop>[0]
 const kept = (id: string) => ({ id, name: `${id}.jpg`, image: `https://cdn.test/${id}.jpg` })
 const all = { notes: 'Ring twice', asksContactless: 'on', contactless: 'on', tip: '20', otherTip: '' }
 
-describe('what stands beside the cart', () => {
-  test('is kept, whatever is pressed', async () => {
+describe('fields beside the cart', () => {
+  test('are stored, whatever button is pressed', async () => {
     const shop = await aShop({ user: aUser() })
     expect(await saveExtras(shop, fields(all))).toEqual({ tipChanged: true, refusal: null })
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '20' })
@@ -19,13 +19,13 @@ describe('what stands beside the cart', () => {
     expect(shop.drafts.checkout.isContactless).toBe(false)
   })
 
-  test('is nobody’s once its customer has signed out, in whichever tab: the next one is not shown it', async () => {
+  test('are deleted for all tabs when the customer signs out, so that the next one does not see them', async () => {
     const shop = await aShop()
     expect(await saveExtras(shop, fields(all))).toEqual({ tipChanged: false, refusal: null })
     expect([shop.drafts.checkout, shop.device.headers()]).toEqual([noCheckout, []])
   })
 
-  test('is kept for whose session ended by itself: they come back to it', async () => {
+  test('are kept when the session expires, for when the customer comes back', async () => {
     const ended = await aShop({ user: aUser() })
     ended.session.signOut()
     const shop = await aShop({ session: ended.session.header()?.split(';')[0] })
@@ -33,13 +33,13 @@ describe('what stands beside the cart', () => {
     expect([shop.user, shop.drafts.checkout.notes]).toEqual([null, 'Ring twice'])
   })
 
-  test('stays as it was where the page did not ask for it', async () => {
+  test('that are not on the page stay unchanged', async () => {
     const shop = await aShop({ user: aUser(), checkout: { isContactless: true, tip: '15' } })
     await saveExtras(shop, fields({ notes: 'Less salt' }))
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Less salt', isContactless: true, tip: '15' })
   })
 
-  test('keeps the rest where the tip is no amount, and says so beside it', async () => {
+  test('are stored even if the tip is invalid, which is reported beside it', async () => {
     const shop = await aShop({ user: aUser(), checkout: { tip: '15' } })
     const answer = await saveTip(shop, fields({ ...all, tip: 'other', otherTip: 'ten' }))
     expect(answer.status).toBe(400)
@@ -48,7 +48,7 @@ describe('what stands beside the cart', () => {
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '15' })
   })
 
-  test('notes that a script sends while the customer goes on are kept, and the answer changes nothing else', async () => {
+  test('include notes that a script sends while the customer goes on, which change nothing else', async () => {
     const shop = await aShop({ user: aUser(), cart: aCart(aLine()), checkout: { tip: '15' } })
     shop.reply.toast('error', 'of nobody who sees it')
     shop.device.savePlace({ isSkipped: true })
@@ -57,13 +57,13 @@ describe('what stands beside the cart', () => {
     expect([set, shop.drafts.checkout]).toEqual([[], { ...noCheckout, notes: 'Ring twice', tip: '15' }])
   })
 
-  test.each(['nobody', 'too long'])('such notes of %s change nothing at all', async (what) => {
+  test.each(['nobody', 'too long'])('do not include such notes of %s', async (what) => {
     const shop = await aShop({ user: what === 'nobody' ? null : aUser(), cart: aCart(aLine()) })
     const answer = await saveNotes(shop, fields({ notes: what === 'nobody' ? 'Ring twice' : 'n'.repeat(501) }))
     expect([leadsTo(answer), answer.headers.getSetCookie()]).toEqual(['/review-cart', []])
   })
 
-  test('a saved tip leads back to where it was chosen', async () => {
+  test('include the tip, which leads back to where it was chosen', async () => {
     const shop = await aShop({ user: aUser() })
     expect(leadsTo(await saveTip(shop, fields({ ...all, tip: 'other', otherTip: '12.50' })))).toBe(
       '/review-cart#driver-tip',
@@ -71,7 +71,7 @@ describe('what stands beside the cart', () => {
     expect(shop.drafts.checkout.tip).toBe('12.5')
   })
 
-  test('a file that was chosen and not uploaded is told of', async () => {
+  test('report a file that was chosen but not uploaded', async () => {
     const shop = await aShop({ user: aUser() })
     await saveExtras(shop, fields({ ...all, picture: 'list.jpg' }))
     expect(shop.reply.takeToast()?.text ?? toastOf(shop.redirect('/'))?.text).toMatch(
@@ -80,8 +80,8 @@ describe('what stands beside the cart', () => {
   })
 })
 
-describe('the switch', () => {
-  test('keeps what was typed and the cart, and drops pictures, also at the vendor', async () => {
+describe('the delivery switch', () => {
+  test('keeps the cart and what was typed, and deletes pictures, also at the vendor', async () => {
     const remove = vi.fn(async () => undefined)
     const shop = await aShop({
       vendor: { orderPictures: { remove } },
@@ -96,7 +96,7 @@ describe('the switch', () => {
     expect(remove).toHaveBeenCalledExactlyOnceWith('5501', kept('61'))
   })
 
-  test('to the same way again, or to none that there is, drops nothing', async () => {
+  test('keeps everything if the way is the same, or not available', async () => {
     for (const mode of ['delivery', 'drone']) {
       const shop = await aShop({ user: aUser(), checkout: { pictures: [kept('61')] } })
       await chooseMode(shop, fields({ ...all, mode }))
@@ -106,7 +106,7 @@ describe('the switch', () => {
   })
 })
 
-describe('pictures', () => {
+describe('order pictures', () => {
   const png = async () => new File([new Uint8Array(await aPicture(8, 8).png().toBuffer())], 'my home.png')
   const fake = new File(['<script>'], 'list.png', { type: 'image/png' })
   const large = () => new File([new Uint8Array(10e6 + 1)], 'large.png')
@@ -135,7 +135,7 @@ describe('pictures', () => {
   const answered = async (_user: string, _store: string, files: readonly File[]) =>
     files.map((_, at) => ({ id: `7${at}`, name: `7${at}.jpg`, image: `https://cdn.test/7${at}.jpg` }))
 
-  test('are made anew and handed to the vendor, and what they are called is kept', async () => {
+  test('are re-encoded and sent to the vendor, and their names are stored', async () => {
     const { shop, add, answer } = await upload([await png(), await png()])
     expect(leadsTo(answer)).toBe('/review-cart#order-pictures')
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', pictures: [kept('70'), kept('71')] })
@@ -147,13 +147,13 @@ describe('pictures', () => {
     ])
   })
 
-  test('that are too much at once are told, and what was typed beside them is kept', async () => {
+  test('that are too large together are reported, and what was typed beside them is kept', async () => {
     const { shop, add, answer, pictureProblem } = await upload([large(), large()])
     expect([answer.status, pictureProblem]).toEqual([413, shop.t('pictures.tooMuch')])
     expect([shop.drafts.checkout.notes, add.mock.calls]).toEqual(['Ring twice', []])
   })
 
-  test('that are none or too large are told; good ones beside them are added', async () => {
+  test('that are invalid or too large are reported; valid ones beside them are added', async () => {
     expect(await upload([fake])).toMatchObject({ pictureProblem: expect.stringMatching(/^This file cannot be read/) })
     expect(await upload([large()])).toMatchObject({ pictureProblem: expect.stringContaining('10 MB') })
     const { shop, pictureProblem } = await upload([fake, await png()])
@@ -161,7 +161,7 @@ describe('pictures', () => {
     expect(shop.drafts.checkout.pictures).toEqual([kept('70')])
   })
 
-  test('beyond the limit, none, and for a store that takes none are told without asking the vendor', async () => {
+  test('are refused without asking the vendor if there are too many, none, or the store takes none', async () => {
     const five = ['1', '2', '3', '4', '5'].map(kept)
     const full = await upload([await png()], { checkout: { pictures: five } })
     expect(full.pictureProblem).toBe('You have reached max image upload limit')
@@ -174,7 +174,7 @@ describe('pictures', () => {
     expect(none.add).not.toHaveBeenCalled()
   })
 
-  test('refused by the vendor are told in its words, and nothing is kept', async () => {
+  test('that the vendor refuses are reported in its words, and nothing is stored', async () => {
     const refusal = new VendorError('refused', 'upload-order-images', { vendorMessage: 'Too many' })
     const { shop, answer, pictureProblem } = await upload(
       [await png()],
@@ -189,7 +189,7 @@ describe('pictures', () => {
     expect(leadsTo((await upload([fake], { user: null })).answer)).toBe('/sign-in?redirectTo=%2Freview-cart')
   })
 
-  test('are taken back one by one; one that is not there is gone already', async () => {
+  test('are removed one by one; a missing one counts as removed', async () => {
     const remove = vi.fn(async () => undefined)
     const parts = { vendor: { orderPictures: { remove } }, user: aUser(), checkout: { pictures: ['1', '2'].map(kept) } }
     const shop = await aShop(parts)
@@ -199,7 +199,7 @@ describe('pictures', () => {
     expect(remove).toHaveBeenCalledExactlyOnceWith('5501', kept('1'))
   })
 
-  test('stay where the vendor cannot take them back, and it says why', async () => {
+  test('stay if the vendor cannot remove them, and it says why', async () => {
     const remove = () => Promise.reject(new VendorError('server', 'remove-order-image'))
     const shop = await aShop({
       vendor: { orderPictures: { remove } },

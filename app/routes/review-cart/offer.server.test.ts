@@ -33,7 +33,7 @@ async function open({ redeem = async () => tasty, userId = '5501', ...parts }: P
   return { shop, asked }
 }
 
-/** Sends a code; gives where it leads, or what is told at the field with which status. */
+/** Sends a code; returns the redirect, or the message at the field with its status. */
 async function apply(promo: string, parts?: Parts) {
   const { shop, asked } = await open(parts)
   const response = (await applyOffer(shop, fields({ promo }))) as Response
@@ -44,7 +44,7 @@ async function apply(promo: string, parts?: Parts) {
 type Told = { offer: { error?: Record<string, string[]> } }
 
 describe('a promo code', () => {
-  test('that the vendor knows is applied, and leads back to the review', async () => {
+  test('that is valid is applied, and leads back to the review', async () => {
     const { shop, asked, ...answer } = await apply(' tasty20 ')
     expect(asked).toHaveBeenCalledWith('tasty20', {
       userId: '5501',
@@ -60,24 +60,24 @@ describe('a promo code', () => {
     })
   })
 
-  test.each(['', '   '])('that is empty (%j) is asked for, and nobody is asked about it', async (promo) => {
+  test.each(['', '   '])('that is empty (%j) is asked for, without calling the vendor', async (promo) => {
     const { asked, status, told, shop } = await apply(promo)
     expect([status, shop.t(told as 'offers.enter')]).toEqual([400, 'Please Enter Promocode'])
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('that is endless is refused', async () => {
+  test('that is far too long is refused', async () => {
     expect(await apply('x'.repeat(41))).toMatchObject({ status: 400, told: 'field.tooLong' })
   })
 
-  test('that is refused is told in the vendor’s words, and what was applied stays', async () => {
+  test('that is refused is reported in the vendor’s words, and the applied one stays', async () => {
     const before = (await apply('TASTY20')).shop.drafts.checkout
     const { shop, ...answer } = await apply('ONCE25', { checkout: before, redeem: refused('Used up') })
     expect(answer).toMatchObject({ status: 422, told: 'Used up' })
     expect(shop.drafts.checkout).toEqual(before)
   })
 
-  test('below its minimum is refused with that, and kept for later', async () => {
+  test('below its minimum is refused with the minimum, and kept for later', async () => {
     const { shop, ...answer } = await apply('TASTY20', { redeem: async () => ({ ...tasty, minimum: '500' }) })
     expect(answer).toMatchObject({ status: 422, told: shop.t('offers.minimum', { amount: '₹500.00' }) })
     expect(shop.drafts.checkout).toMatchObject({
@@ -92,7 +92,7 @@ describe('a promo code', () => {
     expect([told, shop.drafts.checkout.coupon]).toEqual([shop.t('offers.nothing'), null])
   })
 
-  test('while the vendor fails is told at the field', async () => {
+  test('is reported at the field while the vendor fails', async () => {
     expect(await apply('TASTY20', { redeem: refused('', 'timeout') })).toMatchObject({ status: 502 })
   })
 
@@ -107,7 +107,7 @@ describe('a promo code', () => {
     })
   })
 
-  test('cannot be guessed at without end; one that counts is no guess', async () => {
+  test('cannot be guessed without limit; valid codes do not count as guesses', async () => {
     const guess = { redeem: refused('No such code'), userId: 'a-guesser' }
     for (let at = 0; at < limits.promoCodes.times; at++) {
       if (at % 10 === 0) expect((await apply('TASTY20', { userId: 'a-guesser' })).leadsTo).toBe('/review-cart')
@@ -118,17 +118,17 @@ describe('a promo code', () => {
   })
 })
 
-test('an offer that is removed is gone, and the vendor’s own is not tried any more', async () => {
+test('that is removed stays removed, and the automatic one is no longer tried', async () => {
   const { shop } = await open({ checkout: (await apply('TASTY20')).shop.drafts.checkout })
   const answer = (await removeOffer(shop, fields({}))) as Response
   expect([leadsTo(answer), toastOf(answer)?.text]).toEqual(['/review-cart', 'TASTY20 is removed'])
   expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: null, refusesOffers: true })
 })
 
-describe('what else was typed on the review', () => {
+describe('everything else typed on the review', () => {
   const typed = { revision: 'x', notes: 'Ring twice' }
 
-  test('is kept when a code is sent or taken off, and left alone by the list of offers', async () => {
+  test('is kept when a code is applied or removed, and not touched by the list of offers', async () => {
     const { shop } = await open()
     await applyOffer(shop, fields({ ...typed, promo: 'TASTY20' }))
     expect(shop.drafts.checkout.notes).toBe('Ring twice')
@@ -137,7 +137,7 @@ describe('what else was typed on the review', () => {
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring once', coupon: { code: 'TASTY20' } })
   })
 
-  test('goes with Enter, which applies a code where there is one', async () => {
+  test('is kept on Enter, which applies a typed code', async () => {
     const { shop, asked } = await open()
     expect(leadsTo((await enter(shop, fields({ ...typed, promo: ' ' }))) as Response)).toBe('/review-cart')
     expect([shop.drafts.checkout.notes, asked.mock.calls.length]).toEqual(['Ring twice', 0])

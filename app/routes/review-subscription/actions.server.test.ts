@@ -27,7 +27,7 @@ const aState = (part: Partial<SubscriptionState> = {}): SubscriptionState => ({
   ...part,
 })
 
-/** A customer on the review of a subscription of their own, at a vendor that answers as told. */
+/** A customer on the review of their subscription, at a vendor with these answers. */
 async function reviewing({
   state = aState(),
   create = vi.fn(async (): Promise<MadeSubscription> => ({ id: '331', gatewayRedirect: null })),
@@ -68,14 +68,14 @@ async function reviewing({
   return { open, submit, create, user }
 }
 
-test('an address that the store does not deliver to is told of before the review', async () => {
+test('an address that the store does not deliver to is reported before the review', async () => {
   const { open } = await reviewing({ isInReach: false })
   const shop = await open()
   expect(await loadPrepared(shop)).toEqual({ problem: shop.t('review.outOfReach') })
 })
 
 describe('subscribing', () => {
-  test('leads to the subscription, keeps nothing of its making, and says so', async () => {
+  test('leads to the subscription, deletes the draft, and says so', async () => {
     const { open, submit, create } = await reviewing()
     const shop = await open()
     const response = await submit({}, shop)
@@ -85,7 +85,7 @@ describe('subscribing', () => {
     expect(create).toHaveBeenCalledWith(expect.objectContaining({ storeId: '2101', addressId: '801' }))
   })
 
-  test('five parallel submits, and one more later, are one subscription', async () => {
+  test('with five parallel submits, and one more later, makes one subscription', async () => {
     const { submit, create } = await reviewing()
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => submit()))
     responses.push(await submit())
@@ -94,7 +94,7 @@ describe('subscribing', () => {
       expect(leadsTo(response)).toMatch(/^\/(subscription-status\/331|review-subscription\?subscription=331)$/)
   })
 
-  test('whose answer got lost is looked for by its page, and is not sent again', async () => {
+  test('whose answer was lost is looked for by its page, and is not sent again', async () => {
     const create = vi.fn(() => Promise.reject(new VendorError('timeout' satisfies VendorErrorKind, 'subscription')))
     const { submit } = await reviewing({ create })
     const first = await submit()
@@ -134,13 +134,13 @@ describe('subscribing', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
-  test('does not exist where the vendor has no subscriptions', async () => {
+  test('answers 404 if the vendor has no subscriptions', async () => {
     const { submit } = await reviewing({ settings: { subscriptionsEnabled: false } })
     await expect(submit()).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('coming back from a gateway', () => {
+describe('returning from a gateway', () => {
   const gatewayRedirect = { kind: 'redirect', url: 'https://checkout.stripe.com/pay/1' } as const
   const online = () => vi.fn(async (): Promise<MadeSubscription> => ({ id: '331', gatewayRedirect }))
   const settings = { subscriptionsEnabled: true, paymentGateways: ['stripe'] }
@@ -153,27 +153,27 @@ describe('coming back from a gateway', () => {
     return { before, shop, outcome: await outcomeOf(shop, user) }
   }
 
-  test('a success that the vendor confirms leads to the subscription', async () => {
+  test('with a success that the vendor confirms leads to the subscription', async () => {
     const { before, shop, outcome } = await back('active', 'success=331&type=subscription')
     expect(leadsTo(before)).toBe(gatewayRedirect.url)
     expect(outcome && !('kind' in outcome) && leadsTo(outcome)).toBe('/subscription-status/331')
     expect(shop.drafts.subscription).toBeNull()
   })
 
-  test('a success that the vendor does not know of is waited for, with the way to pay', async () => {
+  test('with a success that the vendor does not know waits, with a link to pay', async () => {
     const { shop, outcome } = await back('payment-pending', 'success=331&type=subscription')
     expect(outcome).toMatchObject({ kind: 'waiting', href: '/payment-online?for=subscription-331' })
     expect(shop.drafts.subscription).not.toBeNull()
   })
 
-  test('a failure is said in words of ours, and what was chosen stays under another name', async () => {
+  test('with a failure reports it in our words, and keeps the draft under a new key', async () => {
     const { shop, outcome } = await back('payment-failed', 'fail=Card+refused&type=subscription')
     expect(outcome).toMatchObject({ kind: 'failed', said: 'The payment was declined.' })
     expect(shop.drafts.subscription).toMatchObject({ itemId: '951', quantity: 2, attempt: null })
     expect(shop.drafts.subscription?.id).not.toMatch(/^sub-/)
   })
 
-  test('somebody else’s subscription does not exist', async () => {
+  test('with somebody else’s subscription gets a 404', async () => {
     const { open, user } = await reviewing({ details: async () => null })
     const shop = await open({ method: 'GET', path: '/review-subscription?success=999' })
     await expect(outcomeOf(shop, user)).rejects.toMatchObject({ status: 404 })

@@ -25,11 +25,11 @@ async function searchFor(path: string, calls: VendorStub['search'] = {}, isSingl
   return search(shop)
 }
 
-test('too short a text asks the vendor nothing', async () => {
+test('a text that is too short does not reach the vendor', async () => {
   expect(await searchFor('/search?q=%20ab%20')).toEqual({ text: 'ab', found: null })
 })
 
-test('items stand by their stores as they are now, three of each and the rest on the store’s page', async () => {
+test('items are grouped by store with current facts, three each; the store’s page has the rest', async () => {
   const items = ['901', '902', '903', '904'].map(anItemOf)
   const status = [{ storeId: '2101', itemId: '901', isSoldOut: false, isCustomisable: false, stock: 2 }]
   const { found } = await searchFor('/search?q=dal+rice', {
@@ -46,7 +46,7 @@ test('items stand by their stores as they are now, three of each and the rest on
   ])
 })
 
-test('while nobody tells what is sold out items are added on their own pages', async () => {
+test('while stock is unknown items are added on their own pages', async () => {
   const { found } = await searchFor('/search?q=dal', {
     items: () => Promise.resolve([{ store, items: [anItemOf('901')] }]),
     status: failing,
@@ -54,7 +54,7 @@ test('while nobody tells what is sold out items are added on their own pages', a
   expect(found?.items.data).toMatchObject({ isKnown: false, groups: [{ items: [{ hasChoices: true }] }] })
 })
 
-test('stores are filtered and sorted here; few of them stand above the items, and many below', async () => {
+test('stores are filtered and sorted here; a few come above the items, many below', async () => {
   const stores = ['1', '2', '3', '4'].map((id) => aStore({ id, rating: Number(id), cuisines: ['Thai'] }))
   const { found } = await searchFor('/search?q=thai&sort=rating&cuisine=3', { stores: () => Promise.resolve(stores) })
   expect(found?.stores.data?.page.stores.map(({ id }) => id)).toEqual(['4', '3', '2', '1'])
@@ -66,13 +66,13 @@ test('stores are filtered and sorted here; few of them stand above the items, an
   expect([found?.areStoresFirst, found?.isNothing]).toEqual([false, false])
 })
 
-test('what finds nothing says so, unless a part of the search failed', async () => {
+test('a search without results says so, unless a part of it failed', async () => {
   expect((await searchFor('/search?q=zzzz')).found).toMatchObject({ isNothing: true, areStoresFirst: true })
   const { found } = await searchFor('/search?q=zzzz', { stores: failing })
   expect(found).toMatchObject({ isNothing: false, stores: { failed: 'generic' }, items: { failed: null } })
 })
 
-test('a shop that is one store looks for items alone', async () => {
+test('a shop with one store searches only items', async () => {
   const inOneStore = vi.fn(() => Promise.resolve([]))
   const { found } = await searchFor('/search?q=berries', { inOneStore, items: failing, stores: failing }, true)
   expect(inOneStore).toHaveBeenCalledOnce()

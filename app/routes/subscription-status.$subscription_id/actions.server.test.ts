@@ -8,7 +8,7 @@ import { makeInvoice, pause, restart, setQuantity } from './actions.server'
 
 const refused = (vendorMessage: string) => new VendorError('refused', 'x', { vendorMessage })
 
-/** A subscription at a vendor that has something against whatever is sent, where `fails` says so. */
+/** A subscription at a vendor that refuses every change if `fails` says so. */
 async function about({
   fails,
   now = aSubscription(),
@@ -40,7 +40,7 @@ const told = async (response: Response) => {
 
 const ahead = '2099-05-01'
 
-test('a pause is sent with its days and told', async () => {
+test('a pause is sent with its days and confirmed', async () => {
   const { about: to, calls } = await about()
   const response = await pause(to, fields({ from: ahead, to: '2099-05-03' }))
   expect(calls.pause).toHaveBeenCalledWith('5501', '331', { from: ahead, to: '2099-05-03' })
@@ -57,13 +57,13 @@ test.each([
   [{ from: '2020-01-01' }, { from: ['subscriptions.pause.past'] }],
   [{ from: ahead, to: '2099-04-30' }, { to: ['subscriptions.datesWrong'] }],
   [{ from: ahead, to: 'x'.repeat(5000) }, { to: ['subscriptions.dateNeeded'] }],
-])('a pause of %j is told at its field and not sent', async (form, errors) => {
+])('a pause of %j is reported at its field and not sent', async (form, errors) => {
   const { about: to, calls } = await about()
   expect((await told(await pause(to, fields(form as Record<string, string>)))).errors).toEqual(errors)
   expect(calls.pause).not.toHaveBeenCalled()
 })
 
-test('what is so already, by a second press or another tab, is no failure', async () => {
+test('a change already made, by a second press or another tab, is not an error', async () => {
   const again = { fails: refused('Only an active subscription can be paused') }
   const paused = await about({ ...again, now: aSubscription({ status: 'paused', pauseFrom: '2026-01-01' }) })
   expect(toastOf(await pause(paused.about, fields({ from: paused.today })))?.text).toBe('Your subscription is paused')
@@ -71,7 +71,7 @@ test('what is so already, by a second press or another tab, is no failure', asyn
   expect(toastOf(await restart(active.about))?.text).toBe('Your subscription is resumed.')
 })
 
-test('any other refusal is told at its form in the vendor’s words', async () => {
+test('any other refusal is reported at its form in the vendor’s words', async () => {
   const { about: to } = await about({ fails: refused('Not today'), now: aSubscription({ status: 'cancelled' }) })
   expect(await told(await restart(to))).toMatchObject({
     section: 'restart',
@@ -85,7 +85,7 @@ test('any other refusal is told at its form in the vendor’s words', async () =
   })
 })
 
-test('a refusal is told at its form also where nobody can say what is true by now', async () => {
+test('a refusal is reported at its form even if the current state cannot be read', async () => {
   const { about: to } = await about({ fails: refused('Not today'), now: new VendorError('timeout', 'x') })
   expect(await told(await pause(to, fields({ from: ahead })))).toMatchObject({
     status: 422,
@@ -93,18 +93,18 @@ test('a refusal is told at its form also where nobody can say what is true by no
   })
 })
 
-test('one that is somebody else’s by the vendor’s word does not exist', async () => {
+test("another customer's subscription, according to the vendor, does not exist", async () => {
   const { about: to } = await about({ fails: refused('This subscription does not exist'), now: null })
   await expect(restart(to)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a vendor that fails is told, and nothing is said to be done', async () => {
+test('a failing vendor is reported, and nothing is shown as done', async () => {
   const { about: to } = await about({ fails: new VendorError('timeout', 'x') })
   const response = await pause(to, fields({ from: ahead }))
   expect([toastOf(response), response.status]).toEqual([null, 502])
 })
 
-test('a quantity holds for all that is to come or for one day', async () => {
+test('a quantity applies to all future deliveries or to one day', async () => {
   const { about: to, calls } = await about()
   await setQuantity(to, fields({ quantity: '3', date: '' }))
   await setQuantity(to, fields({ quantity: '4', date: ahead }))
@@ -114,13 +114,13 @@ test('a quantity holds for all that is to come or for one day', async () => {
   ])
 })
 
-test.each(['', '0', '-1', '1.5', 'two', '1e9'])('a quantity of %j is told at its field', async (quantity) => {
+test.each(['', '0', '-1', '1.5', 'two', '1e9'])('a quantity of %j is reported at its field', async (quantity) => {
   const { about: to, calls } = await about()
   expect(Object.keys((await told(await setQuantity(to, fields({ quantity })))).errors ?? {})).toEqual(['quantity'])
   expect(calls.setQuantity).not.toHaveBeenCalled()
 })
 
-test('an invoice is led to at an encrypted address or the vendor API’s own, and nowhere else', async () => {
+test('an invoice opens only at an https address or at the vendor API’s own origin', async () => {
   for (const [url, shown] of [
     ['https://cdn.example.com/inv/331.pdf', 'https://cdn.example.com/inv/331.pdf'],
     ['http://vendor.test/invoices/1', 'http://vendor.test/invoices/1'],

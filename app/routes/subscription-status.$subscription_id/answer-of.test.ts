@@ -6,7 +6,7 @@ const refusedTo = (section: NonNullable<GivenAnswer>['section']): GivenAnswer =>
   result: { status: 'error', error: { '': ['It was cancelled'] } },
 })
 
-test('what is said to a form that is gone by now is told all the same, and to one that is there at that form alone', () => {
+test('an answer is shown at its form, or on the page if the form is gone', () => {
   const over = { pause: false, restart: false, change: false }
   for (const section of ['pause', 'restart', 'quantity'] as const) {
     expect(messageWithoutForm(refusedTo(section), over)).toEqual(['It was cancelled'])

@@ -8,7 +8,7 @@ import { say } from './actions.server'
 
 let writers = 0
 
-/** A customer who writes to a support that keeps what it gets. */
+/** A customer who writes to a support that stores the messages. */
 function aWriter() {
   const user = aUser({ id: `writer-${++writers}` })
   const kept: ChatMessage[] = []
@@ -39,7 +39,7 @@ const toldBy = async (response: Response) => {
 }
 
 describe('a message', () => {
-  test('is sent, and leads back to where the next one is written', async () => {
+  test('is sent, and leads back to the field for the next', async () => {
     const { send, calls, user } = aWriter()
     expect(leadsTo(await send({ message: ' One\r\ntwo ', order: '70001' }))).toBe(
       '/support-chat?order=70001#say-message',
@@ -47,21 +47,21 @@ describe('a message', () => {
     expect(calls.say).toHaveBeenCalledExactlyOnceWith({ userId: user.id, text: 'One\ntwo', orderId: '70001' })
   })
 
-  test('pressed twice, loaded anew, or sent from the same form in another tab is one', async () => {
+  test('is sent once after a double press, a reload, or the same form in another tab', async () => {
     const { send, kept } = aWriter()
     const responses = [...(await Promise.all([send(), send(), send()])), await send()]
     expect(responses.map(({ status }) => status)).toEqual([302, 302, 302, 302])
     expect(kept).toHaveLength(1)
   })
 
-  test('is still one after many others', async () => {
+  test('is recognised even after many others', async () => {
     const { send, kept } = aWriter()
     for (let at = 0; at < 25; at++) await send({ attempt: `k${at}` })
     await send({ attempt: 'k0' })
     expect(kept).toHaveLength(25)
   })
 
-  test('of the same words from a new form, or of other words from the same one, is another', async () => {
+  test('is another one if a new form has the same words, or the same form other words', async () => {
     const { send, kept } = aWriter()
     await send({ message: 'ok' })
     await send({ message: 'ok', attempt: 'k2' })
@@ -69,7 +69,7 @@ describe('a message', () => {
     expect(kept.map(({ text }) => text)).toEqual(['well', 'ok', 'ok'])
   })
 
-  test('whose answer got lost is looked for before it is sent again', async () => {
+  test('whose answer was lost is looked for before it is sent again', async () => {
     const { send, kept, calls, store } = aWriter()
     calls.say.mockImplementationOnce(async (message) => {
       store(message)
@@ -80,7 +80,7 @@ describe('a message', () => {
     expect([kept.length, calls.say.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('whose answer got lost and that is not there is not sent again for two minutes, and then once', async () => {
+  test('whose answer was lost and that is not found is not sent again for two minutes, and then once', async () => {
     const { send, kept, calls } = aWriter()
     calls.say.mockRejectedValueOnce(new VendorError('timeout', 'sendmessage'))
     for (let at = 0; at < 2; at++) {
@@ -95,14 +95,14 @@ describe('a message', () => {
   })
 })
 
-describe('a message that cannot be sent keeps its words, and says so', () => {
+describe('a message that cannot be sent keeps its words and says so if', () => {
   const kept = 'What you wrote is still here: you can send it again.'
 
   test.each([
     ['', 'chat.missing'],
     [' \r\n ', 'chat.missing'],
     ['x'.repeat(2001), 'chat.tooLong'],
-  ])('for it is %j', async (message, problem) => {
+  ])('it is %j', async (message, problem) => {
     const { send, calls } = aWriter()
     expect(await toldBy(await send({ message }))).toMatchObject({ status: 400, error: { message: [problem] } })
     expect(calls.say).not.toHaveBeenCalled()
@@ -111,7 +111,7 @@ describe('a message that cannot be sent keeps its words, and says so', () => {
   test.each([
     [new VendorError('refused', 'x', { vendorMessage: 'Closed' }), 'Closed'],
     [new VendorError('server', 'x'), 'Server error'],
-  ])('for the vendor says no: %s, and may be sent again at once', async (error, text) => {
+  ])('the vendor refuses: %s; it may be sent again at once', async (error, text) => {
     const { send, calls } = aWriter()
     calls.say.mockRejectedValueOnce(error)
     const told = { status: 422, error: { '': [text, kept] }, typed: 'Where is it?' }
@@ -119,21 +119,21 @@ describe('a message that cannot be sent keeps its words, and says so', () => {
     expect((await send()).status).toBe(302)
   })
 
-  test('for nobody could tell whether it was sent before', async () => {
+  test('it is unknown whether it was sent before', async () => {
     const { send, calls } = aWriter()
     calls.messages.mockRejectedValueOnce(new VendorError('server', 'getmessage'))
     expect(await toldBy(await send())).toMatchObject({ status: 502, error: { '': ['Server error', kept] } })
     expect(calls.say).not.toHaveBeenCalled()
   })
 
-  test('for somebody else is signed in by now', async () => {
+  test('somebody else is signed in by now', async () => {
     const { send, calls } = aWriter()
     expect((await toldBy(await send({ as: '5502' }))).problem).toMatch(/^You are signed in with another account/)
     expect(calls.say).not.toHaveBeenCalled()
   })
 })
 
-test('an order of somebody else is as if it did not exist', async () => {
+test("another customer's order is treated as if it did not exist", async () => {
   const { send, calls } = aWriter()
   await expect(send({ order: '70002' })).rejects.toMatchObject({ status: 404 })
   expect(calls.say).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ async function menuAt(path: string, failed: VendorStub = {}) {
   return loadTagMenu(shop)
 }
 
-test('the items of a tag stand by store, in the order of the stores, with the other tags to go on to', async () => {
+test('the items of a tag are grouped by store, in the order of the stores, with links to the other tags', async () => {
   const menu = await menuAt('/tag-wise-menu?tag=3')
   expect(menu.groups?.map(({ storeId, items }) => [storeId, items.length])).toEqual([
     ['2101', 1],
@@ -47,22 +47,22 @@ test('the items of a tag stand by store, in the order of the stores, with the ot
   ])
 })
 
-test('without a tag there are only the tags to choose from', async () => {
+test('without a tag only the tags are listed', async () => {
   expect(await menuAt('/tag-wise-menu')).toMatchObject({ tag: null, groups: [], stores: [] })
 })
 
-test('a tag that nothing has is not found', async () => {
+test('an unused tag is not found', async () => {
   await expect(menuAt('/tag-wise-menu?tag=99')).rejects.toMatchObject({ status: 404 })
 })
 
-test('the other tags show though the items or their stores cannot be read', async () => {
+test('the other tags show even if the items or their stores cannot be read', async () => {
   for (const failed of [{ lists: { nearby: failing } }, { search: { tagged: failing } }]) {
     const menu = await menuAt('/tag-wise-menu?tag=3', failed)
     expect(menu).toMatchObject({ tag: { name: 'Bestseller' }, tags: [{ id: '3' }, { id: '4' }], groups: null })
   }
 })
 
-test('there is no page where nobody says what the tag is, or which tags there are', async () => {
+test("the page fails if neither the tag's name nor the tags are known", async () => {
   const neither = menuAt('/tag-wise-menu?tag=3', { search: { tags: failing, tagged: failing } })
   await expect(neither).rejects.toMatchObject({ status: 502 })
   await expect(menuAt('/tag-wise-menu', { search: { tags: failing } })).rejects.toMatchObject({ status: 502 })

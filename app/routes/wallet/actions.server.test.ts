@@ -8,7 +8,7 @@ import { VendorError } from '~/vendor-api/errors'
 import { aShop, fields, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
 import { recharge, startOver } from './actions.server'
 
-/** A customer at the wallet, who sends its form as it is shown now. */
+/** A customer at the wallet, who sends its current form. */
 function atTheWallet(parts: Parameters<typeof aWalletOwner>[0] = {}) {
   const owner = aWalletOwner(parts)
   const { user, open, wallet } = owner
@@ -25,7 +25,7 @@ const bodyOf = async (response: Response) =>
   (await response.json()) as { result: { error?: Record<string, string[]> } | null; problem: string | null }
 
 describe('a recharge', () => {
-  test('leads to its gateway, which leads back to what became of it', async () => {
+  test('leads to its gateway, which returns to the result', async () => {
     const { submit, calls, user, open } = atTheWallet()
     const response = await submit({ amount: '٥٠٠٫5' })
     expect([response.status, leadsTo(response)]).toEqual([303, 'https://checkout.stripe.com/pay/1'])
@@ -39,27 +39,27 @@ describe('a recharge', () => {
     })
   })
 
-  test('by a form or a script leads to the page that has it', async () => {
+  test('by form or script leads to the page that contains it', async () => {
     const { submit, calls } = atTheWallet()
     calls.recharge.mockResolvedValue({ kind: 'form', action: 'https://secure.payu.in/f', method: 'post', fields: [] })
     expect(leadsTo(await submit({ gateway: 'payu' }))).toMatch(/^\/payment-online\?for=recharge-[\w-]{22}$/)
   })
 
-  test('of five parallel submits in different tabs is one', async () => {
+  test('is made once by five parallel submits in different tabs', async () => {
     const { submit, calls } = atTheWallet()
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => submit()))
     expect(new Set(responses.map(leadsTo))).toEqual(new Set(['https://checkout.stripe.com/pay/1']))
     expect(calls.recharge).toHaveBeenCalledTimes(1)
   })
 
-  test('reloaded, or sent again from a new page while it is not paid, leads to the same payment', async () => {
+  test('that is reloaded, or sent again from a new page before it is paid, leads to the same payment', async () => {
     const { submit, shown, calls } = atTheWallet()
     const form = await shown()
     for (const sent of [form, form, undefined]) expect((await submit({}, sent)).status).toBe(303)
     expect(calls.recharge).toHaveBeenCalledTimes(1)
   })
 
-  test('of another amount or way is another one', async () => {
+  test('of another amount or way is a new one', async () => {
     const { submit, calls } = atTheWallet()
     await submit()
     await submit({ amount: '501' })
@@ -67,7 +67,7 @@ describe('a recharge', () => {
     expect(calls.recharge).toHaveBeenCalledTimes(2 + 1)
   })
 
-  test('of the same amount is another one once the first has come in', async () => {
+  test('of the same amount is a new one once the first has been added', async () => {
     const { submit, wallet, calls } = atTheWallet()
     await submit()
     wallet.movements = [aMovement({ id: 'T-2' })]
@@ -75,7 +75,7 @@ describe('a recharge', () => {
     expect(calls.recharge).toHaveBeenCalledTimes(2)
   })
 
-  test('whose old form is sent once more after it has come in begins nothing, and says so', async () => {
+  test('from an old form starts nothing after the first was added, and says so', async () => {
     const { submit, shown, wallet, calls } = atTheWallet()
     const form = await shown()
     await submit({}, form)
@@ -86,7 +86,7 @@ describe('a recharge', () => {
     expect(calls.recharge).toHaveBeenCalledTimes(1)
   })
 
-  test('that its gateway led back from without a payment can be tried again, its old form begins nothing', async () => {
+  test('whose gateway returned without a payment can be tried again, but not from its old form', async () => {
     const { submit, shown, open, user, calls } = atTheWallet()
     const form = await shown()
     await submit({}, form)
@@ -98,7 +98,7 @@ describe('a recharge', () => {
     expect(calls.recharge).toHaveBeenCalledTimes(2)
   })
 
-  test('that the customer gives up is begun anew', async () => {
+  test('that the customer gives up is started afresh', async () => {
     const { submit, shown, open, calls } = atTheWallet()
     const form = await shown()
     await submit({}, form)
@@ -107,7 +107,7 @@ describe('a recharge', () => {
     expect(calls.recharge).toHaveBeenCalledTimes(2)
   })
 
-  test('of somebody who is not signed in any more changes nothing', async () => {
+  test('of somebody who is no longer signed in changes nothing', async () => {
     const { shown, open, calls } = atTheWallet()
     const form = { ...(await shown()), as: '5502' }
     const response = await recharge(await open(), fields(form))
@@ -119,7 +119,7 @@ describe('a recharge', () => {
   })
 })
 
-describe('a recharge that cannot be', () => {
+describe('a refused recharge', () => {
   test.each([
     ['', 'wallet.addAmount'],
     [' ', 'wallet.addAmount'],
@@ -132,7 +132,7 @@ describe('a recharge that cannot be', () => {
     ['9'.repeat(300), 'wallet.addAmount'],
     ['10000', 'wallet.limitExceeded'],
     ['10,000.00', 'wallet.limitExceeded'],
-  ])('of %j is told at the field', async (amount, error) => {
+  ])('of %j is reported at the field', async (amount, error) => {
     const { submit, calls } = atTheWallet()
     const response = await submit({ amount })
     expect([400, 422]).toContain(response.status)
@@ -140,20 +140,20 @@ describe('a recharge that cannot be', () => {
     expect(calls.recharge).not.toHaveBeenCalled()
   })
 
-  test.each(['', 'razorpay', 'unheard-of', 'cash', '../admin'])('by %j is told at the ways', async (gateway) => {
-    const { submit, calls } = atTheWallet()
-    expect((await bodyOf(await submit({ gateway }))).result).toMatchObject({ error: { gateway: ['payment.choose'] } })
-    expect(calls.recharge).not.toHaveBeenCalled()
-  })
-
-  test.each([[{ walletMenuEnabled: false }], [{ takesRecharges: false }]])(
-    'with %j does not exist',
-    async (settings) => {
-      const { open, user } = atTheWallet(settings)
-      const form = fields({ as: user.id, attempt: 'a', amount: '500', gateway: 'stripe' })
-      await expect(recharge(await open(), form)).rejects.toMatchObject({ status: 404 })
+  test.each(['', 'razorpay', 'unheard-of', 'cash', '../admin'])(
+    'by %j is reported at the ways to pay',
+    async (gateway) => {
+      const { submit, calls } = atTheWallet()
+      expect((await bodyOf(await submit({ gateway }))).result).toMatchObject({ error: { gateway: ['payment.choose'] } })
+      expect(calls.recharge).not.toHaveBeenCalled()
     },
   )
+
+  test.each([[{ walletMenuEnabled: false }], [{ takesRecharges: false }]])('with %j gets a 404', async (settings) => {
+    const { open, user } = atTheWallet(settings)
+    const form = fields({ as: user.id, attempt: 'a', amount: '500', gateway: 'stripe' })
+    await expect(recharge(await open(), form)).rejects.toMatchObject({ status: 404 })
+  })
 
   test('by a guest leads to sign-in and back, with what was typed', async () => {
     const form = fields({ as: '5501', attempt: 'a', amount: '500', gateway: 'stripe' })
@@ -166,7 +166,7 @@ describe('a recharge that cannot be', () => {
   })
 })
 
-describe('a recharge that does not begin', () => {
+describe('a recharge that does not start', () => {
   test('because the vendor refused says why, and may be tried again', async () => {
     const { submit, calls } = atTheWallet()
     calls.recharge.mockRejectedValueOnce(new VendorError('refused', 'x', { vendorMessage: 'Not today' }))
@@ -189,7 +189,7 @@ describe('a recharge that does not begin', () => {
     expect(result?.error?.['']?.[0]).toMatch(/^This payment method does not work right now/)
   })
 
-  test('because its answer got lost says that nothing was charged, and may be tried again at once', async () => {
+  test('because its answer was lost says that nothing was charged, and may be tried again at once', async () => {
     const { submit, calls } = atTheWallet()
     calls.recharge.mockRejectedValueOnce(new VendorError('timeout', 'x'))
     const { result } = await bodyOf(await submit())
@@ -206,7 +206,7 @@ describe('a recharge that does not begin', () => {
     expect(calls.recharge).not.toHaveBeenCalled()
   })
 
-  test('because the store is gone says that nothing was charged', async () => {
+  test('because the key-value store is down says that nothing was charged', async () => {
     const { submit, shown, calls } = atTheWallet()
     const form = await shown()
     const gone = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
