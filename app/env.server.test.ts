@@ -13,8 +13,8 @@ function refusedOf(source: Record<string, string | undefined>) {
   return []
 }
 
-describe('what must be set', () => {
-  test('every missing and wrong variable is named at once', () => {
+describe('required variables', () => {
+  test('are reported together, missing and wrong ones', () => {
     const source = {
       ...complete,
       VENDOR_API_URL: undefined,
@@ -25,30 +25,30 @@ describe('what must be set', () => {
     expect(refusedOf(source)).toEqual(['VENDOR_API_URL', 'SESSION_SECRET', 'REDIS_URL', 'PORT'])
   })
 
-  test('nothing set at all names what has no default', () => {
+  test('are all those without a default, if nothing is set', () => {
     expect(refusedOf({})).toEqual(['VENDOR_API_URL', 'SESSION_SECRET'])
   })
 
-  test('the message tells a missing variable from a wrong one', () => {
+  test('have different messages for missing and wrong values', () => {
     expect(() => readEnv({ SESSION_SECRET: complete.SESSION_SECRET })).toThrow('VENDOR_API_URL: is missing')
     expect(() => readEnv({ ...complete, PORT: '99999' })).not.toThrow('PORT: is missing')
   })
 
-  test('the message never holds a value, which may be a secret', () => {
+  test('never appear with their value in a message, because it may be a secret', () => {
     expect(() => readEnv({ ...complete, SESSION_SECRET: 'my-short-one' })).not.toThrow('my-short-one')
   })
 
-  test('an empty variable counts as missing', () => {
+  test('count as missing if empty', () => {
     expect(refusedOf({ ...complete, VENDOR_API_URL: '' })).toEqual(['VENDOR_API_URL'])
   })
 
-  test('an empty optional variable counts as not set', () => {
+  test('unlike optional ones, which count as not set if empty', () => {
     expect(readEnv({ ...complete, PORT: '', REDIS_URL: '', IMAGE_ORIGINS: '' })).toEqual(readEnv(complete))
   })
 })
 
 describe('the values', () => {
-  test('everything but the vendor and the secret has a default, and secrets never have', () => {
+  test('have defaults, except the vendor and the secret, and secrets never have one', () => {
     expect(readEnv(complete)).toMatchObject({
       NODE_ENV: 'production',
       MAPS_API_URL: 'https://maps.googleapis.com',
@@ -63,36 +63,36 @@ describe('the values', () => {
     expect(readEnv(complete).REDIS_URL).toBeUndefined()
   })
 
-  test('addresses lose a slash at their end', () => {
+  test('lose the slash at the end of an address', () => {
     expect(readEnv({ ...complete, VENDOR_API_URL: 'https://api.vendor.test/v1//' }).VENDOR_API_URL).toBe(
       'https://api.vendor.test/v1',
     )
   })
 
   test.each(['ftp://api.vendor.test', 'api.vendor.test', 'javascript:alert(1)'])(
-    '%s is no vendor address',
+    'refuse %s as a vendor address',
     (address) => {
       expect(refusedOf({ ...complete, VENDOR_API_URL: address })).toEqual(['VENDOR_API_URL'])
     },
   )
 
-  test('several secrets are told apart by commas, newest first', () => {
+  test('separate several secrets by commas, newest first', () => {
     const source = { ...complete, SESSION_SECRET: 'the-newest-secret , the-one-before-it' }
     expect(readEnv(source).SESSION_SECRET).toEqual(['the-newest-secret', 'the-one-before-it'])
   })
 
-  test.each(['fifteen-letters', 'the-newest-secret,short', ' , ', ','])('%s is no secret to sign with', (secret) => {
+  test.each(['fifteen-letters', 'the-newest-secret,short', ' , ', ','])('refuse %s as a secret', (secret) => {
     expect(refusedOf({ ...complete, SESSION_SECRET: secret })).toEqual(['SESSION_SECRET'])
   })
 
-  test('vendors with plain prices are told apart by commas', () => {
+  test('separate vendors with plain prices by commas', () => {
     expect(readEnv({ ...complete, PLAIN_PRICE_VENDORS: '10001, 10004' }).PLAIN_PRICE_VENDORS).toEqual([
       '10001',
       '10004',
     ])
   })
 
-  test('secrets at a provider are found by vendor id, and may hold colons', () => {
+  test('list provider secrets by vendor id, and allow colons in them', () => {
     const { GOOGLE_SECRETS, FACEBOOK_SECRETS } = readEnv({ ...complete, GOOGLE_SECRETS: '10001:a:b , 10002:c' })
     expect([...GOOGLE_SECRETS]).toEqual([
       ['10001', 'a:b'],
@@ -101,23 +101,23 @@ describe('the values', () => {
     expect(FACEBOOK_SECRETS.size).toBe(0)
   })
 
-  test.each(['secret', '10001:', ':secret', '10001:a b'])('%s is no secret at a provider', (secret) => {
+  test.each(['secret', '10001:', ':secret', '10001:a b'])('refuse %s as a provider secret', (secret) => {
     expect(refusedOf({ ...complete, FACEBOOK_SECRETS: `10002:good,${secret}` })).toEqual(['FACEBOOK_SECRETS'])
   })
 
   test.each(['http://accounts.test', 'accounts.test', 'ftp://127.0.0.1', 'http://127.0.0.1.accounts.test'])(
-    '%s is no provider to send customers to',
+    'refuse %s as a provider',
     (issuer) => {
       expect(refusedOf({ ...complete, GOOGLE_ISSUER: issuer })).toEqual(['GOOGLE_ISSUER'])
     },
   )
 
-  test('a provider on this machine needs no TLS', () => {
+  test('allow a provider on this machine without TLS', () => {
     const issuer = 'http://127.0.0.1:4444'
     expect(readEnv({ ...complete, GOOGLE_ISSUER: issuer, FACEBOOK_ISSUER: issuer }).FACEBOOK_ISSUER).toBe(issuer)
   })
 
-  test('picture origins are origins, without a path', () => {
+  test('allow only origins without a path for pictures', () => {
     const origins = 'https://cdn.test,https://img.test:8443'
     expect(readEnv({ ...complete, IMAGE_ORIGINS: origins }).IMAGE_ORIGINS).toEqual([
       'https://cdn.test',
@@ -126,7 +126,7 @@ describe('the values', () => {
   })
 
   test.each(['https://cdn.test/', 'https://cdn.test/images', 'cdn.test', '*', "'unsafe-inline'", 'https://CDN.test'])(
-    '%s is no picture origin',
+    'refuse %s as a picture origin',
     (origin) => {
       expect(refusedOf({ ...complete, IMAGE_ORIGINS: `https://good.test,${origin}` })).toEqual(['IMAGE_ORIGINS'])
     },

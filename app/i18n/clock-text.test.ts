@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { longDayText, monthText, spanText, timeText, weekdayHeads, weekdayText } from './clock-text'
 
-/** Readers of a language may see narrow blanks where others see plain ones. */
+/** Some languages use narrow spaces where others use plain ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-test('times, spans and weekdays are written as the language writes them', () => {
+test('times, spans and weekdays are formatted for the language', () => {
   expect(plain(timeText('18:00:00', 'en'))).toBe('6:00 PM')
   expect(timeText('18:00:00', 'de')).toBe('18:00')
   expect(plain(spanText({ from: '11:00:00', to: '15:00:00' }, 'en'))).toBe('11:00 AM – 3:00 PM')
   expect([weekdayText(0, 'en'), weekdayText(6, 'fr')]).toEqual(['Sunday', 'samedi'])
 })
 
-test('a span over midnight names no date, and one to midnight ends there', () => {
+test('a span over midnight has no date, and one to midnight ends there', () => {
   expect(plain(spanText({ from: '18:00:00', to: '02:00:00' }, 'en'))).toBe('6:00 PM – 2:00 AM')
   expect(plain(spanText({ from: '07:00:00', to: '23:59:59' }, 'en'))).toBe('7:00 AM – 12:00 AM')
 })
 
-test('a calendar begins its weeks and names its columns as readers of the language do', () => {
+test('a calendar starts its weeks and names its columns as the language does', () => {
   const heads = (locale: string) => weekdayHeads(locale).map(({ short }) => short)
   expect(heads('en')).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
   expect(heads('de')[0]).toBe('Mo')
@@ -25,7 +25,7 @@ test('a calendar begins its weeks and names its columns as readers of the langua
     expect(heads(locale).every((name) => name.length <= 4)).toBe(true)
 })
 
-test('dates with their year, and months, are said in the language', () => {
+test('dates with their year, and months, are in the language', () => {
   expect(longDayText('2026-11-25', 'en')).toBe('Wed, Nov 25, 2026')
   expect(monthText('2026-11', 'fr')).toBe('novembre 2026')
 })

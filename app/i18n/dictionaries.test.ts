@@ -10,18 +10,18 @@ const areas = readdirSync(new URL('en/', folder)).sort()
 const textsOf = (locale: string) => areas.map((area) => readFileSync(new URL(`${locale}/${area}`, folder), 'utf8'))
 const wordsOf = (locale: string): Record<string, unknown> =>
   Object.assign({}, ...textsOf(locale).map((text) => JSON.parse(text) as object))
-/** The plural forms of a language, as texts that count something have them behind their key: 'cart.link_few'. */
+/** The plural forms of a language; counting texts have them after their key: 'cart.link_few'. */
 const formsOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 const form = /_(zero|one|two|few|many|other)$/
 const baseOf = (key: string) => key.replace(form, '')
 const bases = (words: Record<string, unknown>) => [...new Set(Object.keys(words).map(baseOf))].sort()
-/** The English text of a key, or of the plural form of one. */
+/** The English text of a key, or of its plural form. */
 const englishOf = (key: string) => english[key] ?? english[`${baseOf(key)}_other`]
 const placeholders = (text: unknown) => [...String(text).matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name).sort()
 
 const isNoCount = (name: string | undefined) => name !== 'count'
 
-/** Whether the plural form of a key is for a single number. */
+/** Whether a plural form is for exactly one number. */
 function isExact(locale: string, key: string) {
   const rules = new Intl.PluralRules(locale)
   const numbers = Array.from({ length: 1001 }, (_, number) => number)
@@ -31,7 +31,7 @@ function isExact(locale: string, key: string) {
 const english = wordsOf('en')
 const others = supportedLocales.filter((locale) => locale !== 'en')
 
-test('there is a dictionary for every language we support, and no other', () => {
+test('every supported language has a dictionary, and no other', () => {
   expect(readdirSync(folder).sort()).toEqual([...supportedLocales].sort())
 })
 
@@ -49,7 +49,7 @@ describe.each(others)('the dictionary %s', (locale) => {
   test('has the placeholders of the English one in every text', () => {
     const wrong = Object.keys(words).filter((key) => {
       const [own, meant] = [placeholders(words[key]), placeholders(englishOf(key))]
-      // "One item" needs no number, where the form is for one alone.
+      // "One item" needs no number if the form is only for one.
       return own.join() !== meant.join() && !(isExact(locale, key) && own.join() === meant.filter(isNoCount).join())
     })
     expect(wrong).toEqual([])
@@ -66,28 +66,28 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
     expect(wrong).toEqual([])
   })
 
-  test('says of a control with a longer name what it shows, for who speaks to it', () => {
+  test('includes the visible text in a longer label, for voice control', () => {
     const small = (key: string) => String(words[key]).toLowerCase()
     const named = Object.keys(words).filter((key) => key.endsWith('Named') && key.replace(/Named$/, '') in words)
     expect(named).toContain('address.useNamed')
     expect(named.filter((key) => !small(key).includes(small(key.replace(/Named$/, ''))))).toEqual([])
   })
 
-  test('has each plural form of its language, and no other, of what counts something', () => {
+  test('has exactly the plural forms of its language for counting texts', () => {
     const counting = bases(english).filter((key) => /\{\{count\}\}/.test(String(englishOf(key))))
     const found = Object.keys(words).filter((key) => form.test(key))
     expect(counting.length).toBeGreaterThan(10)
     expect(found.sort()).toEqual(counting.flatMap((key) => formsOf(locale).map((form) => `${key}_${form}`)).sort())
   })
 
-  test('names no format that there is not, and no option of i18next', () => {
+  test('names no unknown format, and no option of i18next', () => {
     const named = Object.values(words).flatMap(placeholders)
     const options = ['lng', 'lngs', 'ns', 'context', 'ordinal', 'replace', 'nest', 'defaultValue']
     expect(named.filter((name) => options.includes(`${name}`))).toEqual([])
     expect(named.filter((name) => /\W/.test(`${name}`) && !/, (duration|list)$/.test(`${name}`))).toEqual([])
   })
 
-  test('names no key twice', () => {
+  test('has no repeated key', () => {
     const named = [
       ...textsOf(locale)
         .join('')
@@ -96,59 +96,59 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
     expect(named.filter((key, at) => named.indexOf(key) !== at)).toEqual([])
   })
 
-  test('holds no markup and no broken placeholder', () => {
+  test('contains no markup and no broken placeholder', () => {
     const wrong = Object.entries(words).filter(([, text]) =>
       /<[a-z/!]|&\w+;|(?<!\{)\{(?!\{)|\{\{\W/i.test(String(text)),
     )
     expect(wrong).toEqual([])
   })
 
-  test('has every word that the cart island says, unfilled', () => {
+  test('has every word of the cart island, unfilled', () => {
     const counted = countedWordKeys.flatMap((key) => formsOf(locale).map((form) => `${key}_${form}`))
     const own = Object.fromEntries([...cartWordKeys, ...counted].map((key) => [key, words[key]]))
     expect(cartWords(locale)).toEqual({ ...own, locale })
   })
 
-  test('is the one its translator speaks from', () => {
+  test('is the one its translator uses', () => {
     expect(translatorFor(locale)('cart.title')).toBe(words['cart.title'])
   })
 })
 
 describe('translating', () => {
-  test('fills placeholders with the text as it is: escaping is the view’s business', () => {
+  test('fills placeholders without escaping, which the view does', () => {
     expect(translatorFor('en')('item.add', { name: `Fish & "chips" <b>` })).toBe(`Add Fish & "chips" <b>`)
   })
 
-  test('writes a number as the language does, and text as it is', () => {
+  test('formats a number for the language, and text as it is', () => {
     expect(translatorFor('de')('store.reviews', { count: 1234 })).toBe('1.234 Bewertungen')
     expect(translatorFor('de')('order.number', { id: '1234' })).toMatch(/1234$/)
   })
 
-  test('says each number in its plural form', () => {
+  test('picks the plural form of each number', () => {
     const of = (locale: string) => [1, 2, 3, 11].map((count) => translatorFor(locale)('filter.count', { count }))
     expect(of('en')).toEqual(['1 store', '2 stores', '3 stores', '11 stores'])
     expect(of('ar')).toEqual(['متجر واحد', 'متجران', '3 متاجر', '11 متجرًا'])
     expect(of('ru')).toEqual(['1 заведение', '2 заведения', '3 заведения', '11 заведений'])
   })
 
-  test('writes what a placeholder names the format of: a time to wait, and a list', () => {
+  test('uses the format that a placeholder names: a wait, a list', () => {
     expect(translatorFor('de')('code.wait', { wait: 90_000 })).toContain('2 Minuten')
     const days = ['Monday', 'Wednesday', 'Friday']
     expect(translatorFor('en')('subscriptions.onWeekdays', { days })).toBe('Every Monday, Wednesday, and Friday')
   })
 
-  test('leaves a placeholder without a value, for the browser to fill', () => {
+  test('keeps a placeholder without a value, for the browser to fill', () => {
     expect(translatorFor('en')('trackMap.away')).toBe('Your courier is {{distance}} away')
     expect(translatorFor('en')('offers.missing', { code: 'FEAST' })).toBe('Add {{amount}} more to use FEAST')
   })
 
-  test('takes what fills a placeholder, and what is no key, for text: neither is looked into', () => {
+  test('treats values and unknown keys as plain text', () => {
     const t = translatorFor('en')
     expect(t('item.add', { name: '$t(cart.title) {{count}}' })).toBe('Add $t(cart.title) {{count}}')
     expect(t('$t(cart.title) is {{closed}}' as WordKey)).toBe('$t(cart.title) is {{closed}}')
   })
 
-  test('a language without a dictionary is English', () => {
+  test('falls back to English for a language without a dictionary', () => {
     expect(i18nFor('pt').language).toBe('en')
   })
 })

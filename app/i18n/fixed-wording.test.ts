@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Texts whose English wording is fixed: customers and other clients of the API know them. */
+/** Texts with fixed English wording: customers and other clients of the API know them. */
 const fixed = [
   'Product Quantity Not Available select other product',
   'Maximum items reached',

@@ -5,7 +5,7 @@ import { aServer, badge, element, freshBrowser, noConnection, openPage, press, s
 import { define, load } from './chunks'
 import { nextUpdate } from './updates'
 
-// The test's browser does not know which elements are there.
+// happy-dom does not know which custom elements are defined.
 vi.mock('./chunks', () => ({ load: vi.fn(), define: vi.fn(), waiting: '[late]' }))
 
 const assign = vi.fn()
@@ -22,7 +22,7 @@ let failing: Error | null
 const cartForm = `<form action="/cart" method="post" data-cart><input name="intent" value="add">
   <button name="quantity" value="2">Add</button></form>`
 
-/** Every part loads at once, until the test says that none does. */
+/** Every chunk loads at once, unless the test makes it fail. */
 beforeEach(() => {
   freshBrowser()
   failing = null
@@ -53,7 +53,7 @@ function startOn(body: string) {
   return () => page.abort()
 }
 
-/** Sends a form by its button, as a browser does. */
+/** Submits a form by its button, like a browser. */
 function submit(selector = 'form') {
   const form = element<HTMLFormElement>(selector)
   const submitter = form.querySelector('button')
@@ -64,7 +64,7 @@ function submit(selector = 'form') {
 
 const isOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
-/** The line is back: the browser says so, and the server answers. */
+/** The connection is back: the browser says so, and the server answers. */
 async function isBack() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   failing = null
@@ -77,7 +77,7 @@ const said = () => [...document.querySelectorAll('[role=alert]')].map((alert) =>
 const loads = () => vi.mocked(load).mock.calls.map(([name]) => name)
 const defines = () => vi.mocked(define).mock.calls.map(([{ localName }]) => localName)
 
-describe('a page that is not touched', () => {
+describe('an untouched page', () => {
   const live = '<shop-live every="20" late></shop-live>'
   const isDue = async () => {
     vi.advanceTimersByTime(20_000)
@@ -92,7 +92,7 @@ describe('a page that is not touched', () => {
     end()
   })
 
-  test('loads for its live region only what waits, until there is an update', async () => {
+  test('loads for its live region only the part that waits for updates', async () => {
     const end = startOn(live)
     await settled()
     expect(loads()).toEqual(['updates'])
@@ -109,7 +109,7 @@ describe('a page that is not touched', () => {
     end()
   })
 
-  test('starts its live region when the connection is back, where it was not there for that', async () => {
+  test('starts its live region when the connection is back, if it could not load before', async () => {
     failing = new Error('chunk')
     const end = startOn(live)
     Object.assign(element('shop-live'), { look })
@@ -120,7 +120,7 @@ describe('a page that is not touched', () => {
     end()
   })
 
-  test('is read anew when the server answers and its live part is there no more', async () => {
+  test('reloads when the server answers and its live part no longer exists', async () => {
     failing = new Error('chunk')
     const end = startOn(live)
     await isDue()
@@ -133,11 +133,11 @@ describe('a page that is not touched', () => {
   })
 })
 
-describe('a button whose element comes late', () => {
+describe('a button whose element loads late', () => {
   const form = `<form method="post"><shop-stepper late><input name="quantity" value="2">
     <button name="step" value="1"><i>+</i></button></shop-stepper></form>`
 
-  test('does it in the page, and sends nothing', async () => {
+  test('works in the page, and submits nothing', async () => {
     const end = startOn(form)
     expect(press('button i').defaultPrevented).toBe(true)
     expect(element('button').getAttribute('aria-busy')).toBe('true')
@@ -147,7 +147,7 @@ describe('a button whose element comes late', () => {
     end()
   })
 
-  test('sends its form when the element cannot be loaded', async () => {
+  test('submits its form if the element cannot be loaded', async () => {
     failing = new Error('chunk')
     const end = startOn(form)
     press('button i')
@@ -160,7 +160,7 @@ describe('a button whose element comes late', () => {
     ['granted', 1],
     ['prompt', 0],
     ['denied', 0],
-  ])('that asks the device where it is does so by itself only where that is granted: %s', async (state, times) => {
+  ])("that asks for the device's location does so by itself only if that is permitted: %s", async (state, times) => {
     vi.stubGlobal('navigator', { onLine: true, permissions: { query: async () => ({ state }) } })
     const end = startOn('<shop-locate auto late><button>Detect</button></shop-locate>')
     await settled()
@@ -181,7 +181,7 @@ describe('the first touch', () => {
     return defines()
   }
 
-  test('loads every element of the page when the browser is idle, but live regions, which wait for their update', async () => {
+  test('loads every element of the page when the browser is idle, except live regions, which wait for their update', async () => {
     expect(await touched(undefined, `${elements}<shop-live late></shop-live>`)).toEqual([
       'shop-cart-badge',
       'shop-cart-panel',
@@ -195,7 +195,7 @@ describe('the first touch', () => {
     },
   )
 
-  test('that loads in vain does no harm: nothing is said, nothing is left', async () => {
+  test('does no harm if loading fails: no message, no changed page', async () => {
     failing = new Error('chunk')
     await touched()
     expect([said(), assign.mock.calls, server.asked]).toEqual([[], [], []])
@@ -203,7 +203,7 @@ describe('the first touch', () => {
 })
 
 describe('a cart form', () => {
-  test('goes to the island with the pressed button, which shows that it is under way', async () => {
+  test('goes to the island with the pressed button, which shows that it is pending', async () => {
     const end = startOn(cartForm)
     let finish = () => {}
     submitted.mockImplementationOnce(() => new Promise<undefined>((done) => (finish = () => done(undefined))))
@@ -218,7 +218,7 @@ describe('a cart form', () => {
     end()
   })
 
-  test('is posted as it is when the island cannot be loaded though the server answers', async () => {
+  test('is posted normally if the island cannot be loaded although the server answers', async () => {
     const end = startOn(cartForm)
     failing = new Error('chunk')
     let posted = ''
@@ -233,7 +233,7 @@ describe('a cart form', () => {
     end()
   })
 
-  test('is posted as it is when the island takes too long', async () => {
+  test('is posted normally if the island takes too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.mocked(load).mockImplementation((() => new Promise(() => {})) as never)
     const end = startOn(cartForm)
@@ -246,7 +246,7 @@ describe('a cart form', () => {
     end()
   })
 
-  test('without a connection is held: it is said, nothing is left, and it goes on when the connection is back', async () => {
+  test('without a connection is held with a message, and continues when the connection is back', async () => {
     const end = startOn(cartForm)
     failing = new Error('chunk')
     submit()
@@ -260,8 +260,8 @@ describe('a cart form', () => {
   })
 })
 
-describe('what opens a dialog', () => {
-  test('a link does so with its page', async () => {
+describe('an opener of a dialog', () => {
+  test('that is a link opens its page', async () => {
     const end = startOn('<a href="/cart/clear" data-dialog>Clear</a>')
     expect(press('a').defaultPrevented).toBe(true)
     await settled()
@@ -269,7 +269,7 @@ describe('what opens a dialog', () => {
     end()
   })
 
-  test('a form does so with its fields in the address', async () => {
+  test('that is a form opens its page with its fields in the address', async () => {
     const end = startOn('<form action="/item/1/2" data-dialog><input name="backTo" value="/x"><button></button></form>')
     submit()
     await settled()
@@ -281,7 +281,7 @@ describe('what opens a dialog', () => {
   })
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'is left alone when it is pressed for a new tab: %j',
+    'is left to the browser when pressed for a new tab: %j',
     (init) => {
       const end = startOn('<a href="/cart/clear" data-dialog>Clear</a>')
       expect(press('a', init).defaultPrevented).toBe(false)
@@ -289,7 +289,7 @@ describe('what opens a dialog', () => {
     },
   )
 
-  test('opens its page when the dialog fails though the server answers', async () => {
+  test('navigates to its page if the dialog fails although the server answers', async () => {
     const end = startOn('<a href="/cart/clear" data-dialog>Clear</a>')
     opened.mockRejectedValueOnce(new Error('broken'))
     press('a')
@@ -313,7 +313,7 @@ describe('what opens a dialog', () => {
 })
 
 describe('without a connection', () => {
-  test('a link does not leave the page; the last one pressed is followed when the connection is back', async () => {
+  test('a link keeps the page; the last pressed one is followed when the connection is back', async () => {
     const end = startOn('<a id="one" href="/one">One</a><a id="two" href="/two">Two</a>')
     isOffline()
     expect([press('#one').defaultPrevented, press('#two').defaultPrevented]).toEqual([true, true])
@@ -323,7 +323,7 @@ describe('without a connection', () => {
     end()
   })
 
-  test('a form is kept, and sent when the connection is back', async () => {
+  test('a form is kept, and submitted when the connection is back', async () => {
     const end = startOn('<form method="post" action="/sign-in"><input name="identifier"><button></button></form>')
     isOffline()
     const again = vi.spyOn(element<HTMLFormElement>('form'), 'requestSubmit').mockImplementation(() => {})
@@ -345,7 +345,7 @@ describe('without a connection', () => {
   })
 })
 
-describe('what leaves the page', () => {
+describe('leaving the page', () => {
   const leaving = () => document.documentElement.hasAttribute('data-leaving')
   const post = '<form method="post"><button>Pay</button></form>'
   const shown = async () => {
@@ -354,7 +354,7 @@ describe('what leaves the page', () => {
   }
   const comesBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-  test('a form says so at once and is sent once, until the page comes back', async () => {
+  test('is shown by a form at once, which is submitted once, until the page comes back', async () => {
     const end = startOn(post)
     expect(submit().defaultPrevented).toBe(false)
     expect(await shown()).toEqual([true, 'true'])
@@ -366,7 +366,7 @@ describe('what leaves the page', () => {
     end()
   })
 
-  test('a link says so at once; one that something else takes over does not', async () => {
+  test('is shown by a link at once, unless something else handles the click', async () => {
     const end = startOn(`<a id="away" href="/one">One</a><a id="taken" href="/two">Two</a>${post}`)
     element('#taken').addEventListener('click', (event) => event.preventDefault())
     press('#taken')
@@ -386,10 +386,10 @@ describe('with a connection', () => {
   })
 })
 
-describe('a field of an element that is not there yet', () => {
+describe('a field of an element that is not loaded yet', () => {
   const type = (selector: string) => element(selector).dispatchEvent(new Event('input', { bubbles: true }))
 
-  test('brings it when somebody types or chooses in it', async () => {
+  test('loads it when somebody types or chooses in it', async () => {
     const end = startOn('<shop-choices late><form><input type="checkbox"></form></shop-choices>')
     type('input')
     await settled()
@@ -397,7 +397,7 @@ describe('a field of an element that is not there yet', () => {
     end()
   })
 
-  test('of anything else brings nothing', async () => {
+  test('loads nothing if it belongs to something else', async () => {
     const end = startOn('<input name="x">')
     type('input')
     await settled()

@@ -40,20 +40,20 @@ async function opens(title: string, opener: Element | null = element('#opener'))
 }
 
 describe('a dialog', () => {
-  test('shows the marked part of the page, named by its title', async () => {
+  test('shows the marked part of the page, labelled by its title', async () => {
     await opens('Clear Cart?')
     const dialog = element<HTMLDialogElement>('dialog')
     expect([titles(), dialog.getAttribute('aria-labelledby')]).toEqual([['Clear Cart?'], element('h1').id])
   })
 
-  test('is closed by its Cancel, and the focus goes back to what opened it', async () => {
+  test('is closed by its Cancel, and the focus returns to its opener', async () => {
     await opens('Clear Cart?')
     expect(press('#no').defaultPrevented).toBe(true)
     await settled()
     expect([titles(), document.activeElement?.id]).toEqual([[], 'opener'])
   })
 
-  test('whose opener is gone by then gives the focus to the page', async () => {
+  test('gives the focus to the page if its opener is gone', async () => {
     await opens('Clear Cart?')
     element('#opener').remove()
     press('#no')
@@ -64,7 +64,7 @@ describe('a dialog', () => {
   const pressBeside = () => element('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }))
   const escape = () => element('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
 
-  test('is closed by a press beside it, unless it needs a choice: then by its own ways alone', async () => {
+  test('is closed by a press beside it, unless it needs a choice: then only by its own controls', async () => {
     await opens('Clear Cart?')
     expect(escape()).toBe(true)
     pressBeside()
@@ -79,26 +79,26 @@ describe('a dialog', () => {
     expect(titles()).toEqual([])
   })
 
-  test('that has to be answered is not left by Escape either', async () => {
+  test('that needs an answer is not closed by Escape either', async () => {
     const opened = open('/stores', null)
     await server.answers(0, page('<form data-dialog-content data-static><h1>Which store?</h1></form>'))
     await opened
     expect([escape(), element('dialog').getAttribute('closedby')]).toEqual([false, 'none'])
   })
 
-  test('takes the place of the one it was opened from', async () => {
+  test('replaces the one it was opened from', async () => {
     await opens('Choose')
     await opens('Replace?', element('dialog input'))
     expect(titles()).toEqual(['Replace?'])
   })
 
-  test('that comes late stands before one that the customer has opened meanwhile, and closes nothing', async () => {
+  test('that loads late does not cover or close one that the customer has opened meanwhile', async () => {
     await opens('Choose')
     await opens('Replace?')
     expect(titles()).toEqual(['Choose', 'Replace?'])
   })
 
-  test('is closed with what it belongs to, and no other one', async () => {
+  test('closes together with the dialog it belongs to, and with no other', async () => {
     await opens('Choose')
     closeDialogOf(element('#opener'))
     expect(titles()).toEqual(['Choose'])
@@ -106,7 +106,7 @@ describe('a dialog', () => {
     expect(titles()).toEqual([])
   })
 
-  test('pressed for twice is fetched once', async () => {
+  test('is fetched once when pressed twice', async () => {
     const opened = Promise.all([open('/cart/clear', null), open('/cart/clear', null)])
     await server.answers(0, question('Clear Cart?'))
     await opened
@@ -114,12 +114,12 @@ describe('a dialog', () => {
   })
 })
 
-describe('a page that is no dialog', () => {
+describe('a page that is not a dialog', () => {
   test.each([
     ['leads elsewhere', redirectElsewhere],
     ['is an error', () => new Response(null, { status: 502 })],
     ['has no such part', () => page('<p>Text</p>')],
-  ])('because it %s is opened as the link would', async (_, answer) => {
+  ])('because it %s is opened like the link would', async (_, answer) => {
     const opened = open('/cart/clear', null)
     await server.answers(0, answer())
     await opened
@@ -134,7 +134,7 @@ describe('a failed fetch', () => {
   test.each([
     ['without a connection', noConnection],
     ['whose body breaks off', broken],
-  ])('%s is thrown, and the next press works', async (_, answer) => {
+  ])('with %s is thrown, and the next press works', async (_, answer) => {
     const opened = open('/cart/clear', null)
     server.asked[0]?.answer(answer())
     await expect(opened).rejects.toThrow()

@@ -19,7 +19,7 @@ describe('fetching a page of this site', () => {
     return got
   }
 
-  test('gives its document without styles and scripts, but with what its islands get', async () => {
+  test("returns its document without styles and scripts, but with the islands' data", async () => {
     const islands = { 'cart-review': { cart: aView(bowl(2)), backTo: '/review-cart' } }
     const got = await fetched(page('<style>p{}</style><script>alert(1)</script><p>Text</p>', islands))
     if (!got || got === 'elsewhere') throw new Error('no document')
@@ -30,25 +30,25 @@ describe('fetching a page of this site', () => {
     expect(islandsOf(got)).toEqual(islands)
   })
 
-  test('does not follow a redirect: the page it leads to has messages for the customer', async () => {
+  test('does not follow a redirect, because its target has messages for the customer', async () => {
     expect(await fetched(redirectElsewhere())).toBe('elsewhere')
   })
 
-  test('asks in the language of the page that it is shown on, whatever the browser wishes', async () => {
+  test('asks in the language of the current page, whatever the browser prefers', async () => {
     document.documentElement.lang = 'fr'
     await fetched(page('<p>Texte</p>'))
     expect(server.asked[0]?.headers.get('Accept-Language')).toBe('fr')
   })
 
-  test('gives nothing for an error', async () => {
+  test('returns nothing for an error', async () => {
     expect(await fetched(new Response('<p>Oops', { status: 502 }))).toBeNull()
   })
 
-  test('tells a dead line from everything else', async () => {
+  test('tells a lost connection from everything else', async () => {
     await expect(fetched(noConnection())).rejects.toThrow(Unreachable)
   })
 
-  test('can be given up', async () => {
+  test('can be aborted', async () => {
     const abort = new AbortController()
     const got = fetchPage('/review-cart', { signal: abort.signal })
     abort.abort()

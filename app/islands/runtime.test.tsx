@@ -31,10 +31,10 @@ beforeEach(() => {
   }
 })
 
-describe('what islands get', () => {
+describe('the data of islands', () => {
   const hostile = bowl(1, { name: '</script><script>alert(1)</script><!--' })
 
-  test('is written once into the page, beside their markup, and read again', () => {
+  test('is in the page once, beside their markup, and reads back', () => {
     const islands: PageIslands = {}
     const cart = aView(hostile)
     const html = renderToString(
@@ -49,24 +49,24 @@ describe('what islands get', () => {
     expect(islandsOf(page)).toEqual({ 'cart-panel': { cart, backTo: '/' } })
   })
 
-  test('cannot end its element, whatever a vendor calls an item', () => {
+  test('cannot close its element, whatever a vendor calls an item', () => {
     expect(pageData({ 'cart-panel': { cart: aView(hostile), backTo: '/' } }).match(/<\/?script|<!--/g)).toEqual([
       '<script',
       '</script',
     ])
   })
 
-  test('is nothing on a page without islands', () => {
+  test('is missing on a page without islands', () => {
     expect(islandsOf(document)).toEqual({})
   })
 })
 
-describe('what is loaded', () => {
+describe('a chunk', () => {
   const modules = vi.hoisted(() => ({ countdown: vi.fn(), invite: vi.fn() }))
   vi.mock('./elements/countdown', () => modules.countdown())
   vi.mock('./elements/invite', () => modules.invite())
 
-  test('is loaded once, for all that need it: an element brings the chunk that it is named after', async () => {
+  test('is loaded once for all who need it: an element loads the chunk named after it', async () => {
     modules.countdown.mockReturnValue({})
     const [first, again] = [load('countdown'), load('countdown')]
     expect(first).toBe(again)
@@ -74,7 +74,7 @@ describe('what is loaded', () => {
     expect(modules.countdown).toHaveBeenCalledOnce()
   })
 
-  test('is tried once more when it fails, and again at its next use', async () => {
+  test('is retried once when it fails, and again at its next use', async () => {
     modules.invite.mockImplementation(() => {
       throw new Error('chunk')
     })
@@ -84,7 +84,7 @@ describe('what is loaded', () => {
     await expect(load('invite')).resolves.toBeDefined()
   })
 
-  test('is nothing for an element that is not ours', async () => {
+  test('does not exist for an element that is not ours', async () => {
     await expect(define(document.createElement('other-element'))).resolves.toBeUndefined()
   })
 })
@@ -92,7 +92,7 @@ describe('what is loaded', () => {
 describe('the connection', () => {
   const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 
-  test('is dead when nothing answers; a request given up is something else', async () => {
+  test('is lost when nothing answers; an aborted request is something else', async () => {
     const server = aServer()
     const dead = ask('/cart')
     server.asked[0]?.answer(noConnection())
@@ -114,13 +114,13 @@ describe('the connection', () => {
     expect(await reachable).toBe(expected)
   })
 
-  test('is not even tried while the browser knows that there is none', async () => {
+  test('is not tried while the browser says that there is none', async () => {
     const server = aServer()
     online(false)
     expect([await isReachable(), server.asked.length]).toEqual([false, 0])
   })
 
-  test('is back as soon as the browser says so and the server answers', async () => {
+  test('is back when the browser says so and the server answers', async () => {
     const server = aServer()
     const back = vi.fn()
     void reconnected().then(back)
@@ -132,7 +132,7 @@ describe('the connection', () => {
     expect(back).toHaveBeenCalledTimes(1)
   })
 
-  test('is tried again by itself where the browser says nothing', async () => {
+  test('is retried by itself if the browser says nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const server = aServer()
     const back = vi.fn()
@@ -144,21 +144,21 @@ describe('the connection', () => {
 })
 
 describe('the plain message', () => {
-  test('is announced, and goes away like the others', () => {
+  test('is announced, and disappears like the others', () => {
     say('No connection')
     expect(element('[role=alert]').textContent).toBe('No connection')
     element('[role=alert]').dispatchEvent(new Event('animationend', { bubbles: true }))
     expect(document.querySelector('[role=alert]')).toBeNull()
   })
 
-  test('can be closed before', () => {
+  test('can be closed earlier', () => {
     openPage('', badge)
     say('No connection')
     press('[aria-label="toast.close"]')
     expect(document.querySelector('[role=alert]')).toBeNull()
   })
 
-  test('is not stacked', () => {
+  test('does not stack', () => {
     say('No connection')
     say('No connection')
     say('Something else')
@@ -168,14 +168,14 @@ describe('the plain message', () => {
     ])
   })
 
-  test('is text, whatever it holds', () => {
+  test('is always text, whatever it contains', () => {
     say('<b>bold</b>')
     expect(document.querySelector('.toast b')).toBeNull()
   })
 })
 
-describe('what is left to the browser', () => {
-  test('a form is posted with the button that was pressed, and is as before afterwards', async () => {
+describe("the browser's own behaviour", () => {
+  test('posts a form with the pressed button, and leaves the form unchanged', async () => {
     openPage('<form><input name="line" value="901"><button name="quantity" value="2"></button></form>')
     const form = element<HTMLFormElement>('form')
     let posted: [string, unknown][] = []
@@ -199,7 +199,7 @@ describe('what is left to the browser', () => {
     ['<a href="/x" target="_blank">', false],
     ['<a href="/x.pdf" download="x.pdf">', false],
     ['<a href="tel:+911234">', false],
-  ])('%s leaves the page: %s', (link, expected) => {
+  ])('leaves the page for %s: %s', (link, expected) => {
     openPage(`${link}x</a>`)
     expect(leavesPage(element<HTMLAnchorElement>('a'))).toBe(expected)
   })

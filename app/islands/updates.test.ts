@@ -22,7 +22,7 @@ beforeEach(() => {
   }
 })
 
-/** Waits for the next update of a region, and gives the connection of its events. */
+/** Waits for the next update of a region, and returns its event connection. */
 function waitFor(attributes: string) {
   openPage(`<section every="20" ${attributes}></section>`)
   void nextUpdate(element('section')).then(come)
@@ -40,7 +40,7 @@ function turnHidden(is: boolean) {
 }
 
 describe('the next update of a region without events', () => {
-  test('comes when it is due to be looked at, and no sooner', async () => {
+  test('comes when it is due, not earlier', async () => {
     waitFor('')
     await pass(19)
     expect([come.mock.calls, Events.all]).toEqual([[], []])
@@ -56,16 +56,16 @@ describe('the next update of a region with events', () => {
     ['another version', 'track', { version: '2' }],
     ['another version of a chat', 'chat', { version: '2' }],
     ['their end', 'end', ''],
-  ] as const)('comes when they tell of %s', async (_, name, detail) => {
+  ] as const)('comes when they report %s', async (_, name, detail) => {
     const connection = waitFor(attributes)
     connection.tell(name, detail)
-    // Nothing that follows at once takes that back.
+    // A following event does not cancel it.
     connection.tell('beat')
     await settled()
     expect([come.mock.calls.length, connection.url, connection.readyState]).toEqual([1, '/order-events/7', 1])
   })
 
-  test('does not come while they give a sign of life or tell what is shown, and does once they are silent', async () => {
+  test('does not come while events arrive or repeat what is shown, and comes once they stop', async () => {
     const connection = waitFor(attributes)
     for (let beat = 0; beat < 3; beat++) {
       await pass(10)
@@ -78,7 +78,7 @@ describe('the next update of a region with events', () => {
     expect(come).toHaveBeenCalledOnce()
   })
 
-  test('comes when a page is seen again that closed its connection while it was hidden', async () => {
+  test('comes when a page is visible again that closed its connection while hidden', async () => {
     const connection = waitFor(attributes)
     turnHidden(true)
     await settled()
@@ -88,7 +88,7 @@ describe('the next update of a region with events', () => {
     expect(come).toHaveBeenCalledOnce()
   })
 
-  test('is not listened for by a page that nobody has seen yet', async () => {
+  test('is not listened for by a page that was never visible', async () => {
     hidden.mockReturnValue(true)
     waitFor(attributes)
     expect(Events.all).toEqual([])

@@ -32,7 +32,7 @@ const result = (...address_components: unknown[]) => ({
 const found = { address: 'Lake Road, Old Town', city: '', state: '', zip: '', latitude: 23.0225, longitude: 72.5714 }
 const failure = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
-test('a place has city, state and zip from the named parts', async () => {
+test('a place has city, state and zip from the named components', async () => {
   const parts = [
     part('Old Town', 'locality'),
     part('GJ', 'administrative_area_level_1', 'political'),
@@ -63,14 +63,14 @@ test('a result without a point is left out', async () => {
   expect(await geocoder.search('x')).toEqual([found])
 })
 
-test('the place at a point is the first found', async () => {
+test('the place at a point is the first result', async () => {
   const { geocoder, asked, reports } = stubGeocoder({ status: 'OK', results: [result(), result()] })
   expect(await geocoder.reverse(23.0225, 72.5714)).toEqual(found)
   expect(asked[0]?.searchParams.get('latlng')).toBe('23.0225,72.5714')
   expect(reports).toMatchObject([{ call: 'geocode-reverse', outcome: 'ok', status: 200 }])
 })
 
-test('nothing found is no failure', async () => {
+test('finding nothing is not a failure', async () => {
   const { geocoder } = stubGeocoder({ status: 'ZERO_RESULTS', results: [] })
   expect(await failure(geocoder.search('x'))).toEqual([])
 })
@@ -109,7 +109,7 @@ const prediction = (place_id: string, description: string, structured_formatting
 })
 const rose = { main_text: 'Rose Garden', secondary_text: 'Old Town, GJ' }
 
-test('suggestions carry an id and two names, and are looked for around a point', async () => {
+test('suggestions have an id and two names, and are searched around a point', async () => {
   const predictions = [
     prediction('p1', 'Rose Garden, Old Town, GJ', rose),
     prediction('p2', 'Rosewood'),
@@ -129,13 +129,13 @@ test('suggestions carry an id and two names, and are looked for around a point',
   expect(reports).toMatchObject([{ call: 'place-autocomplete', outcome: 'ok' }])
 })
 
-test('without a point and a session neither is sent, and no suggestions are none', async () => {
+test('a missing point or session is not sent, and no suggestions are an empty list', async () => {
   const { geocoder, asked } = stubGeocoder({ status: 'ZERO_RESULTS' })
   expect(await geocoder.suggest('rose', { near: null, session: '' })).toEqual([])
   expect([...(asked[0]?.searchParams.keys() ?? [])]).toEqual(['input', 'language', 'key'])
 })
 
-test('the place of a suggestion is the same as that of a search', async () => {
+test("a suggestion's place equals the search result's", async () => {
   const { geocoder, asked } = stubGeocoder({ status: 'OK', result: result(part('Old Town', 'locality')) })
   expect(await geocoder.byId('p1', 's1')).toEqual({ ...found, city: 'Old Town' })
   expect(asked[0]?.pathname).toBe('/maps/api/place/details/json')
@@ -143,19 +143,19 @@ test('the place of a suggestion is the same as that of a search', async () => {
 })
 
 test.each([{ status: 'NOT_FOUND' }, { status: 'OK' }, { status: 'OK', result: { formatted_address: 'Nowhere' } }])(
-  'a suggestion without a place or a point is none: %j',
+  'a suggestion without a place or a point is dropped: %j',
   async (answer) => {
     expect(await stubGeocoder(answer).geocoder.byId('p1', '')).toBeNull()
   },
 )
 
-test('a refused suggestion is a failure like any other', async () => {
+test('a refused suggestion is an ordinary failure', async () => {
   const { geocoder } = stubGeocoder({ status: 'REQUEST_DENIED' })
   expect(await failure(geocoder.suggest('rose', { near: null, session: '' }))).toMatchObject({ kind: 'refused' })
   expect(await failure(geocoder.byId('p1', ''))).toMatchObject({ kind: 'refused' })
 })
 
-test('a lost connection is tried again once, and both tries are told', async () => {
+test('a lost connection is retried once, and both tries are reported', async () => {
   let at = 0
   const lostOnce = async () => {
     if (at++ === 0) throw new TypeError('fetch failed')

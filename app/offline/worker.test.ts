@@ -10,7 +10,7 @@ const note = 'Prices as of {{time}}.'
 const page = (title: string) =>
   `<html><head><title>${title}</title></head><body><main id="main">${title}</main></body></html>`
 
-/** A cache as browsers have it: by address, in the order of writing. */
+/** A cache like the browser's: by address, in the order of writing. */
 class Cache {
   readonly entries = new Map<string, Response>()
   readonly address = (request: string | Request) =>
@@ -26,7 +26,7 @@ let rooms: Map<string, Cache>
 let handlers: Map<string, Handler>
 let done: string[]
 
-/** Runs a worker's script in a world of its own. */
+/** Runs a worker's script in its own global scope. */
 async function start(script: string) {
   net = { isDown: false, asked: [], answers: new Map() }
   rooms = new Map()
@@ -56,7 +56,7 @@ async function start(script: string) {
   vm.runInNewContext(script, world)
 }
 
-/** Sends an event; what it waits for, and the answer to a request, null where the worker leaves it alone. */
+/** Sends an event; returns what it waits for, and the answer to a request, or null if the worker leaves it alone. */
 async function send(name: string, event: Record<string, unknown> = {}): Promise<Response | null> {
   let waited: unknown
   let answer: Promise<Response> | null = null
@@ -76,11 +76,11 @@ const visit = (path: string, { method = 'GET', mode = 'navigate', headers = {} }
 const script = await loader().text()
 beforeEach(() => start(script))
 
-test('it weighs less than 3 kB', () => {
+test('the worker is smaller than 3 kB', () => {
   expect(Buffer.byteLength(script)).toBeLessThan(3000)
 })
 
-describe('what is left alone', () => {
+describe('the worker leaves alone', () => {
   test.each([
     '/cart',
     '/review-cart',
@@ -97,26 +97,26 @@ describe('what is left alone', () => {
     expect(net.asked.map(({ url }) => url)).toEqual(['/offline?en'])
   })
 
-  test('a page that the browser fetches beforehand, for which a kept one would stand in after the connection is back', async () => {
+  test('a prefetch, because a saved page would be used after the connection is back', async () => {
     await keep('/vendor/bowl')
     for (const purpose of ['prefetch', 'prefetch;prerender'])
       expect(await visit('/vendor/bowl', { headers: { 'Sec-Purpose': purpose } })).toBeNull()
   })
 
-  test('forms, and whatever is no visit of a page', async () => {
+  test('forms, and everything that is not a page visit', async () => {
     expect(await visit('/', { method: 'POST' })).toBeNull()
     expect(await visit('/', { mode: 'cors' })).toBeNull()
     expect(await visit('/assets/a.js', { mode: 'no-cors' })).toBeNull()
   })
 })
 
-test('while there is a connection every visit goes to the server, also of what is kept', async () => {
+test('with a connection every visit goes to the server, even if the page is saved', async () => {
   await keep('/vendor/bowl')
   net.answers.set('/vendor/bowl', { status: 500, body: 'failed' })
   expect((await visit('/vendor/bowl'))?.status).toBe(500)
 })
 
-test('a page is asked for as a guest, in the language it is seen in, and says when its prices were right', async () => {
+test("a page is saved as a guest's, in its language, with the time of its prices", async () => {
   await keep('/vendor/bowl', 'fr')
   expect(net.asked).toEqual([
     { url: '/offline?fr', init: { credentials: 'omit', headers: { 'Accept-Language': 'fr' } } },
@@ -130,13 +130,13 @@ test('a page is asked for as a guest, in the language it is seen in, and says wh
   expect([...(kept?.headers.keys() ?? [])]).toEqual(['content-language', 'content-type', 'date'])
 })
 
-test('what is kept is kept for some minutes before it is asked for anew', async () => {
+test('a saved page is not requested again for some minutes', async () => {
   await keep('/vendor/bowl')
   await keep('/vendor/bowl')
   expect(net.asked).toHaveLength(2)
 })
 
-test('without a connection another page is the one that says so, with the ways to what is kept', async () => {
+test('without a connection other pages show the offline page, with links to the saved ones', async () => {
   await keep('/vendor/bowl')
   await keep('/')
   net.isDown = true
@@ -146,19 +146,19 @@ test('without a connection another page is the one that says so, with the ways t
   expect(text).not.toContain('/offline</a>')
 })
 
-test('without anything kept the browser says what it says', async () => {
+test('without any saved page the browser shows its own message', async () => {
   net.isDown = true
   await expect(visit('/')).rejects.toThrow('no connection')
 })
 
-test('what the server refuses is not kept', async () => {
+test('an error page is not saved', async () => {
   net.answers.set('/vendor/gone', { status: 404, body: page('gone') })
   await keep('/vendor/gone')
   net.isDown = true
   expect(await (await visit('/vendor/gone'))?.text()).toContain('<title>/offline</title>')
 })
 
-test('thirty pages are kept, those seen last', async () => {
+test('thirty pages are saved, the most recently seen', async () => {
   for (let at = 0; at < 32; at++) await keep(`/vendor/${at}`)
   const [room] = rooms.values()
   const addresses = [...(room?.entries.keys() ?? [])].filter((url) => url.includes('/vendor/'))
@@ -166,7 +166,7 @@ test('thirty pages are kept, those seen last', async () => {
   expect(addresses[0]).toBe('https://shop.test/vendor/2')
 })
 
-test('a new one takes over at once and drops what older ones kept otherwise', async () => {
+test("a new version takes over at once and drops the old versions' caches", async () => {
   rooms.set('kept-0', new Cache())
   await keep('/')
   await send('install')
@@ -175,7 +175,7 @@ test('a new one takes over at once and drops what older ones kept otherwise', as
   expect(done).toEqual(['skipWaiting', 'claim'])
 })
 
-test('switched off, it forgets everything and goes', async () => {
+test('a worker that is switched off deletes everything and unregisters', async () => {
   await start(readFileSync(new URL('./worker-off.js', import.meta.url), 'utf8'))
   rooms.set('kept-1', new Cache())
   await send('install')

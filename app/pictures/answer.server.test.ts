@@ -4,7 +4,7 @@ import { anOrigin, aPicture } from './test-pictures'
 
 const vendor = { files: new Map<string, Buffer>(), asked: [] as string[], caching: 'public' }
 
-/** The site with resizing on, its vendor at a server of this test. */
+/** The site with resizing on, and its vendor on a server of this test. */
 async function aSite(env: Record<string, string> = {}) {
   vendor.files.clear()
   vendor.asked = []
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const asked = (own: string, width: number) => own.replace('/picture/', `/picture/${width}/`)
 
-test('a vendor’s picture has an address of ours, and comes in the width and format that are asked for', async () => {
+test('a vendor’s picture has our address, and comes in the requested width and format', async () => {
   const { get, own, pageImageOrigins } = await aSite()
   vendor.files.set('/a%20b.png?v=2', await aPicture(900, 600).png().toBuffer())
   const address = own('/a b.png?v=2')
@@ -52,7 +52,7 @@ test('a vendor’s picture has an address of ours, and comes in the width and fo
   expect((await get(asked(address, 240), { ...again, Accept: 'image/webp' })).status).toBe(200)
 })
 
-describe('nothing is asked of the vendor for', () => {
+describe('the vendor is not asked for', () => {
   test.each([
     ['an address without a signature', (own: string) => own.replace(/\/[\w-]{8}\//, '/')],
     ['a wrong one', (own: string) => own.replace(/\/[\w-]{8}\//, '/AAAAAAAA/')],
@@ -68,7 +68,7 @@ describe('nothing is asked of the vendor for', () => {
     expect(vendor.asked).toEqual([])
   })
 
-  test('a switch that leaves pictures as they are', async () => {
+  test('any picture while resizing is switched off', async () => {
     const { get, origin, own, pageImageOrigins, pictureUrl } = await aSite({ PICTURES: 'as-is' })
     expect(own('/a.png')).toBe(`${origin}/a.png`)
     expect(pageImageOrigins()).toEqual([origin])
@@ -77,7 +77,7 @@ describe('nothing is asked of the vendor for', () => {
   })
 })
 
-test('secrets may rotate: what older ones have signed is shown on', async () => {
+test('pictures signed with older secrets still show after a rotation', async () => {
   const { own, origin } = await aSite({ SESSION_SECRET: 'the-secret-of-last-year' })
   const address = own('/a.png')
   const { get, pictureUrl } = await aSite({
@@ -89,7 +89,7 @@ test('secrets may rotate: what older ones have signed is shown on', async () => 
   expect((await get(address)).status).toBe(200)
 })
 
-test('all who ask at the same time get one making, and a broken picture is asked for once', async () => {
+test('parallel requests share one result, and a broken picture is requested once', async () => {
   const { get, own } = await aSite()
   vendor.files.set('/a.png', await aPicture(900, 600).png().toBuffer())
   vendor.files.set('/broken.png', Buffer.from('no picture'))
@@ -103,7 +103,7 @@ test('all who ask at the same time get one making, and a broken picture is asked
   expect(vendor.asked).toEqual(['/a.png', '/broken.png', '/missing.png'])
 })
 
-test('what the vendor lets nobody keep is not kept', async () => {
+test('a picture that must not be cached is not cached', async () => {
   const { get, own } = await aSite()
   vendor.files.set('/a.png', await aPicture(90, 60).png().toBuffer())
   vendor.caching = 'no-store'
@@ -118,7 +118,7 @@ test.each([
   ['image/webp,*/*', 480, 'webp'],
   ['*/*', 480, 'plain'],
   ['', 480, 'plain'],
-])('who takes %j gets %d pixels as %s', async (accept, width, format) => {
+])('a client that accepts %j gets %d pixels as %s', async (accept, width, format) => {
   const { formatFor } = await aSite()
   expect(formatFor(accept, width)).toBe(format)
 })

@@ -10,7 +10,7 @@ vi.mock('~/http/images.server', () => ({ imageOrigins: () => origins.allowed }))
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${color}"/></svg>`
 
-/** The address of a logo of one colour, round on nothing. */
+/** The address of a one-colour round logo with a transparent background. */
 const aLogo = (color: string) => aLogoOf(drawing(color))
 
 async function aLogoOf(text: string) {
@@ -28,7 +28,7 @@ async function look(png: Buffer) {
   return { width: info.width, corner: at(0), middle: at(info.width * (info.height / 2) + info.width / 2) }
 }
 
-test('a drawing becomes an icon on nothing, or on the brand’s colour where systems cut it', async () => {
+test('a drawing becomes an icon without background, or on the brand’s colour where systems crop it', async () => {
   const logo = await aLogo('#ffffff')
   const plain = await appIcon({ name: '512', logo, color: '#102030', brand: '10001' })
   expect(await look(plain.png)).toEqual({ width: 512, corner: [0, 0, 0, 0], middle: [255, 255, 255, 255] })
@@ -37,13 +37,13 @@ test('a drawing becomes an icon on nothing, or on the brand’s colour where sys
   expect(cut.isWhole).toBe(true)
 })
 
-test('a logo in the brand’s own colour stands on white', async () => {
+test('a logo in the brand’s own colour gets a white background', async () => {
   const logo = await aLogo('#102030')
   const { png } = await appIcon({ name: 'maskable-192', logo, color: '#102030', brand: '10001' })
   expect(await look(png)).toMatchObject({ corner: [255, 255, 255, 255], middle: [16, 32, 48, 255] })
 })
 
-test('without a logo that can be had the icon is the brand’s colour', async () => {
+test('without a usable logo the icon is the brand’s colour', async () => {
   origins.allowed = []
   for (const logo of ['', '/own.svg', 'http://elsewhere.test/logo.svg']) {
     const { png, isWhole } = await appIcon({ name: '192', logo, color: '#102030', brand: '10001' })
@@ -52,14 +52,14 @@ test('without a logo that can be had the icon is the brand’s colour', async ()
   }
 })
 
-test('a logo that would take far too long to draw leaves the brand its colour', async () => {
+test("a logo that takes far too long to draw is replaced by the brand's colour", async () => {
   const logo = await aLogoOf(drawings['blurs upon blurs'])
   const { png, isWhole } = await appIcon({ name: '512', logo, color: '#102030', brand: '10001' })
   expect(isWhole).toBe(false)
   expect(await look(png)).toMatchObject({ corner: [16, 32, 48, 255], middle: [16, 32, 48, 255] })
 })
 
-test('an icon is made once for all who ask for it at the same time', async () => {
+test('parallel requests share one icon', async () => {
   let asked = 0
   const origin = await anOrigin((_request, response) => {
     asked += 1

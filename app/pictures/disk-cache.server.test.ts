@@ -10,7 +10,7 @@ function aFolder() {
   return folder
 }
 
-test('what is written is there for others who use the same folder', async () => {
+test('an entry can be read by others who use the same folder', async () => {
   const folder = aFolder()
   await new DiskCache(folder, 1000).set('abcd', Buffer.from('picture'))
   expect((await new DiskCache(folder, 1000).get('abcd'))?.toString()).toBe('picture')
@@ -18,7 +18,7 @@ test('what is written is there for others who use the same folder', async () => 
   expect(readdirSync(folder, { recursive: true })).toEqual(['ab', join('ab', 'abcd')])
 })
 
-test('it holds so many bytes, what lay there before included, and drops what was used the longest ago', async () => {
+test('it holds a limited number of bytes, including earlier ones, and drops the least recently used', async () => {
   const folder = aFolder()
   await new DiskCache(folder, 1000).set('aa1', Buffer.alloc(400))
   const cache = new DiskCache(folder, 1000)
@@ -30,7 +30,7 @@ test('it holds so many bytes, what lay there before included, and drops what was
   expect(await cache.get('cc3')).toHaveLength(400)
 })
 
-test('a disk that fails keeps nothing and harms nothing', async () => {
+test('a failing disk stores nothing and breaks nothing', async () => {
   const file = join(aFolder(), 'file')
   writeFileSync(file, '')
   const cache = new DiskCache(join(file, 'folder'), 1000)

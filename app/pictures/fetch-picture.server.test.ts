@@ -6,7 +6,7 @@ import { anOrigin } from './test-pictures'
 
 const png = { 'Content-Type': 'image/png' }
 
-/** Why a picture is not fetched, and whether that lasts. */
+/** Why a picture is not fetched, and whether that is permanent. */
 async function problemOf(source: string, rules: FetchRules) {
   const error: unknown = await fetchPicture(new URL(source), rules).then(
     ({ bytes }) => `fetched ${bytes.length} bytes`,
@@ -18,7 +18,7 @@ async function problemOf(source: string, rules: FetchRules) {
 
 const lasting = (reason: string) => ({ reason, isLasting: true })
 
-test('a picture is fetched with nothing that tells of the visitor', async () => {
+test('a picture is fetched without anything about the visitor', async () => {
   let asked: unknown
   const origin = await anOrigin((request, response) => {
     asked = request.headers
@@ -30,14 +30,14 @@ test('a picture is fetched with nothing that tells of the visitor', async () => 
   expect(Object.keys(asked as object).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
 })
 
-test('what may not be kept says so', async () => {
+test('a picture that must not be cached says so', async () => {
   const origin = await anOrigin((_request, response) =>
     response.writeHead(200, { ...png, 'Cache-Control': 'private, no-store' }).end('bytes'),
   )
   expect(await fetchPicture(new URL(origin), { origins: [origin] })).toMatchObject({ mayKeep: false })
 })
 
-describe('nothing is asked of', () => {
+describe('nothing is requested from', () => {
   test('an origin that is not allowed', async () => {
     let asked = 0
     const other = await anOrigin((_request, response) => response.end(String(asked++)))
@@ -51,7 +51,7 @@ describe('nothing is asked of', () => {
     ['the machine’s description in a cloud', () => 'http://169.254.169.254/latest/meta-data'],
     ['a file', () => 'file:///etc/passwd'],
     ['data', () => 'data:image/png;base64,AAAA'],
-  ])('where a redirect leads: %s', async (_name, target) => {
+  ])("a redirect's target: %s", async (_name, target) => {
     let asked = 0
     const inside = await anOrigin((_request, response) => response.writeHead(200, png).end(String(asked++)))
     const origin = await anOrigin((_request, response) =>
@@ -61,7 +61,7 @@ describe('nothing is asked of', () => {
     expect(asked).toBe(0)
   })
 
-  test('an allowed name that leads into this machine or its network', async () => {
+  test('an allowed name that resolves to this machine or its network', async () => {
     let asked = 0
     const inside = await anOrigin((_request, response) => response.writeHead(200, png).end(String(asked++)))
     const origin = `http://cdn.test:${new URL(inside).port}`
@@ -76,7 +76,7 @@ describe('nothing is asked of', () => {
   })
 })
 
-test('redirects are followed where they may lead, twice', async () => {
+test('redirects are followed twice, to allowed targets', async () => {
   const last = await anOrigin((_request, response) => response.writeHead(200, png).end('moved'))
   const origin = await anOrigin(({ url }, response) =>
     response.writeHead(302, { Location: { '/1': '/2', '/2': last }[url ?? ''] ?? '/loop' }).end(),
@@ -86,7 +86,7 @@ test('redirects are followed where they may lead, twice', async () => {
   expect(await problemOf(`${origin}/loop`, rules)).toEqual(lasting('too many redirects'))
 })
 
-describe('what is no picture, or too much of one', () => {
+describe('a response is refused that is', () => {
   test.each([
     ['a page', { 'Content-Type': 'text/html' }, 200, 'not a picture'],
     ['a picture that is compressed once more', { ...png, 'Content-Encoding': 'gzip' }, 200, 'not a picture'],
@@ -98,7 +98,7 @@ describe('what is no picture, or too much of one', () => {
     expect(await problemOf(origin, { origins: [origin], mostBytes: 1000 })).toEqual(lasting(reason))
   })
 
-  test('one that never ends is left after what it may weigh', async () => {
+  test('endless: it is cut off at the size limit', async () => {
     const origin = await anOrigin((_request, response) => {
       response.writeHead(200, png)
       const more = () => response.destroyed || (response.write('x'.repeat(500)), setImmediate(more))
@@ -107,7 +107,7 @@ describe('what is no picture, or too much of one', () => {
     expect(await problemOf(origin, { origins: [origin], mostBytes: 10_000 })).toEqual(lasting('too large'))
   })
 
-  test.each(['before the first byte', 'after it'])('one that halts %s is tried again later', async (when) => {
+  test.each(['before the first byte', 'after it'])('stalled %s: it is tried again later', async (when) => {
     const origin = await anOrigin((_request, response) => {
       if (when === 'after it') response.writeHead(200, png).write('x')
     })
@@ -117,14 +117,14 @@ describe('what is no picture, or too much of one', () => {
     })
   })
 
-  test('so is a server that fails', async () => {
+  test('a server error: it is tried again later', async () => {
     const origin = await anOrigin((_request, response) => response.writeHead(503).end())
     expect(await problemOf(origin, { origins: [origin] })).toEqual({ reason: 'status 503', isLasting: false })
   })
 })
 
-describe('a connection that stood idle and was closed by the other side', () => {
-  /** An origin that answers `answered` requests on each connection, and closes it without a word at the next. */
+describe('an idle connection that the other side closed', () => {
+  /** An origin that answers `answered` requests on each connection, and then closes it without a word. */
   async function closingOrigin(answered: (connection: number) => number) {
     const seen: number[] = []
     const connections = new Map<unknown, { number: number; asked: number }>()
@@ -140,20 +140,20 @@ describe('a connection that stood idle and was closed by the other side', () => 
     return { origin, seen, fetched }
   }
 
-  test('is not used again: the picture is asked for once more over another one', async () => {
+  test('is not used again: the picture is requested once more over another', async () => {
     const { seen, fetched } = await closingOrigin(() => 1)
     expect([await fetched(), await fetched()]).toEqual(['bytes', 'bytes'])
     expect(seen).toEqual([0, 0, 1])
   })
 
-  test('is tried again once only', async () => {
+  test('is retried only once', async () => {
     const { origin, seen, fetched } = await closingOrigin((connection) => (connection === 0 ? 1 : 0))
     await fetched()
     expect(await problemOf(origin, { origins: [origin] })).toEqual({ reason: 'socket hang up', isLasting: false })
     expect(seen).toEqual([0, 0, 1])
   })
 
-  test('is no reason to ask an origin again that closes a fresh one', async () => {
+  test('is no reason to retry at an origin that closes fresh ones', async () => {
     const { origin, seen } = await closingOrigin(() => 0)
     expect(await problemOf(origin, { origins: [origin] })).toEqual({ reason: 'socket hang up', isLasting: false })
     expect(seen).toEqual([0])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Crowded, Gate } from './gate'
 
-/** A gate, and work for it that ends when it is told to; `log` says what began, in its order. */
+/** A gate, and work for it that ends on command; `log` lists what started, in order. */
 function aGate(...shares: ConstructorParameters<typeof Gate>) {
   const gate = new Gate(...shares)
   const log: string[] = []
@@ -21,7 +21,7 @@ function aGate(...shares: ConstructorParameters<typeof Gate>) {
   return { log, work }
 }
 
-test('so many run at once, so many wait in their order, and the rest is refused', async () => {
+test('a limited number runs at once, a limited number waits in order, and the rest is refused', async () => {
   const { log, work } = aGate({ atOnce: 2, waiting: 1 })
   const [failing, second, third] = [work('failing'), work('second'), work('third')]
   await expect(work('fourth').passed).rejects.toThrow(Crowded)
@@ -32,7 +32,7 @@ test('so many run at once, so many wait in their order, and the rest is refused'
   expect(log).toEqual(['failing', 'second', 'third'])
 })
 
-test('a brand has a share of the turns: its own work waits, and that of others passes by', async () => {
+test('each brand has a share of the slots: its own work waits, and that of others overtakes it', async () => {
   const { log, work } = aGate({ atOnce: 3, waiting: 9 }, { atOnce: 2, waiting: 1 })
   const slow = [work('slow 1', 'slow'), work('slow 2', 'slow'), work('slow 3', 'slow')]
   await expect(work('slow 4', 'slow').passed).rejects.toThrow(Crowded)
@@ -45,7 +45,7 @@ test('a brand has a share of the turns: its own work waits, and that of others p
   for (const one of slow) await one.end()
 })
 
-test('free turns go round: nobody waits for the whole queue of another brand, or of another customer of their brand', async () => {
+test('free slots rotate: nobody waits for the whole queue of another brand, or of another customer', async () => {
   const { log, work } = aGate({ atOnce: 1, waiting: 20 }, { atOnce: 1, waiting: 20 }, { atOnce: 1, waiting: 3 })
   const first = work('first', 'a', '1')
   const names = ['a 1 x', 'a 1 y', 'b 1 x', 'b 1 y', 'a 2 x', 'c 1 x']
@@ -55,7 +55,7 @@ test('free turns go round: nobody waits for the whole queue of another brand, or
   expect(log).toEqual(['first', 'b 1 x', 'c 1 x', 'a 2 x', 'b 1 y', 'a 1 x', 'a 1 y'])
 })
 
-test('customers of different brands are different customers, whatever they are called', async () => {
+test('customers of different brands are different, whatever their names', async () => {
   const { log, work } = aGate({ atOnce: 9, waiting: 9 }, { atOnce: 9, waiting: 9 }, { atOnce: 1, waiting: 0 })
   const both = [work('a 1', 'a', '1'), work('b 1', 'b', '1')]
   await expect(work('a 1 again', 'a', '1').passed).rejects.toThrow(Crowded)

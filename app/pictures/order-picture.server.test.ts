@@ -4,7 +4,7 @@ import { orderPicture } from './order-picture.server'
 import { pictureType } from './picture-type'
 import { aBomb, aPicture } from './test-pictures'
 
-/** A photograph as phones make it: lying on its side, with the place where it was taken. */
+/** A photograph as phones take it: rotated, with its location. */
 const aPhoto = (width: number, height: number) =>
   aPicture(width, height)
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 1/1 0/1' } })
@@ -18,7 +18,7 @@ async function made(bytes: Buffer) {
   return sharp(picture).metadata()
 }
 
-test('a photograph loses what the camera wrote into it, such as where it was taken', async () => {
+test("a photograph loses the camera's metadata, such as its location", async () => {
   const photo = await aPhoto(60, 40)
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   expect(photo.includes('Phone')).toBe(true)
@@ -28,17 +28,17 @@ test('a photograph loses what the camera wrote into it, such as where it was tak
   expect(picture?.includes('Phone')).toBe(false)
 })
 
-test('it stands upright, and is no larger than is needed to read it', async () => {
+test('it is upright, and no larger than needed to read it', async () => {
   expect(await made(await aPhoto(60, 40))).toMatchObject({ width: 40, height: 60 })
   expect(await made(await aPicture(4000, 1000).png().toBuffer())).toMatchObject({ width: 1600, height: 400 })
 })
 
-test.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('%s is taken and becomes a JPEG', async (format) => {
+test.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('%s is accepted and becomes a JPEG', async (format) => {
   const picture = await orderPicture(await aPicture(20, 20).toFormat(format).toBuffer(), 'brand', 'customer')
   expect(pictureType(picture ?? Buffer.alloc(0))).toBe('image/jpeg')
 })
 
-test('what is see-through becomes white paper', async () => {
+test('transparent parts become white', async () => {
   const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
     .png()
     .toBuffer()
@@ -55,4 +55,4 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['the beginning of a picture and nothing of it', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['a photograph that ends too early', async () => (await aPhoto(600, 400)).subarray(0, 900)],
   ['a small file of endless pixels', () => aBomb(60_000, 60_000)],
-])('%s is no picture', async (_, bytes) => expect(await orderPicture(await bytes(), 'brand', 'customer')).toBeNull())
+])('%s is not a picture', async (_, bytes) => expect(await orderPicture(await bytes(), 'brand', 'customer')).toBeNull())

@@ -3,7 +3,7 @@ import { Partition } from './partition'
 
 const aRoom = () => new Partition({ bytes: 100, bytesOfOne: 60, holdersOfOne: 2 })
 
-test('bytes are bounded for each owner, and nobody else pays for it', () => {
+test("bytes are limited per owner, at nobody else's cost", () => {
   const room = aRoom()
   const [one, again, other] = [room.enter('a'), room.enter('a'), room.enter('b')]
   expect([one.take(40), other.take(40), again.take(30)]).toEqual([true, true, false])
@@ -11,7 +11,7 @@ test('bytes are bounded for each owner, and nobody else pays for it', () => {
   expect(room.enter('a').take(1)).toBe(false)
 })
 
-test('where all is full, whoever holds the most gives way to whoever holds less', () => {
+test('when full, the largest owner gives way to a smaller one', () => {
   const room = aRoom()
   const [large, small, late] = [room.enter('a'), room.enter('b'), room.enter('c')]
   let isLetGo = false
@@ -21,7 +21,7 @@ test('where all is full, whoever holds the most gives way to whoever holds less'
   expect([late.take(40), late.take(30)]).toEqual([true, false])
 })
 
-test('what is in use stays, and what was left or given back makes room', () => {
+test('entries in use stay, and released ones make room', () => {
   const room = aRoom()
   const [large, late, next] = [room.enter('a'), room.enter('b'), room.enter('c')]
   large.take(60)

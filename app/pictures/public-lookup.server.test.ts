@@ -28,19 +28,19 @@ describe('the lookup of a name', () => {
       )('cdn.test', options, (error, ...rest) => done(error ? error.message : rest)),
     )
 
-  test('gives what connections ask for: one address, or all of them', async () => {
+  test('returns what connections ask for: one address, or all of them', async () => {
     expect(await found(['8.8.8.8', '2a00::1'])).toEqual(['8.8.8.8', 4])
     expect(await found(['8.8.8.8'], { all: true })).toEqual([[{ address: '8.8.8.8', family: 4 }]])
   })
 
-  test('gives none when one of them is not public, or when there is none', async () => {
+  test('returns none if one of them is not public, or there is none', async () => {
     expect(await found(['8.8.8.8', '127.0.0.1'], { all: true })).toBe('not a public address')
     expect(await found(['::ffff:10.0.0.1'])).toBe('not a public address')
     expect(await found([])).toBe('no address')
   })
 })
 
-test('only an address itself and this machine by name are named addresses', () => {
+test("only a literal address or this machine's name counts as an address", () => {
   expect(['127.0.0.1', '[::1]', 'localhost', 'grocery.localhost'].every(isNamedAddress)).toBe(true)
   expect(['cdn.test', 'localhost.cdn.test', '127.0.0.1.cdn.test', 'notlocalhost'].some(isNamedAddress)).toBe(false)
 })

@@ -6,13 +6,13 @@ import { fromVendorPicture } from './vendor-picture.server'
 const origins = vi.hoisted(() => ({ allowed: [] as string[] }))
 vi.mock('~/http/images.server', () => ({ imageOrigins: () => origins.allowed }))
 
-/** Only what hangs is ended. */
+/** Only hanging tests time out. */
 const patience = { timeout: 60_000 }
 
 const type = { 'Content-Type': 'image/png' }
 const size = async ({ bytes }: { bytes: Buffer }) => bytes.length
 
-test('a brand whose pictures come slowly holds up its own alone', async () => {
+test('a brand with slow pictures delays only its own', async () => {
   const halted: (() => void)[] = []
   const origin = await anOrigin(({ url }, response) => {
     response.writeHead(200, type)
@@ -32,7 +32,7 @@ test('a brand whose pictures come slowly holds up its own alone', async () => {
   expect(await ends).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-test('files that are in memory are bounded for each brand, and what finds no room is refused for now', async () => {
+test('files in memory are limited per brand, and those without room are refused for now', async () => {
   const origin = await anOrigin((_request, response) => response.writeHead(200, type).end(Buffer.alloc(7e6)))
   origins.allowed = [origin]
   let end = () => {}

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Job } from './worker/jobs'
 import { makePicture } from './workshop.server'
 
-/** A worker of this test: it says who it is, breaks off, or never answers and leaves a file, where the job says so. */
+/** A worker of this test: it names itself, crashes, or hangs and leaves a file, as the job says. */
 const program = `
   import { writeFileSync } from 'node:fs'
   process.on('disconnect', () => process.exit())
@@ -36,7 +36,7 @@ const ask = async (said: string, ...of: string[]) => {
   return String(await makePicture(job, ...of))
 }
 
-/** Whether a process is there. */
+/** Whether a process exists. */
 function isThere(pid: string) {
   try {
     return process.kill(Number(pid), 0)
@@ -45,7 +45,7 @@ function isThere(pid: string) {
   }
 }
 
-/** Waits without moving the clock of the test on. */
+/** Waits without advancing the test's clock. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise(setImmediate)
 }
@@ -65,7 +65,7 @@ test('one worker makes one picture after another, and ends when there are no mor
   expect(await ask('who', 'a')).not.toBe(worker)
 })
 
-test('what takes too long is ended with its worker; meanwhile another brand is served, and then the same one again', async () => {
+test('a job that takes too long is ended with its worker, while other brands and then the same one are served', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const worker = await ask('who', 'a')
   const begun = ['1', '2'].map((name) => join(mkdtempSync(join(tmpdir(), 'loop-')), name))
@@ -86,13 +86,13 @@ test('what takes too long is ended with its worker; meanwhile another brand is s
   expect(await waiting).not.toBe(worker)
 })
 
-test('a worker that breaks off takes one picture with it', async () => {
+test('a crashing worker loses one picture', async () => {
   const worker = await ask('who', 'a')
   await expect(ask('break', 'a')).rejects.toThrow('a worker that broke off')
   expect(await ask('who', 'a')).not.toBe(worker)
 })
 
-test('workers know no secrets', async () => {
+test('workers have no secrets', async () => {
   vi.stubEnv('SESSION_SECRET', 'a-secret-for-tests-only')
   const names = (await ask('environment', 'a')).split(' ').filter((name) => !/^(?:NODE_|MALLOC_|UV_)/.test(name))
   expect(names.filter((name) => /SECRET|KEY|URL|TOKEN|FILE|PATH/.test(name))).toEqual([])

@@ -7,21 +7,21 @@ const hrefs = (visitor: Partial<Parameters<typeof menuEntries>[0]>) =>
     ...visitor,
   }).map(({ href }) => href)
 
-test('a guest is led to sign-in and back, and to what everybody may see', () => {
+test('a guest sees sign-in, with the way back, and what is open to everybody', () => {
   expect(hrefs({})).toEqual(['/sign-in?redirectTo=%2Ffaq', '/', '/promo-code', '/faq', '/pages', '/support'])
 })
 
-test('a customer is led to what is theirs, and may sign out', () => {
+test('a customer sees their own screens, and may sign out', () => {
   const own = ['/profile', '/', '/orders', '/address', '/promo-code', '/faq', '/report-bug?from=%2Ffaq', '/pages']
   expect(hrefs({ isGuest: false })).toEqual([...own, '/support', '/sign-out'])
 })
 
-test('a customer of a vendor with wallets is led to theirs, a guest is not', () => {
+test("a vendor with wallets links a customer's wallet, but not a guest's", () => {
   expect(hrefs({ isGuest: false, hasWallet: true })).toContain('/wallet')
   expect(hrefs({ hasWallet: true })).not.toContain('/wallet')
 })
 
-test('a customer of a vendor with subscriptions is led to theirs, a guest is not', () => {
+test("a vendor with subscriptions links a customer's subscriptions, but not a guest's", () => {
   expect(hrefs({ isGuest: false, hasSubscriptions: true })).toContain('/manage-subscription')
   expect(hrefs({ hasSubscriptions: true })).not.toContain('/manage-subscription')
 })

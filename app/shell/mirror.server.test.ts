@@ -6,7 +6,7 @@ import { mirrored } from './mirror.server'
 
 type Parts = NonNullable<Parameters<typeof aShop>[0]>
 
-/** What a page has the browser keep; what is to be removed is left out. */
+/** What a page stores in the browser, without the removed keys. */
 async function kept(parts: Parts = {}) {
   const all = Object.entries(JSON.parse(mirrored(await aShop(parts))) as Record<string, string>)
   return Object.fromEntries(all.filter(([, value]) => value !== ''))
@@ -15,12 +15,12 @@ async function kept(parts: Parts = {}) {
 const settings = { vendorId: '10001', countryCode: '91', usesZones: true }
 const ofVendor = { vnid: 'MTAwMDE=', cntrycode: 'OTE=', is_delivery_zone_available: '1' }
 
-test('of a guest without any choice there is only what is the same for all', async () => {
+test('for a guest without any choice there is only what is the same for all', async () => {
   expect(await kept({ settings })).toEqual(ofVendor)
   expect(await kept({ settings: { ...settings, usesZones: false } })).toMatchObject({ is_delivery_zone_available: '0' })
 })
 
-test('the place stands under the names of other clients, with the store in base64 and delivery as 1', async () => {
+test('the place has the keys of other clients, with the store in base64 and delivery as 1', async () => {
   const place = aPlace()
   const chosen = {
     ...{ latitude: '23.0262', longitude: '72.5609', city: 'Ahmedabad', state: 'Gujarat' },
@@ -29,14 +29,14 @@ test('the place stands under the names of other clients, with the store in base6
   expect(await kept({ settings, place: { place, storeId: '2101' } })).toEqual({ ...ofVendor, ...chosen })
 })
 
-test('where a device told the place, it is where the customer is too', async () => {
+test('a place from a device is also where the customer is', async () => {
   expect(await kept({ place: { place: aPlace(), isDetected: true } })).toMatchObject({
     userCurrentlatitude: '23.0262',
     userCurrentlongitude: '72.5609',
   })
 })
 
-test('pickup is 0, also before a place is chosen, and nothing where the vendor has none', async () => {
+test('pickup is 0, also before a place is chosen, and missing if the vendor has none', async () => {
   expect(await kept({ settings: { isPickupEnabled: true }, place: { mode: 'pickup' } })).toMatchObject({
     pickupDeliveryFlag: '0',
   })
@@ -44,17 +44,17 @@ test('pickup is 0, also before a place is chosen, and nothing where the vendor h
   expect(none.pickupDeliveryFlag).toBeUndefined()
 })
 
-test('the language is the one that was picked, not one that the browser asked for or that is none', async () => {
+test("the language is the picked one, not the browser's or an invalid one", async () => {
   expect((await kept({ cookies: 'localelang=fr' })).localelang).toBe('fr')
   expect((await kept({ cookies: 'localelang=%3Cb%3E' })).localelang).toBeUndefined()
 })
 
-test('a customer has a tip of 0 until they choose one, and a guest one only once they have', async () => {
+test('a customer has a tip of 0 until they choose one, a guest has none until then', async () => {
   expect((await kept({ user: aUser() })).driverTip).toBe('0')
   expect((await kept({ checkout: { tip: '20' } })).driverTip).toBe('20')
 })
 
-test('an offer stands by its code and what it gives for the cart, pictures by their ids', async () => {
+test('an offer has its code and amount, pictures have their ids', async () => {
   const coupon: SavedCoupon = {
     ...{ id: '1', code: 'TASTY20', kind: 'percentage', value: '20', cap: null, minimum: '0' },
     ...{ isAutomatic: false, print: 'x' },
@@ -66,7 +66,7 @@ test('an offer stands by its code and what it gives for the cart, pictures by th
   expect(order.orderUploadImages).toBe('["7","8"]')
 })
 
-test('a subscription that is made or given up is forgotten, and nothing of the session is ever there', async () => {
+test('a subscription is removed when it is made or given up, and the session is never there', async () => {
   const shop = await aShop({ user: aUser() })
   const all = JSON.parse(mirrored(shop)) as Record<string, string>
   expect(all).toMatchObject({ subscription_products: '', subscription_cart: '' })
@@ -76,7 +76,7 @@ test('a subscription that is made or given up is forgotten, and nothing of the s
 })
 
 test.each(['/sign-out', '/profile/delete'])(
-  'nothing is kept from %s: it would come back after it was cleared',
+  'nothing is stored from %s, because it would come back after it was cleared',
   async (path) => {
     expect(mirrored(await aShop({ user: aUser(), path }))).toBe('{}')
   },

@@ -17,12 +17,12 @@ const page = (slug: string, identifier = '', name = slug): StaticPage => {
   return { slug, identifier, name, isExternal: false, url: `https://vendor.example/${slug}` }
 }
 
-test('the store selector shows only with more than one active store', async () => {
+test('the store selector shows only if there is more than one active store', async () => {
   expect((await shellOf({ activeStores: 1 })).storePicker).toBeNull()
   expect((await shellOf({ activeStores: 2 })).storePicker).toEqual({ chosen: '' })
 })
 
-test('the language dropdown shows only with more than one language', async () => {
+test('the language dropdown shows only if there is more than one language', async () => {
   expect((await shellOf({ languages: ['en'] })).languages).toEqual([])
   expect((await shellOf({ languages: ['en', 'fr'] })).languages).toHaveLength(2)
 })
@@ -34,11 +34,11 @@ describe('the languages of a brand', () => {
     { code: 'en', name: '', isRtl: true },
   ]
   const settings = { languages: ['en', 'fr'] }
-  /** Each vendor is asked once for an hour. */
+  /** The languages of a vendor are read once an hour. */
   const of = (vendorId: string, languages: () => Promise<LanguageFacts[]>) =>
     shellOf({ ...settings, vendorId }, { vendor: { settings: { languages } } })
 
-  test('are those of its settings, named and directed as the vendor says', async () => {
+  test("are those of its settings, with the vendor's names and directions", async () => {
     const shell = await of('told', () => Promise.resolve(told))
     expect(shell.languages).toEqual([
       { code: 'en', name: 'English', direction: 'rtl' },
@@ -47,26 +47,26 @@ describe('the languages of a brand', () => {
     expect(shell.direction).toBe('rtl')
   })
 
-  test('have our names where the vendor does not tell, which is not asked for again and again', async () => {
+  test('have our names if the vendor gives none, which is not asked again and again', async () => {
     const languages = vi.fn(() => Promise.reject(new Error('no such call')))
     const [shell] = [await of('silent', languages), await of('silent', languages)]
     expect(shell.languages.map(({ name }) => name)).toEqual(['English', 'Français'])
     expect(languages).toHaveBeenCalledTimes(1)
   })
 
-  test('are not asked for where there is no choice', async () => {
+  test('are not read if there is no choice', async () => {
     const languages = vi.fn(() => Promise.resolve(told))
     await shellOf({ languages: ['en'], vendorId: 'single' }, { vendor: { settings: { languages } } })
     expect(languages).not.toHaveBeenCalled()
   })
 
-  test('cut a name that no dropdown has room for', async () => {
+  test('have their names cut to fit the dropdown', async () => {
     const shell = await of('long', () => Promise.resolve([{ code: 'fr', name: 'x'.repeat(500), isRtl: false }]))
     expect(shell.languages[1]?.name.length).toBeLessThan(40)
   })
 })
 
-test('the search shows at home, and everywhere where there are many stores', async () => {
+test('the search shows on home, and everywhere if there are many stores', async () => {
   const hasSearch = async (isMultiStore: boolean, path: string) => (await shellOf({ isMultiStore }, { path })).hasSearch
   expect(await Promise.all([hasSearch(false, '/'), hasSearch(false, '/faq'), hasSearch(true, '/faq')])).toEqual([
     true,
@@ -80,7 +80,7 @@ test('the badge counts the units of all lines', async () => {
   expect((await shellOf({}, { cart })).cart.count).toBe(5)
 })
 
-test('the footer leads to the pages that there are, in its order, and to support and questions', async () => {
+test('the footer links to existing pages, in its order, and to support and questions', async () => {
   const support = { phone: '1', whatsapp: '', email: '' }
   const staticPages = [page('rules', '1'), page('data', '2'), page('about-us'), page('money', '4'), page('ways', '5')]
   const hrefs = async (settings: Parts['settings']) => (await shellOf(settings)).footerLinks.map(({ href }) => href)
@@ -96,17 +96,17 @@ test('the footer leads to the pages that there are, in its order, and to support
   expect(await hrefs({})).toEqual(['/faq'])
 })
 
-test('the copyright line names the app and the year; a text of over 250 characters is cut', async () => {
+test("the copyright line has the app's name and the year; a text of over 250 characters is cut", async () => {
   const shell = await shellOf({ appName: 'Green Market', footerText: 'a'.repeat(251) })
   expect(shell.copyright).toContain(`${new Date().getFullYear()} Green Market`)
   expect(shell.footerText).toBe(`${'a'.repeat(210)}…`)
 })
 
-test('nobody is named who powers the site where the deployment names none', async () => {
+test('without a platform from the deployment there is no powered-by link', async () => {
   expect((await shellOf({ showContactDeveloper: true })).poweredBy).toBeNull()
 })
 
-test('support, wallet and subscriptions are entries of the menu as the settings have them', async () => {
+test('the settings decide about support, wallet and subscriptions in the menu', async () => {
   const { hasSupport, hasWallet, hasSubscriptions } = await shellOf({}, { user: aUser() })
   expect([hasSupport, hasWallet, hasSubscriptions]).toEqual([false, false, false])
   const all = await shellOf({

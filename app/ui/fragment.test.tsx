@@ -22,18 +22,18 @@ const page = (name: string, locale = 'en') =>
     </Fragments.Provider>,
   )
 
-test('a fragment is rendered once for the same facts and language', () => {
+test('a fragment is rendered once for the same data and language', () => {
   expect(page('Asha')).toBe('<li class="row"><b>Hello, Asha</b></li>')
   expect(page('Asha')).toBe(page('Asha'))
   expect(rendered).toHaveBeenCalledTimes(1)
 })
 
-test('other facts and other languages are rendered on their own', () => {
+test('other data and other languages are rendered separately', () => {
   expect(page('Ravi')).toContain('Hello, Ravi')
   expect(page('Asha', 'de')).toContain('Hallo')
 })
 
-test('a text that looks like markup stays text, also the second time', () => {
+test('text that looks like markup stays text, also from the cache', () => {
   const name = '<script>alert(1)</script>","Asha'
   expect(page(name)).toContain('&lt;script&gt;')
   expect(page(name)).not.toContain('<script>')

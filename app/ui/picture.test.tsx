@@ -6,8 +6,8 @@ import { frameOf, pictureAt, widthsFor } from './picture-address'
 const image = (src: string, more = {}) =>
   renderToStaticMarkup(<Picture src={src} name="Bowl" width={960} height={540} {...more} />)
 
-describe('a picture that the server resizes', () => {
-  test('has an address for each width, with the comma that separates them next to no address', () => {
+describe('a resized picture', () => {
+  test('has an address for each width, and no comma touches an address', () => {
     const html = image('/picture/AbCd1234/a,b.webp')
     expect(html).toContain(
       'srcSet="/picture/360w/AbCd1234/a,b.webp 360w,/picture/720w/AbCd1234/a,b.webp 720w,/picture/960w/AbCd1234/a,b.webp 960w"',
@@ -15,7 +15,7 @@ describe('a picture that the server resizes', () => {
     expect(html).toContain('src="/picture/960w/AbCd1234/a,b.webp"')
   })
 
-  test('says how wide it is seen: half of its frame unless told otherwise', () => {
+  test('says how wide it is shown: half of its frame by default', () => {
     expect(image('/picture/AbCd1234/a.webp')).toContain('sizes="min(480px, 100vw)"')
     expect(image('/picture/AbCd1234/a.webp', { sizes: '7rem' })).toContain('sizes="7rem"')
   })
@@ -28,7 +28,7 @@ test('other pictures are shown as they are', () => {
   expect(pictureAt('https://cdn.test/a.webp', 240)).toBe('https://cdn.test/a.webp')
 })
 
-test('without a picture its first letter stands there', () => {
+test('a missing picture is replaced by its first letter', () => {
   expect(image('')).toBe('<div class="pic" data-initial="B"></div>')
 })
 
@@ -37,7 +37,7 @@ test.each([
   [1200, [480, 960, 1280]],
   [96, [120]],
   [4000, [1920]],
-])('a frame of %d pixels is filled with %j', (frame, widths) => {
+])('a frame of %d pixels gets the widths %j', (frame, widths) => {
   expect(widthsFor(frame)).toEqual(widths)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['a wide frame', 1200, 600, 'w'],
   ['a usual frame', 1200, 800, ''],
   ['a square', 480, 480, ''],
-])('%s says so in the address, so that nothing is sent that it cuts off', (_name, width, height, frame) => {
+])('%s is named in the address, so that no hidden pixels are sent', (_name, width, height, frame) => {
   expect(frameOf(width, height)).toBe(frame)
 })

@@ -27,7 +27,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     })
   })
 
-  test('somebody else’s order is neither rated nor ordered again, and nothing is told of it', async () => {
+  test('somebody else’s order can be neither rated nor ordered again, and nothing about it is returned', async () => {
     const { vendor } = await contract.signedIn()
     expect(await vendor.ratings.isRated('70002')).toBeNull()
     const rating = { orderId: '70002', store: { stars: 1, words: '' }, driver: null }
@@ -35,7 +35,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await vendor.orders.reorder('70002')).toEqual({ lines: [], store: null, missing: 0 })
   })
 
-  test('an order comes back with choices of its own for every line, its store, and what is missing', async () => {
+  test('an order comes back with its own choices for every line, its store, and what is missing', async () => {
     const { vendor } = await contract.signedIn()
     const { lines, store, missing } = await vendor.orders.reorder(order)
     expect(lines).toEqual([

@@ -10,7 +10,7 @@ const wish = { userId: '5501', storeId: '2101', subtotal: '300', mode: 'delivery
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('a code is told on its terms, whatever way it is typed', async () => {
+  test('a code has its terms, whatever its case', async () => {
     const { vendor } = await contract.signedIn()
     const told = await vendor.coupons.redeem('welcome50', wish)
     expect(told).toEqual({ id: '401', code: 'WELCOME50', kind: 'amount', value: '50', cap: '100', minimum: '200' })
@@ -18,7 +18,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await vendor.coupons.redeem('FREEBITE', wish)).toMatchObject({ kind: 'free-item', value: '0', cap: '120' })
   })
 
-  test('a code that does not count is refused in the vendor’s words', async () => {
+  test('a code that does not apply is refused in the vendor’s words', async () => {
     const { vendor } = await contract.signedIn()
     const refused = { kind: 'refused', vendorMessage: 'This coupon is not valid for this order' }
     await expect(vendor.coupons.redeem('NOTHING', wish)).rejects.toMatchObject(refused)
@@ -26,7 +26,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await vendor.coupons.redeem('WALKIN30', { ...wish, mode: 'pickup' })).toMatchObject({ value: '30' })
   })
 
-  test('the vendor’s own offer is there from its minimum on', async () => {
+  test('the automatic offer exists from its minimum on', async () => {
     const { vendor } = await contract.signedIn()
     expect(await vendor.coupons.automatic(wish)).toBeNull()
     const own = await vendor.coupons.automatic({ ...wish, subtotal: '800' })
@@ -39,7 +39,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     ['BACK40', { discount: '0', cashback: '40' }],
     ['BACK10', { discount: '0', cashback: '30' }],
     ['FREEBITE', { discount: '120', cashback: '0' }],
-  ])('%s gives what the vendor counts as well', async (code, worth) => {
+  ])('%s gives the amount that the vendor computes', async (code, worth) => {
     const { vendor, user } = await contract.signedIn()
     const address = await vendor.addresses.primary()
     const offer = await vendor.coupons.redeem(code, wish)

@@ -7,14 +7,14 @@ const contract = ownContract()
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('an account is known by phone number and by e-mail, and no other is', async () => {
+  test('an account is found by phone number and by e-mail, and unknown ones are not', async () => {
     const { auth } = contract.guest
     expect((await auth.check('9000000001')).isKnown).toBe(true)
     expect((await auth.check('asha@example.com')).isKnown).toBe(true)
     expect((await auth.check('9111111111')).isKnown).toBe(false)
   })
 
-  test('signing in gives a token and the customer; a wrong password is a refusal with the vendor’s words', async () => {
+  test('signing in returns a token and the customer; a wrong password is refused in the vendor’s words', async () => {
     const { token, user } = await contract.guest.auth.login('9000000001', 'demo1234')
     expect(token.length).toBeGreaterThan(10)
     expect(user).toMatchObject({ id: '5501', mobile: '9000000001', email: 'asha@example.com', canPayCash: true })
@@ -25,7 +25,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     })
   })
 
-  test('a token ends with signing out, and a made-up one is none', async () => {
+  test('signing out ends a token, and an invented one is invalid', async () => {
     const { vendor, user } = await contract.signedIn()
     await vendor.auth.logout(user.id)
     await expect(vendor.orders.ongoing()).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -63,7 +63,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     }
   })
 
-  test('an order is placed, listed, followed to its end, and then is past', async () => {
+  test('an order is placed, listed, followed to its end, and is then past', async () => {
     const { vendor, user } = await contract.signedIn()
     const address = await vendor.addresses.add(lawGarden)
     await vendor.addresses.setPrimary(user.id, address.id ?? '')
@@ -116,7 +116,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     await expect(vendor.addresses.remove(theirs[0]?.id ?? '')).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  test('the vendor speaks the language that is asked for', async () => {
+  test('the vendor answers in the requested language', async () => {
     const french = contract.clientOf(null, '10001', 'fr')
     expect((await french.menus.item('2101', '901'))?.name).toBe('Bol de quinoa')
     await expect(french.auth.login('9000000001', 'wrong')).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe.each(flavours)('answers %s', (flavour) => {
   })
 })
 
-describe('what goes wrong is named', () => {
+describe('errors have their kind', () => {
   beforeEach(() => contract.prepare('as specified'))
 
   test.each([

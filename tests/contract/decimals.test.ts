@@ -14,7 +14,7 @@ describe.each([0, 1, 2, 3])('in a currency of %s decimals', (decimal) => {
     await contract.demo.control('fault', { kind: 'price', value: { item_id: '905', price: 150.1125 } })
   })
 
-  test('the vendor takes an order at exactly the amounts that are shown, and says them of it', async () => {
+  test('the vendor accepts an order at exactly the shown amounts, and returns them', async () => {
     const { vendor, user } = await contract.signedIn()
     const address = await vendor.addresses.primary()
     const offer = await vendor.coupons.redeem('TASTY20', {

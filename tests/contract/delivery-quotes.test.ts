@@ -8,7 +8,7 @@ const contract = ownContract()
 
 const far = { latitude: 28.6, longitude: 77.2 }
 
-/** Somebody signed in, who is delivered to Law Garden. */
+/** A signed-in customer with delivery to Law Garden. */
 async function somebody() {
   const { vendor, user } = await contract.signedIn()
   const [address] = await vendor.addresses.list()
@@ -19,7 +19,7 @@ async function somebody() {
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('a store says which company brings its orders', async () => {
+  test('a store names the company that brings its orders', async () => {
     const courierOf = async (id: string) => (await contract.guest.stores.byId(id, null))?.overrides.courier ?? null
     expect([await courierOf('2115'), await courierOf('2123'), await courierOf('2101')]).toEqual([
       'dunzo',
@@ -31,7 +31,7 @@ describe.each(flavours)('answers %s', (flavour) => {
   test.each([
     ['dunzo', '2115'],
     ['porter', '2123'],
-  ] as const)('%s offers a fee, or says why it does not go there', async (courier, storeId) => {
+  ] as const)('%s offers a fee, or says why it does not deliver there', async (courier, storeId) => {
     const { vendor, userId, address } = await somebody()
     const delivery = { userId, storeId, addressId: address.id, point: address, subtotal: '440.00' }
     expect(await vendor.deliveryQuotes.offer(courier, delivery)).toEqual({
@@ -57,7 +57,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await contract.guest.deliveryQuotes.road('2101', far, 'km')).toBeNull()
   })
 
-  test('an order with the courier’s offer, or of the road, is taken at that sum', async () => {
+  test('an order with the courier’s offer, or by road, is accepted at that sum', async () => {
     const { vendor, userId, address } = await somebody()
     await vendor.addresses.setPrimary(userId, address.id)
     const place = { ...ahmedabad, latitude: address.latitude, longitude: address.longitude }

@@ -42,17 +42,17 @@ describe.each(flavours)('with answers %s', (flavour) => {
   })
 })
 
-describe('what the vendor does not have', () => {
+describe('something the vendor does not have', () => {
   beforeEach(() => contract.prepare('as specified'))
 
-  test('is hidden, with what is not shown', async () => {
+  test('is marked as hidden, with what the shop does not show', async () => {
     const { rows, exitCode } = await examine(wish({ host: 'closed.localhost' }))
     expect(rows.find(({ feature }) => feature === 'Reviews')).toMatchObject({ verdict: 'hidden' })
     expect(exitCode).toBe(0)
   })
 })
 
-describe('a call that goes wrong', () => {
+describe('a failing call', () => {
   beforeEach(() => contract.prepare('as specified'))
 
   const call = 'get_nearby_restaurant_v2'
@@ -65,7 +65,7 @@ describe('a call that goes wrong', () => {
     [{ kind: 'delay', value: 2100 }, 'quirk', /took 2\.\d s/],
   ] as const
 
-  test.each(faults)('%o of a store list is told', async (fault, verdict, note) => {
+  test.each(faults)('with %o of a store list is reported', async (fault, verdict, note) => {
     await contract.demo.control('fault', { call, times: 5, ...fault })
     const { rows, exitCode } = await examine(wish())
     const row = rows.find(({ feature }) => feature === 'Store list')
@@ -73,7 +73,7 @@ describe('a call that goes wrong', () => {
     expect(exitCode).toBe(verdict === 'breaks' ? 2 : 1)
   })
 
-  test('is hidden where the vendor has no such call and the shop can do without', async () => {
+  test('is marked as hidden if the vendor lacks it and the shop works without it', async () => {
     await contract.demo.control('fault', { call: 'get_cuisinelist', kind: 'status', value: 404, times: 5 })
     const { rows } = await examine(wish())
     expect(rows.find(({ feature }) => feature === 'Filters')).toMatchObject({
@@ -82,13 +82,13 @@ describe('a call that goes wrong', () => {
     })
   })
 
-  test('prints no token, password, name or address', async () => {
+  test('is reported without token, password, name or address', async () => {
     const said = JSON.stringify(await examine(wish(asha)))
     expect(said).not.toMatch(/demo1234|9000000001|Asha|CG Road|token/i)
   })
 })
 
-describe('an address where no vendor API is', () => {
+describe('an address without a vendor API', () => {
   beforeEach(() => contract.prepare('as specified'))
 
   const html: RequestListener = (_request, response) =>
@@ -103,7 +103,7 @@ describe('an address where no vendor API is', () => {
     }
   }
 
-  test('says that the vendor does not know the host', async () => {
+  test('is reported as a vendor that does not know the host', async () => {
     const row = await settingsRow({ host: 'nobody.example' })
     expect(row).toMatchObject({
       verdict: 'breaks',
@@ -112,21 +112,21 @@ describe('an address where no vendor API is', () => {
     })
   })
 
-  test('says that HTML came in place of JSON', async () => {
+  test('is reported as HTML in place of JSON', async () => {
     const row = await at(createHttp(html), (port) => settingsRow({ baseUrl: `http://127.0.0.1:${port}` }))
     expect(row.note).toMatch(/expected JSON, found text\/html of \d+ characters\. Is the path right/)
   })
 
-  test('says that the path is wrong', async () => {
+  test('is reported as a wrong path', async () => {
     expect((await settingsRow({ baseUrl: contract.origin })).note).toMatch(/HTTP 404. Is the path right/)
   })
 
-  test('says that nothing listens there', async () => {
+  test('is reported as not listening', async () => {
     const port = await at(createHttp(), async (used) => used)
     expect((await settingsRow({ baseUrl: `http://127.0.0.1:${port}/api/v1` })).note).toMatch(/nothing listens/)
   })
 
-  test('says that nobody known has signed the certificate', async () => {
+  test('is reported as an untrusted certificate', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
     const made = [
@@ -152,7 +152,7 @@ describe('an address where no vendor API is', () => {
   test.each([
     ['CERT_HAS_EXPIRED', 'its certificate has expired'],
     ['ENOTFOUND', 'there is no such host'],
-  ])('says what %s means', (code, words) => {
+  ])('explains %s', (code, words) => {
     expect(reasonOf(new VendorError('network', 'login', { detail: code }), [])).toContain(words)
   })
 })

@@ -4,7 +4,7 @@ import { flavours, ownContract } from './support'
 
 const contract = ownContract()
 
-/** The groceries, which take pictures such as a shopping list. */
+/** The grocer, which takes pictures such as a shopping list. */
 const groceries = '2104'
 
 const picture = async () =>
@@ -13,7 +13,7 @@ const picture = async () =>
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('what may go with an order is said by the settings and the store', async () => {
+  test('settings and store say what can be sent with an order', async () => {
     const { guest } = contract
     expect(await guest.settings.byHost('localhost')).toMatchObject({
       isContactlessOffered: true,
@@ -27,7 +27,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect([plain?.overrides.takesPictures, pictured?.overrides.takesPictures]).toEqual([undefined, true])
   })
 
-  test('pictures are handed over, seen at their address, limited, and taken back', async () => {
+  test('pictures are uploaded, visible at their address, limited, and deleted', async () => {
     const { vendor, user } = await contract.signedIn()
     const two = await vendor.orderPictures.add(user.id, groceries, [await picture(), await picture()])
     expect(two).toMatchObject([{ id: expect.stringMatching(/^\d+$/) }, { name: expect.stringMatching(/\.jpg$/) }])

@@ -6,7 +6,7 @@ const contract = ownContract()
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('offers of a way are listed, of a store too, and customers see what they may still use', async () => {
+  test('offers are listed by way and by store, and customers see those they can still use', async () => {
     const codes = async (
       vendor: Contract['guest'],
       wish: Partial<Parameters<Contract['guest']['offers']['list']>[0]> = {},
@@ -27,7 +27,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await codes(contract.clientOf(null, '10005'))).toEqual([])
   })
 
-  test('questions come with their answers in the language of the page, and none is an empty list', async () => {
+  test("questions have answers in the page's language, and none is an empty list", async () => {
     const [first] = await contract.guest.support.faqs()
     expect(first).toEqual({
       question: 'How do I place an order?',

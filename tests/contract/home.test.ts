@@ -8,7 +8,7 @@ const visit = { place: ahmedabad, mode: 'delivery' } as const
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('banners lead to no store, one, or several', async () => {
+  test('banners have no store, one, or several', async () => {
     const banners = await contract.guest.home.banners(visit)
     expect(banners.map(({ id, stores }) => [id, stores.length])).toEqual([
       ['31', 4],
@@ -37,7 +37,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await home.brands({ ...visit, place: { ...ahmedabad, latitude: 0, longitude: 0 } })).toEqual([])
   })
 
-  test('a vendor without any of them has empty lists', async () => {
+  test('a vendor without any of them returns empty lists', async () => {
     const { home } = contract.clientOf(null, '10005')
     expect(await home.banners(visit)).toEqual([])
     expect(await home.brands(visit)).toEqual([])

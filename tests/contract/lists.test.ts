@@ -6,7 +6,7 @@ const contract = ownContract()
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('stores are narrowed by cuisine and category, and ordered', async () => {
+  test('stores are filtered by cuisine and category, and sorted', async () => {
     const { lists, home } = contract.guest
     const visit = { place: ahmedabad, mode: 'delivery' } as const
     const cuisines = await home.cuisines()
@@ -24,7 +24,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(ofCategory.length).toBeLessThan(30)
   })
 
-  test('brands and banners have stores; those that do not exist have none', async () => {
+  test('brands and banners have stores; unknown ones have none', async () => {
     const { lists } = contract.guest
     const visit = { place: ahmedabad, mode: 'delivery' } as const
     expect((await lists.ofBrand('9', visit)).map(({ id }) => id).sort()).toEqual(['2111', '2125'])

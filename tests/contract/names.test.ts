@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../kit/words'
 
-test('the names that people and tools find controls by are fixed in English', () => {
+test('the accessible names that people and tools rely on are fixed in English', () => {
   const t = wordsOf('en')
   const name = 'Idli'
   expect({

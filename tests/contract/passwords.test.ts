@@ -15,7 +15,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     ['the service', 'thirdParty', asha],
     ['the vendor itself', 'own', asha],
     ['the vendor itself by e-mail', 'own', byMail],
-  ] as const)('a code sent by %s proves an account, whose password is set anew then', async (_, by, who) => {
+  ] as const)('a code sent by %s verifies an account, whose password is then reset', async (_, by, who) => {
     const { auth, codes, account } = contract.guest
     const ticket = await codes.sendForgotten(who, by)
     const { code, session_id: sessionId } = await lastCode(contract.demo)
@@ -33,7 +33,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     await expect(account.resetPassword(who, 'secret-3', resetToken)).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  test('who has no account gets no code to set a password, and cannot set one', async () => {
+  test('without an account there is no code to reset a password, and no reset', async () => {
     const unknown = { kind: 'refused', vendorMessage: 'Mobile Number is not exist.' }
     const { codes, account } = contract.guest
     for (const by of ['own', 'thirdParty'] as const)
@@ -41,7 +41,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     await expect(account.resetPassword(stranger, 'secret-2', '')).rejects.toMatchObject(unknown)
   })
 
-  test('a password is changed by the old one alone, and the session goes on', async () => {
+  test('a password is changed only with the old one, and the session goes on', async () => {
     const { vendor, user } = await contract.signedIn()
     await expect(vendor.account.changePassword('wrong', 'secret-2')).rejects.toMatchObject({
       kind: 'refused',

@@ -19,7 +19,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     return { vendor, placed: await vendor.orders.place({ ...order, payment }) }
   }
 
-  /** Address of the gateway's page, as a browser gets there. */
+  /** The address of the gateway's page, as a browser gets there. */
   async function pageOf(gatewayRedirect: GatewayRedirect | null) {
     const { post, locationOf } = gatewayVisitor(contract.demo)
     if (gatewayRedirect?.kind === 'form')
@@ -28,7 +28,7 @@ describe.each(flavours)('answers %s', (flavour) => {
   }
 
   test.each(['stripe', 'payu', 'peach', 'paytm', 'cashfree', 'hyperpay'])(
-    'an order by %s waits for its payment, and comes back to where we said',
+    'an order by %s waits for its payment, and comes back to our address',
     async (gateway) => {
       const { vendor, placed } = await orderOf(gateway)
       const id = placed.orderId ?? ''
@@ -39,7 +39,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     },
   )
 
-  test('a payment that is cancelled fails its order, and gives back what the wallet paid', async () => {
+  test('cancelling a payment fails its order, and returns what the wallet paid', async () => {
     const { vendor, placed } = await orderOf('stripe', '100')
     expect(Number(await vendor.wallet.balance())).toBe(50)
     const to = await gatewayVisitor(contract.demo).leave(await pageOf(placed.gatewayRedirect), 'cancel')
@@ -49,7 +49,7 @@ describe.each(flavours)('answers %s', (flavour) => {
   })
 })
 
-test('each gateway hands an order over at an address of its own', async () => {
+test('each gateway has its own address for payments', async () => {
   await contract.prepare('as specified')
   const { vendor, user } = await contract.signedIn()
   const { id } = await vendor.addresses.add(lawGarden)

@@ -14,7 +14,7 @@ async function lastCode() {
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('name and e-mail are saved and come back; another account’s e-mail is refused in words', async () => {
+  test('name and e-mail are saved and returned; another account’s e-mail is refused with a message', async () => {
     const { vendor, user } = await contract.signedIn()
     const saved = await vendor.account.update({ ...user, name: 'Asha Mehta', email: 'mehta@example.com' })
     expect(saved).toEqual({ ...user, name: 'Asha Mehta', email: 'mehta@example.com' })
@@ -25,7 +25,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     })
   })
 
-  test('a number is saved once a code has proved it, and not before', async () => {
+  test('a number is saved only after a code has verified it', async () => {
     const { vendor, user } = await contract.signedIn()
     const changed = { ...user, mobile: newNumber.identifier, dialCode: newNumber.dial }
     await expect(vendor.account.update(changed)).rejects.toMatchObject({

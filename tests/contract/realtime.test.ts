@@ -6,7 +6,7 @@ const contract = ownContract({ realtime: true })
 describe.each(flavours)('the realtime database, %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('is named by the settings of the vendor that has one, and by no other', async () => {
+  test('is in the settings of the vendor that has one, and of no other', async () => {
     const { settings } = contract.guest
     expect((await settings.byHost('localhost'))?.realtime).toEqual({
       apiKey: 'demo-key',

@@ -10,7 +10,7 @@ const far = { ...here, latitude: 0, longitude: 0 }
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('stores and items are found by a text with a blank, and nothing where nobody delivers', async () => {
+  test('stores and items are found by a text with a blank, and nothing where no store delivers', async () => {
     const { search } = contract.guest
     expect((await search.stores('green bowl', here)).map(({ slug }) => slug)).toEqual(['green-bowl'])
     const [hit] = await search.items('dal rice', here)
@@ -19,7 +19,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect([await search.stores('bowl', far), await search.items('bowl', far)]).toEqual([[], []])
   })
 
-  test('found items are told apart by what they are like now', async () => {
+  test('found items have their current status', async () => {
     await contract.demo.control('fault', { kind: 'stock', value: { item_id: 905, quantity: 0 } })
     const { search } = contract.guest
     const found = await search.items('rice bowl', here)
@@ -28,7 +28,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await search.status([{ store: { ...found[0]!.store, id: '1' }, items: found[0]!.items }])).toEqual([])
   })
 
-  test('a shop of its own is searched as a whole', async () => {
+  test('a shop with one store is searched as a whole', async () => {
     const grocer = contract.clientOf(null, '10002').search
     const [hit] = await grocer.inOneStore('strawberries', null)
     expect(hit?.store).toMatchObject({ id: '2201', slug: 'fresh-basket' })

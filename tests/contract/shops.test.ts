@@ -7,7 +7,7 @@ const contract = ownContract()
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('settings are found by the host, and nobody has an unknown host', async () => {
+  test('settings are found by host, and an unknown host has none', async () => {
     const settings = await contract.guest.settings.byHost('localhost')
     expect(settings).toMatchObject({
       vendorId: '10001',
@@ -36,7 +36,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await contract.guest.settings.byHost('arabia.localhost')).toMatchObject({ languages: ['ar', 'en'] })
   })
 
-  test('settings say their texts in the language of the page', async () => {
+  test("settings have their texts in the page's language", async () => {
     const arabic = contract.clientOf(null, '10003', 'ar')
     expect((await arabic.settings.texts()).headline).toMatch(/\p{Script=Arabic}/u)
   })
@@ -49,7 +49,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect((await contract.guest.settings.languages('arabia.localhost'))[0]).toMatchObject({ code: 'ar', isRtl: true })
   })
 
-  test('a zone holds a point or none does, and the settings say whether zones count', async () => {
+  test('a point is in a zone or in none, and the settings say whether zones count', async () => {
     const [{ guest }, arabia] = [contract, contract.clientOf(null, '10003', 'ar')]
     expect((await guest.settings.byHost('localhost'))?.usesZones).toBe(false)
     expect((await guest.settings.byHost('arabia.localhost'))?.usesZones).toBe(true)
@@ -63,7 +63,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     })
   })
 
-  test('stores near a place come each once, open ones first; none where nobody delivers', async () => {
+  test('stores near a place come once each, open ones first; none where no store delivers', async () => {
     const stores = await contract.guest.lists.nearby({ place: ahmedabad, mode: 'delivery' })
     expect(stores).toHaveLength(30)
     expect(new Set(stores.map(({ id }) => id)).size).toBe(30)
@@ -73,7 +73,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     ).toEqual([])
   })
 
-  test('stores of some cuisines only, ordered as asked; and those to pick among', async () => {
+  test('stores can be filtered by cuisine and sorted, and listed for picking', async () => {
     const { home, lists } = contract.guest
     const japanese = (await home.cuisines()).find(({ name }) => name === 'Japanese')
     const query = { place: ahmedabad, mode: 'delivery' } as const
@@ -95,13 +95,13 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await contract.guest.stores.byId('999999', null)).toBeNull()
   })
 
-  test('an item without choices is the same in the whole menu as by itself, in every fact that a line is priced by', async () => {
+  test('an item without choices has the same facts in the menu as by itself', async () => {
     const menus = contract.guest.menus
     const [bowls, supermarket] = [await menus.plainItems('2101'), await menus.plainItems('2104')]
     for (const [id, item] of bowls) expect(item).toEqual(await menus.item('2101', id))
     const some = [...supermarket].filter((_, at) => at % 10 === 0)
     for (const [id, item] of some) expect(item).toEqual(await menus.item('2104', id))
-    // Rows that leave facts out are not taken at their word.
+    // Rows without all facts are not used for prices.
     const isLeftOut = flavour === 'with numbers as numbers and nothing left out'
     expect([bowls.size, supermarket.size]).toEqual(isLeftOut ? [2, 0] : [17, 220])
   })
@@ -137,7 +137,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await menus.sectionItems('2104', '999999')).toBeNull()
   })
 
-  test('an item has its groups, options and nested options with their rules', async () => {
+  test('an item has its groups, choices and nested choices with their rules', async () => {
     const item = await contract.guest.menus.item('2101', '901')
     expect(item).toMatchObject({ id: '901', name: 'Quinoa bowl' })
     const [size, extras] = item?.groups ?? []
@@ -154,7 +154,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await contract.guest.menus.item('2102', '901')).toBeNull()
   })
 
-  test('a store takes orders or not, is in reach or not, and its menu matches or not', async () => {
+  test('the checks: whether a store takes orders, is in reach, and has the same menu', async () => {
     const { stores } = contract.guest
     const now = { mode: 'delivery', date: '', time: '' } as const
     expect(await stores.isTakingOrders({ storeId: '2101', ...now })).toBe(true)
@@ -194,7 +194,7 @@ describe.each(flavours)('answers %s', (flavour) => {
   })
 })
 
-test('the maps service without a key refuses', async () => {
+test('the maps service refuses without a key', async () => {
   await contract.prepare('as specified')
   const geocoder = createGeocoder({ baseUrl: contract.origin, key: '', language: 'en', timeoutMs: 60_000 })
   await expect(geocoder.search('Law Garden')).rejects.toMatchObject({ kind: 'refused' })

@@ -3,10 +3,10 @@ import { flavours, ownContract } from './support'
 
 const contract = ownContract()
 
-describe.each(flavours)('a profile at a provider, %s', (flavour) => {
+describe.each(flavours)("a provider's profile, %s", (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test.each(['google', 'facebook'] as const)('that an account of %s remembers opens a session', async (provider) => {
+  test.each(['google', 'facebook'] as const)('that an account of %s has stored opens a session', async (provider) => {
     const { guest, clientOf } = contract
     const entered = await guest.auth.social({ provider, id: `${provider}-asha`, email: '' })
     expect(entered?.user).toMatchObject({ name: 'Asha Patel', mobile: '9000000001', dialCode: '91' })
@@ -14,7 +14,7 @@ describe.each(flavours)('a profile at a provider, %s', (flavour) => {
     expect(user.id).toBe(entered?.user.id)
   })
 
-  test('is found by its e-mail, and from then on without', async () => {
+  test('is found by its e-mail once, and from then on without', async () => {
     const { auth } = contract.guest
     const found = await auth.social({ provider: 'google', id: 'google-ravi', email: 'ravi@example.com' })
     expect(found?.user.name).toBe('Ravi Shah')
@@ -22,7 +22,7 @@ describe.each(flavours)('a profile at a provider, %s', (flavour) => {
     expect(await auth.social({ provider: 'facebook', id: 'google-ravi', email: '' })).toBeNull()
   })
 
-  test('of somebody without an account is nobody yet', async () => {
+  test('without an account opens nothing', async () => {
     const newcomer = { provider: 'facebook', id: 'new-1', email: 'nina@example.com' } as const
     expect(await contract.guest.auth.social(newcomer)).toBeNull()
   })

@@ -6,7 +6,7 @@ const contract = ownContract()
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('a store’s hours come span by span for both ways; its details say the same, and an unknown store has none', async () => {
+  test('a store’s hours are spans for both ways, the same as in its details; an unknown store has none', async () => {
     const { stores } = contract.guest
     const { delivery, pickup, licence } = await stores.timing('2111')
     expect(delivery).toHaveLength(14)
@@ -19,7 +19,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await stores.timing('1')).toEqual({ delivery: [], pickup: [], licence: '' })
   })
 
-  test('what overrides the vendor’s settings is said by itself as in the details of its store; for an unknown one nothing is', async () => {
+  test("a store's overrides are the same by themselves as in its details; an unknown store has none", async () => {
     const { stores } = contract.guest
     const store = await stores.byId('2101', null)
     expect(store?.saysOverrides).toBe(true)
@@ -28,7 +28,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await stores.overrides('999999')).toEqual({})
   })
 
-  test('reviews have stars, a name, a date in words and a text; a store that nobody rated has none', async () => {
+  test('reviews have stars, a name, a date in words and a text; an unrated store has none', async () => {
     const { stores } = contract.guest
     const reviews = await stores.reviews('2101')
     expect(reviews.at(-1)).toEqual({
@@ -40,7 +40,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await stores.reviews('2114')).toEqual([])
   })
 
-  test('the menu at a table comes with its store, closed or open; none for an unknown one', async () => {
+  test('the menu at a table has its store, closed or open; an unknown store has none', async () => {
     const { menus } = contract.guest
     const menu = await menus.atTable('2101')
     expect(menu?.store).toMatchObject({ id: '2101', slug: 'green-bowl', isOpen: true })

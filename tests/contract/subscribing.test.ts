@@ -68,24 +68,21 @@ async function pageOf(gatewayRedirect: GatewayRedirect | null) {
   return gatewayRedirect?.kind === 'sdk' ? gatewayRedirect.page : (gatewayRedirect?.url ?? '')
 }
 
-test.each([0, 1, 2, 3])(
-  'in a currency of %s decimals one is made at exactly the amounts that are shown',
-  async (decimal) => {
-    await contract.prepare('as specified')
-    await contract.demo.control('settings', { host: 'localhost', settings: { decimal } })
-    await contract.demo.control('fault', { kind: 'price', value: { item_id: '951', price: 48.1837 } })
-    const { vendor, user, addressId } = await subscriber()
-    const wanted = await milk(user.id, addressId)
-    expect(wanted.amounts.total).toBe(roundMoney(wanted.amounts.total, { sign: '', decimals: decimal }))
-    const { id } = await vendor.subscribe.create(wanted)
-    expect(Number((await vendor.subscriptions.details(user.id, id))?.total)).toBe(Number(wanted.amounts.total))
-  },
-)
+test.each([0, 1, 2, 3])('in a currency of %s decimals one is made at exactly the shown amounts', async (decimal) => {
+  await contract.prepare('as specified')
+  await contract.demo.control('settings', { host: 'localhost', settings: { decimal } })
+  await contract.demo.control('fault', { kind: 'price', value: { item_id: '951', price: 48.1837 } })
+  const { vendor, user, addressId } = await subscriber()
+  const wanted = await milk(user.id, addressId)
+  expect(wanted.amounts.total).toBe(roundMoney(wanted.amounts.total, { sign: '', decimals: decimal }))
+  const { id } = await vendor.subscribe.create(wanted)
+  expect(Number((await vendor.subscriptions.details(user.id, id))?.total)).toBe(Number(wanted.amounts.total))
+})
 
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('a subscription is made as it was chosen, whatever its frequency', async () => {
+  test('a subscription is made as chosen, for every frequency', async () => {
     const { vendor, user, addressId } = await subscriber()
     const plans: Partial<Plan>[] = [
       {},
@@ -104,7 +101,7 @@ describe.each(flavours)('answers %s', (flavour) => {
   })
 
   test.each(['stripe', 'payu', 'cashfree'])(
-    'one by %s waits for its payment, and comes back to where we said',
+    'one by %s waits for its payment, and comes back to our address',
     async (gateway) => {
       const { vendor, user, addressId } = await subscriber()
       const wanted = await milk(user.id, addressId)
@@ -123,7 +120,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     },
   )
 
-  test('a code is told on its terms, and takes its part off each delivery', async () => {
+  test('a code has its terms, and reduces each delivery', async () => {
     const { vendor, user, addressId } = await subscriber()
     const wanted = await milk(user.id, addressId)
     const wish = { userId: user.id, storeId: '2101', itemId: '951', quantity: 2, subtotal: wanted.amounts.subtotal }
@@ -137,7 +134,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(Number((await vendor.subscriptions.details(user.id, id))?.discount)).toBe(Number(less))
   })
 
-  test('what cannot be is refused in the vendor’s words', async () => {
+  test('an impossible one is refused in the vendor’s words', async () => {
     const { vendor, user, addressId } = await subscriber()
     const wanted = await milk(user.id, addressId)
     const wish = { userId: user.id, storeId: '2101', itemId: '951', quantity: 2, subtotal: '96' }

@@ -15,7 +15,7 @@ const rhythmOf = ({ frequency, intervalDays, weekdays, start, end }: Plan): Rhyt
   endDate: end,
 })
 
-test('the days that are shown before paying are those on which the vendor delivers', () => {
+test('the vendor delivers on the days that were shown before paying', () => {
   const day = fc.integer({ min: 0, max: 800 }).map((days) => {
     return new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)
   })

@@ -5,7 +5,7 @@ const contract = ownContract()
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-/** Two bottles of milk, made at the vendor itself; paid in cash from two days ahead on unless told otherwise. */
+/** Two bottles of milk, made directly at the vendor; paid in cash, from two days ahead by default. */
 async function subscribes(changes: Record<string, unknown> = {}) {
   const token = await contract.demo.signIn()
   const { body, msg } = await contract.demo.call(
@@ -32,7 +32,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await vendor.subscriptions.list(user.id)).toMatchObject({ rows: [], hasMore: false })
   })
 
-  test('a subscription is listed and told in full, whatever its frequency', async () => {
+  test('a subscription is listed and returned completely, for every frequency', async () => {
     const { vendor, user } = await contract.signedIn()
     const custom = { frequency_type: 'Custom', custom_days: 'Monday,Thursday', end_date: day(30) }
     const ids = [
@@ -70,7 +70,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await vendor.orders.details(made?.orderId ?? '')).toMatchObject({ id: made?.orderId })
   })
 
-  test('it is paused, restarted, changed in quantity and cancelled; refusals are in words', async () => {
+  test('it is paused, restarted, changed in quantity and cancelled; refusals have messages', async () => {
     const { vendor, user } = await contract.signedIn()
     const { subscriptions } = vendor
     const id = await subscribes()
@@ -98,7 +98,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await now()).toMatchObject({ status: 'cancelled', nextDelivery: '' })
   })
 
-  test('deliveries that were made have an invoice, and nothing has none', async () => {
+  test('deliveries that were made have an invoice; without any there is none', async () => {
     const id = await subscribes()
     const { vendor, user } = await contract.signedIn()
     const period = { from: '', to: '' }
@@ -113,7 +113,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await (await fetch(invoice?.url ?? '')).text()).toContain('Fresh milk')
   })
 
-  test('somebody else’s and unheard-of ones do not exist', async () => {
+  test('somebody else’s and unknown ones do not exist', async () => {
     const id = await subscribes()
     const ravi = contract.clientOf(await contract.demo.signIn('9000000002'))
     expect(await ravi.subscriptions.details('5502', id)).toBeNull()

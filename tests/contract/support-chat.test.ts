@@ -19,12 +19,12 @@ describe.each(flavours)('answers %s', (flavour) => {
     })
   })
 
-  test('the messenger can be told since when somebody is a customer', async () => {
+  test('the messenger can be given the date a customer joined', async () => {
     const { vendor } = await contract.signedIn()
     expect(await vendor.auth.memberSince()).toBeGreaterThan(1_500_000_000)
   })
 
-  test('what is said to the support stands in the chat with its order, and is answered', async () => {
+  test('a message to support is in the chat with its order, and gets an answer', async () => {
     const { vendor, user } = await contract.signedIn()
     expect(await vendor.support.messages({ userId: user.id })).toEqual({ rows: [], sent: 0 })
     const orderId = '70001'

@@ -5,7 +5,7 @@ import { flavours, ownContract } from './support'
 
 const contract = ownContract()
 
-/** An order to Law Garden that the vendor has just got. */
+/** An order to Law Garden that the vendor has just received. */
 async function placed() {
   const { vendor, user } = await contract.signedIn()
   const { id = '' } = await vendor.addresses.add(lawGarden)
@@ -19,7 +19,7 @@ const advance = (seconds: number) => contract.demo.control('clock', { advance_s:
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('a courier is told from when the order is on its way, to its customer and to guests alike', async () => {
+  test('the courier is known once the order is on its way, to its customer and to guests', async () => {
     const { vendor, id } = await placed()
     expect(await vendor.tracking.ofOrder(id)).toBeNull()
     await advance(310)
@@ -38,7 +38,7 @@ describe.each(flavours)('answers %s', (flavour) => {
       customer: { latitude: lawGarden.latitude, longitude: lawGarden.longitude },
       courierUrl: '',
     })
-    // The clock runs on, and the courier with it.
+    // The clock advances, and the courier moves.
     expect(await contract.guest.tracking.ofOrder(id)).toEqual({ ...track, courier: expect.anything() as object })
     await advance(240)
     expect(await contract.guest.tracking.ofOrder(id)).toMatchObject({ status: 'arrived', courier: track?.customer })

@@ -11,7 +11,7 @@ const returnUrl = 'http://localhost:3000/wallet-payment'
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('the wallet tells what is in it and how it came there', async () => {
+  test('the wallet has its balance and its history', async () => {
     const { vendor, user } = await contract.signedIn()
     expect(Number(await vendor.wallet.balance())).toBe(150)
     const { movements, balance } = await vendor.wallet.history(user.id)
@@ -21,7 +21,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(movements[0]?.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
-  test('each gateway says how to go on to it, and a payment there is a movement', async () => {
+  test('each gateway says how to go on, and a payment there becomes a movement', async () => {
     const { vendor, user } = await contract.signedIn()
     const begin = (gateway: string, amount: string) =>
       vendor.wallet.recharge({ userId: user.id, mobile: user.mobile, gateway, amount, returnUrl })
@@ -38,7 +38,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect((await vendor.wallet.history(user.id)).movements.map(({ amount }) => Number(amount))).toEqual([25.5, 150])
   })
 
-  test('nothing, too much and somebody else’s wallet are refused in words', async () => {
+  test('0, too much and somebody else’s wallet are refused with a message', async () => {
     const { vendor, user } = await contract.signedIn()
     const wanted = { userId: user.id, mobile: user.mobile, gateway: 'stripe', amount: '0', returnUrl }
     const refused = { kind: 'refused', vendorMessage: 'Please Add Amount!' }

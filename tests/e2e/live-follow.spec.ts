@@ -95,7 +95,7 @@ test.describe('the review', () => {
   })
 })
 
-test('closes only its own dialog when an item is added late', async ({ customer, page }) => {
+test('an item that is added late closes only its own dialog', async ({ customer, page }) => {
   await customer.opensStore()
   await island(page)
   const line = await slowLine(page, '/cart')

@@ -55,16 +55,16 @@ describe('the language of a page', () => {
   )
 })
 
-test('is written from right to left if it is Arabic', () => {
+test('Arabic is written from right to left', () => {
   expect([direction('ar'), direction('ar-EG'), direction('en'), direction('arn')]).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
 })
 
-test('is written from right to left for Arabic even if the vendor says otherwise', () => {
+test('Arabic is written from right to left even if the vendor says otherwise', () => {
   const [arabic] = languagesAs(['ar'], [{ code: 'ar', name: 'Arabic', isRtl: false }])
   expect(arabic).toEqual({ code: 'ar', name: 'Arabic', direction: 'rtl' })
 })
 
-test('has one of seven dictionaries', () => {
+test('there are dictionaries for seven languages', () => {
   expect(['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'].every(isLocale)).toBe(true)
   expect(isLocale('hi')).toBe(false)
 })

@@ -102,7 +102,7 @@ describe('a line priced by the current menu', () => {
   })
 })
 
-test('is part of a cart priced line by line, in which missing items are gone', () => {
+test('a cart is priced line by line, and an item missing from the menu is gone', () => {
   const lines = priceCart(aCart(aLine(), aLine({ itemId: '902' })), new Map([['901', anItem()]]))
   expect(lines.map(({ state }) => state)).toEqual(['same', 'unavailable'])
 })

@@ -60,7 +60,7 @@ describe('messages', () => {
   })
 })
 
-test('are normalised: common line ends and no blanks around them', () => {
+test('a typed text gets common line ends and loses the blanks around it', () => {
   expect(typedText(' \r\nOne\r\ntwo\rthree ')).toBe('One\ntwo\nthree')
 })
 

@@ -80,6 +80,6 @@ test("last to the end of the day if the system's hours end at 23:59", () => {
   expect(isInSystemHours({ ...hours, systemEndTime: '22:00:00' }, at('22:30:00'))).toBe(false)
 })
 
-test('follow dates across the end of a year', () => {
+test('a week follows dates across the end of a year', () => {
   expect(dayAfter('2030-12-31', 1)).toEqual({ date: '2031-01-01', weekday: 3 })
 })

@@ -94,7 +94,7 @@ describe('the months of a subscription', () => {
   })
 })
 
-test('have weeks that start on the reader’s first day of the week', () => {
+test('a month’s weeks start on the reader’s first day of the week', () => {
   expect(weeksOf('2026-11', 0)[0]?.[0]).toBe('2026-11-01')
   expect(weeksOf('2026-11', 1)[0]).toEqual(['', '', '', '', '', '', '2026-11-01'])
   expect(weeksOf('2026-11', 1).at(-1)?.[0]).toBe('2026-11-30')

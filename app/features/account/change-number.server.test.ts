@@ -76,7 +76,7 @@ describe('a verified number', () => {
   })
 })
 
-test('does not sign in to another account that has it', async () => {
+test('verifying a new number does not sign in to an account that has it', async () => {
   const ravi = { token: 'tok_ravi', user: aUser({ id: '5502', name: 'Ravi Shah' }) }
   const { shop } = await change(() => Promise.resolve(asha), { entered: ravi as never })
   expect([shop.user?.id, shop.session.signedIn?.token]).toEqual([asha.id, 'tok_1'])

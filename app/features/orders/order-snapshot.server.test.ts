@@ -40,7 +40,7 @@ describe("the status from an order's details", () => {
   })
 })
 
-test('is not read if the stage is known', async () => {
+test("an order's details are not read if its stage is known", async () => {
   const told = { ...unknown, status: 'placed', minutesLeft: '30' } as OrderProgress
   expect(await look(() => Promise.resolve(told), null)).toMatchObject({ status: 'placed', minutesLeft: '30' })
 })

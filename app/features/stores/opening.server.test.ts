@@ -67,6 +67,6 @@ describe('a closed store', () => {
   })
 })
 
-test('is the only one asked for its hours: an open one is not', async () => {
+test('an open store is not asked for its hours', async () => {
   expect(await reopeningOf(await aShop(), aStoreDetail({ isOpen: true }))).toBeNull()
 })

@@ -19,7 +19,7 @@ describe('links are prefetched', () => {
   })
 })
 
-test('and forgotten only by the browsers that prefetch', () => {
+test('only browsers that prefetch are told to forget what they fetched', () => {
   const told = (version: number) => {
     const answer = new Headers()
     forgetFetched(asked({ 'sec-ch-ua': chrome(version) }), answer)

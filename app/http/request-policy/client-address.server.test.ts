@@ -31,7 +31,7 @@ describe('the address of a client', () => {
   ])('%j counts as %s', (remote, address) => expect(asked(remote)).toBe(address))
 })
 
-test('is empty if the server names none, and a request cannot set one', () => {
+test('if the server names no address there is none, and a request cannot set one', () => {
   expect([{}, { clientAddress: '' }, { clientAddress: 7 }].map(addressIn)).toEqual([null, null, null])
   expect(addressIn({ clientAddress: '1.2.3.4' })).toBe('1.2.3.4')
 })

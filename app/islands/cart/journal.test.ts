@@ -12,13 +12,13 @@ const changes = (text: string) => {
   return read
 }
 
-describe('a change that is noted', () => {
+describe('a recorded change', () => {
   test('is in the cookie at once', () => {
     new Journal().note('2101', '901', 3)
     expect(cookie('cart-changes')).toBe('2101!901*3')
   })
 
-  test('replaces an older one of its line and stands beside those of others', () => {
+  test('replaces an older one of its line and keeps those of others', () => {
     const journal = new Journal()
     journal.note('2101', '901', 3)
     journal.note('2101', '914', 0)
@@ -26,14 +26,14 @@ describe('a change that is noted', () => {
     expect(cookie('cart-changes')).toBe('2101!914*0!901*4')
   })
 
-  test('of a new store makes those of the old one worthless', () => {
+  test('of a new store discards those of the old one', () => {
     const journal = new Journal()
     journal.note('2101', '901', 3)
     journal.note('2102', '7', 1)
     expect(cookie('cart-changes')).toBe('2102!7*1')
   })
 
-  test('leaves the oldest out where the cookie would get too long, but not out of memory', () => {
+  test('pushes the oldest out of a full cookie, but not out of memory', () => {
     const journal = new Journal()
     for (let line = 100; line < 500; line++) journal.note('2101', `line-${line}`, 1)
     expect(cookie('cart-changes')?.length).toBeLessThanOrEqual(2000)
@@ -41,7 +41,7 @@ describe('a change that is noted', () => {
     expect(journal.pending()?.quantities.size).toBe(400)
   })
 
-  test('is in memory where the browser takes no cookies', () => {
+  test('is in memory if the browser takes no cookies', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
       throw new Error('SecurityError')
     })
@@ -61,7 +61,7 @@ describe('two tabs', () => {
     expect(one.pending()?.quantities).toEqual(new Map(Object.entries({ '901': 5, '914': 2 })))
   })
 
-  test('do not lose each other’s changes by an answer', () => {
+  test('do not lose each other’s changes when answered', () => {
     const [one, other] = [new Journal(), new Journal()]
     one.note('2101', '901', 3)
     other.note('2101', '914', 2)
@@ -69,7 +69,7 @@ describe('two tabs', () => {
     expect(cookie('cart-changes')).toBe('2101!914*2')
   })
 
-  test('keep their own changes when an answer to the other one ends the cookie', () => {
+  test('keep their own changes when an answer in the other clears the cookie', () => {
     const journal = new Journal()
     journal.note('2101', '901', 3)
     freshBrowser()
@@ -77,15 +77,15 @@ describe('two tabs', () => {
   })
 })
 
-describe('an answer', () => {
-  test('takes out what was sent, and the cookie goes with the last change', () => {
+describe('a server answer', () => {
+  test('removes what was sent, and the cookie with the last change', () => {
     const journal = new Journal()
     journal.note('2101', '901', 3)
     journal.drop(changes('2101!901*3'))
     expect([cookie('cart-changes'), journal.pending()]).toEqual([null, null])
   })
 
-  test('leaves what was changed again while it was on its way', () => {
+  test('keeps what was changed again meanwhile', () => {
     const journal = new Journal()
     journal.note('2101', '901', 3)
     const sent = changes('2101!901*3')
@@ -95,18 +95,18 @@ describe('an answer', () => {
   })
 })
 
-describe('a journal that was left behind', () => {
-  test('is found by the next page', () => {
+describe('a journal from an earlier page', () => {
+  test('is read by the next page', () => {
     setCookie('cart-changes', '2101!901*0')
     expect(new Journal().pending()).toEqual(changes('2101!901*0'))
   })
 
-  test('that cannot be read is none', () => {
+  test('that cannot be read is empty', () => {
     setCookie('cart-changes', '<script>')
     expect(new Journal().pending()).toBeNull()
   })
 
-  test('in the memory of a page that was put away gives way to the cookie', () => {
+  test('in the memory of a page from the back-forward cache yields to the cookie', () => {
     const journal = new Journal()
     journal.note('2101', '901', 3)
     freshBrowser()
@@ -114,7 +114,7 @@ describe('a journal that was left behind', () => {
     expect(journal.pending()).toBeNull()
   })
 
-  test('can be forgotten', () => {
+  test('can be cleared', () => {
     const journal = new Journal()
     journal.note('2101', '901', 3)
     journal.clear()

@@ -7,7 +7,7 @@ import { startElements } from './elements'
 import type { CartView } from './cart-view'
 import type { CartStore } from './store'
 
-/** The cart of a page, as far as the menu sees it. */
+/** The part of a page's cart that the menu sees. */
 class ACart {
   private subscribers: (() => void)[] = []
   cart: CartView | null = null
@@ -66,7 +66,7 @@ const fields = (id: string) =>
   Object.fromEntries(new FormData(element<HTMLFormElement>(`.adder[data-item="${id}"] form`)))
 
 describe('the menu’s controls follow the cart', () => {
-  test('Add becomes a stepper of the line, and Add again when the line goes', () => {
+  test("Add becomes the line's stepper, and Add again when the line goes", () => {
     openMenu()
     cart.becomes(aView(bowl(2)))
     expect(fields('901')).toMatchObject({ intent: 'set-quantity', line: '901', from: '2' })
@@ -75,7 +75,7 @@ describe('the menu’s controls follow the cart', () => {
     expect(fields('901')).toMatchObject({ intent: 'add', storeId: '2101', itemId: '901' })
   })
 
-  test('an item with choices goes on opening them, and shows the units of all its lines', () => {
+  test('an item with choices keeps its Add, and shows the units of all its lines', () => {
     openMenu()
     cart.becomes(aView(bowl(1, { itemId: '902', choiceIds: ['1'] }), bowl(2, { itemId: '902', choiceIds: ['2'] })))
     expect(element('.adder[data-item="902"] form').getAttribute('action')).toBe('/item/2101/902')
@@ -83,20 +83,20 @@ describe('the menu’s controls follow the cart', () => {
     expect(region('902').querySelector('.stepper-count')?.textContent).toBe('3')
   })
 
-  test('what the cart does not change is left as the server rendered it', () => {
+  test('everything else stays as the server rendered it', () => {
     openMenu(2)
     const before = [...document.querySelectorAll('.adder form')]
     cart.becomes(aView(bowl(2)))
     expect([...document.querySelectorAll('.adder form')]).toEqual(before)
   })
 
-  test('items of another store’s cart are not those of this menu', () => {
+  test('a cart of another store does not affect this menu', () => {
     openMenu()
     cart.becomes({ ...aView(bowl(2)), storeId: '2102' })
     expect(fields('901')).toMatchObject({ intent: 'add' })
   })
 
-  test('each menu of a page follows for its own store', () => {
+  test('each menu of a page follows its own store', () => {
     const adder = '<li><h3>Dal</h3><div class="adder" data-item="901"></div></li>'
     openPage(
       `<shop-cart-menu store="2102">${adder}</shop-cart-menu><shop-cart-menu store="2101">${adder}</shop-cart-menu>`,
@@ -107,7 +107,7 @@ describe('the menu’s controls follow the cart', () => {
     expect(document.querySelector('[store="2102"] .stepper-count')).toBeNull()
   })
 
-  test('a control is named after the item of its row', () => {
+  test('a control is labelled with the item of its row', () => {
     openMenu(0, { ...words, 'cart.increase': 'More {{name}}' })
     cart.becomes(aView(bowl(1)))
     expect(region('901').querySelector('[aria-label="More Dal"]')).not.toBeNull()

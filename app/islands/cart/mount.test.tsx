@@ -93,13 +93,13 @@ async function start(kind: 'panel' | 'review' | 'none', ...lines: PricedLine[]) 
 
 const button = (label: string) => element<HTMLButtonElement>(`button[aria-label="${label}"]`)
 const counts = () => [...document.querySelectorAll('.stepper-count')].map(({ textContent }) => Number(textContent))
-/** Messages shown without a library. */
+/** Messages shown without their script. */
 const said = () => [...document.querySelectorAll('.toasts > [role=alert]')].map(({ textContent }) => textContent)
 const sent = () =>
   server.asked.map(({ method, path, fields }) => fields.changes ?? fields.intent ?? `${method} ${path}`)
 
 describe('the islands of a page', () => {
-  test('take over what the server rendered, without changing it', async () => {
+  test("take over the server's markup without changing it", async () => {
     const { html } = rendered('panel', [bowl(2)])
     await start('panel', bowl(2))
     const islands = [...document.querySelectorAll('shop-cart-badge, shop-cart-panel')]
@@ -115,7 +115,7 @@ describe('the islands of a page', () => {
     )
   })
 
-  test('share one cart: a change is seen in all of them', async () => {
+  test('share one cart: a change shows in all of them', async () => {
     const { submit } = await start('panel', bowl(2))
     await submit(button('cart.increase'))
     await settled()
@@ -129,7 +129,7 @@ describe('the islands of a page', () => {
     expect([counts(), sent()]).toEqual([[5], ['2101!901*5']])
   })
 
-  test('need no cart on the page: the badge follows alone', async () => {
+  test('work without a cart on the page: the badge follows alone', async () => {
     await start('none', bowl(2))
     expect(element('.cart-top .cart-total').textContent).toContain('≈ ₹99.00')
     dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
@@ -140,7 +140,7 @@ describe('the islands of a page', () => {
 })
 
 describe('a cart form', () => {
-  test('that removes a line removes it with all its units, and the focus goes to the next line', async () => {
+  test('that removes a line removes all its units, and the focus moves to the next line', async () => {
     const { submit } = await start('panel', bowl(3), fries(1))
     await submit(element<HTMLButtonElement>('.line-remove'))
     await settled()
@@ -148,7 +148,7 @@ describe('a cart form', () => {
     expect([counts(), sent(), document.activeElement]).toEqual([[1], ['2101!901*0'], element('.line-remove')])
   })
 
-  test('that lowers a quantity takes away one unit, also when earlier presses are not shown yet', async () => {
+  test('that lowers a quantity removes one unit, even if earlier presses are not shown yet', async () => {
     const { submit } = await start('panel', bowl(1))
     const [plus, minus] = [button('cart.increase'), button('cart.decrease')]
     await Promise.all([submit(plus), submit(plus), submit(minus)])
@@ -156,7 +156,7 @@ describe('a cart form', () => {
     expect(counts()).toEqual([2])
   })
 
-  test('that adds closes the dialog it is in, and only that one', async () => {
+  test('that adds closes its own dialog, and no other', async () => {
     const { submit } = await start('panel')
     element('main').insertAdjacentHTML(
       'beforeend',
@@ -169,7 +169,7 @@ describe('a cart form', () => {
     expect([...document.querySelectorAll('dialog[open]')].map(({ id }) => id)).toEqual(['other'])
   })
 
-  test('that adds too few choices says so in that form, which stays open', async () => {
+  test('that adds too few choices says so in the form, which stays open', async () => {
     const { submit } = await start('panel')
     element('main').insertAdjacentHTML(
       'beforeend',
@@ -185,7 +185,7 @@ describe('a cart form', () => {
     ])
   })
 
-  test('that must be asked about first opens the question', async () => {
+  test('that needs a question opens it', async () => {
     const { submit } = await start('panel')
     element('main').insertAdjacentHTML(
       'beforeend',
@@ -198,7 +198,7 @@ describe('a cart form', () => {
     expect(element('dialog h1').textContent).toBe('Replace?')
   })
 
-  test('of any other kind is posted as it is once everything is sent', async () => {
+  test('of any other kind is posted normally once everything is sent', async () => {
     const { submit } = await start('panel', bowl(1))
     await submit(button('cart.increase'))
     const done = submit(element<HTMLButtonElement>('.cart-foot button'))
@@ -208,7 +208,7 @@ describe('a cart form', () => {
     expect(native).toHaveBeenCalledTimes(1)
   })
 
-  test('of an old page counts from the cart as it is', async () => {
+  test('of an old page counts from the current cart', async () => {
     setCookie('cart-stamp', 'stamp2')
     const { submit } = await start('panel', bowl(1))
     const done = submit(button('cart.increase'))
@@ -217,7 +217,7 @@ describe('a cart form', () => {
     expect(sent()).toEqual(['GET /cart', '2101!901*6'])
   })
 
-  test('of an old page without a connection does nothing yet, and says so to the bootstrap', async () => {
+  test('of an old page without a connection does nothing yet, and tells the bootstrap', async () => {
     setCookie('cart-stamp', 'stamp2')
     const { submit } = await start('panel', bowl(1))
     const done = submit(button('cart.increase'))
@@ -227,7 +227,7 @@ describe('a cart form', () => {
   })
 })
 
-describe('a page that comes out of the browser’s memory', () => {
+describe('a page from the back-forward cache', () => {
   const back = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
   test('reads the cart again', async () => {
@@ -237,7 +237,7 @@ describe('a page that comes out of the browser’s memory', () => {
     expect(counts()).toEqual([4])
   })
 
-  test('is told the cart as it is before a press counts', async () => {
+  test('reads it before a press counts', async () => {
     const { submit } = await start('panel', bowl(1))
     back()
     const done = submit(button('cart.increase'))
@@ -247,7 +247,7 @@ describe('a page that comes out of the browser’s memory', () => {
   })
 })
 
-describe('what follows the cart', () => {
+describe('content that follows the cart', () => {
   const review = (...lines: PricedLine[]) => {
     const { html, islands } = rendered('review', lines)
     return page(html, islands)
@@ -257,7 +257,7 @@ describe('what follows the cart', () => {
     element<HTMLInputElement>('[name=revision]').value,
   ]
 
-  test('is fetched once for all, and bill, revision and lines are those of one answer', async () => {
+  test('is fetched once, so that bill, revision and lines belong to one answer', async () => {
     const { submit } = await start('review', bowl(1))
     await submit(button('cart.increase'))
     await server.answers(0, { cart: aView(bowl(2)) })
@@ -266,7 +266,7 @@ describe('what follows the cart', () => {
     expect([bill(), counts()]).toEqual([['Bill of 3', 'revision of 3'], [3]])
   })
 
-  test('is that of the newest answer, whichever comes last', async () => {
+  test('is that of the newest answer, in whatever order answers arrive', async () => {
     const { submit } = await start('review', bowl(1))
     await submit(button('cart.increase'))
     await server.answers(0, { cart: aView(bowl(2)) })
@@ -278,7 +278,7 @@ describe('what follows the cart', () => {
     expect(bill()).toEqual(['Bill of 3', 'revision of 3'])
   })
 
-  test('becomes another page with the cart’s last line', async () => {
+  test('is replaced by another page with the cart’s last line', async () => {
     const { submit } = await start('review', bowl(1))
     await submit(button('cart.decrease'))
     await server.answers(0, { cart: aView() })
@@ -286,7 +286,7 @@ describe('what follows the cart', () => {
     expect(element('main').textContent).toBe('Your cart is empty')
   })
 
-  test('leads elsewhere when its address does', async () => {
+  test('redirects when its address does', async () => {
     const { submit } = await start('review', bowl(1))
     await submit(button('cart.increase'))
     await server.answers(0, { cart: aView(bowl(2)) })
@@ -294,7 +294,7 @@ describe('what follows the cart', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('follows another tab too', async () => {
+  test('follows other tabs too', async () => {
     await start('review', bowl(1))
     dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
     await server.answers(0, { cart: aView(bowl(4)) })
@@ -302,7 +302,7 @@ describe('what follows the cart', () => {
     expect(bill()).toEqual(['Bill of 4', 'revision of 4'])
   })
 
-  /** Presses Pay, or another button of its form, as a browser does; gives what happened to the form's later submits. */
+  /** Presses Pay, or another button of its form, like a browser; returns what happens to the form's later submits. */
   const pay = (submitter = element<HTMLButtonElement>('#proceed button')) => {
     const again = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })
@@ -310,7 +310,7 @@ describe('what follows the cart', () => {
     return { again, isHeld: event.defaultPrevented }
   }
 
-  test('is waited for by a form: it sends the changed cart with its new revision', async () => {
+  test('makes a form wait, which then sends the changed cart with its new revision', async () => {
     const { submit } = await start('review', bowl(1))
     await submit(button('cart.increase'))
     const { again, isHeld } = pay()
@@ -321,7 +321,7 @@ describe('what follows the cart', () => {
     expect(element<HTMLInputElement>('#proceed [name=revision]').value).toBe('revision of 2')
   })
 
-  test('is waited for by a button of the form that stands elsewhere, which then does what it is for', async () => {
+  test('makes a button outside the form wait, which then does what it is for', async () => {
     const { submit } = await start('review', bowl(1))
     element('main').insertAdjacentHTML(
       'beforeend',
@@ -334,7 +334,7 @@ describe('what follows the cart', () => {
     expect(again).toHaveBeenCalledExactlyOnceWith(element('#way'))
   })
 
-  test('keeps a form back when a change was not taken', async () => {
+  test('holds a form back if a change was refused', async () => {
     const { submit } = await start('review', bowl(1))
     await submit(button('cart.increase'))
     const { again } = pay()
@@ -344,14 +344,14 @@ describe('what follows the cart', () => {
     expect([again.mock.calls.length, element('#proceed button').hasAttribute('aria-busy')]).toEqual([0, false])
   })
 
-  test('leaves a form alone when nothing is on its way', async () => {
+  test('lets a form go if nothing is pending', async () => {
     await start('review', bowl(1))
     expect(pay().isHeld).toBe(false)
   })
 })
 
 describe('a link', () => {
-  test('is followed at once while quantities are on their way: they are noted', async () => {
+  test('is followed at once while quantities are being sent, because they are recorded', async () => {
     const { submit } = await start('panel', bowl(1))
     await submit(button('cart.increase'))
     expect([press('a.cart-store').defaultPrevented, cookie('cart-changes')]).toEqual([false, '2101!901*2'])
@@ -373,7 +373,7 @@ describe('a link', () => {
 })
 
 describe('a message', () => {
-  test('is announced, also when its library cannot be loaded', async () => {
+  test('is announced, even if its script cannot be loaded', async () => {
     vi.doMock('./messages', () => {
       throw new Error('chunk')
     })
@@ -384,8 +384,8 @@ describe('a message', () => {
   })
 })
 
-describe('a cart whose cookie is gone', () => {
-  test('is asked back from local storage', async () => {
+describe('a cart whose cookie is lost', () => {
+  test('is restored from local storage', async () => {
     localStorage.setItem('cart', JSON.stringify([{ restaurant_id: '2101', item_id: '901', quantity: 2 }]))
     const { html, islands } = rendered('none', [], true)
     openPage(html, islands)

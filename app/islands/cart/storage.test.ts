@@ -45,7 +45,7 @@ beforeEach(() => {
 const keep = (value: unknown) => stored.set('cart', JSON.stringify(value))
 
 describe('the cart in local storage', () => {
-  test('stands under the names that other clients use, and nothing else does', () => {
+  test('has the keys that other clients use, and no others', () => {
     mirrorCart(aView({ lines: [bowl] }))
     expect([...stored.keys()]).toEqual(['cart'])
     expect(JSON.parse(stored.get('cart') ?? '')).toEqual([
@@ -72,22 +72,22 @@ describe('the cart in local storage', () => {
     ])
   })
 
-  test('never holds a token, a name of the customer or an address', () => {
+  test('never contains a token, a name of the customer or an address', () => {
     mirrorCart(aView({ lines: [bowl] }))
     expect([...stored.entries()].flat().join()).not.toMatch(/token|tok_|bearer|user|mobile|email|address/i)
   })
 
-  test('an item dearer than its list price saves nothing; without a tax of its own it has none', () => {
+  test('has no saving for an item above its list price, and no tax for one without its own', () => {
     mirrorCart(aView({ lines: [aPricedLine({ basePrice: '180', listPrice: '150' })] }))
     expect(JSON.parse(stored.get('cart') ?? '')).toMatchObject([{ saveprice: 0, item_tax: 0, is_bogo: 0 }])
   })
 
-  test('an empty cart is an empty list', () => {
+  test('is an empty list for an empty cart', () => {
     mirrorCart(aView())
     expect(stored.get('cart')).toBe('[]')
   })
 
-  test('a full or forbidden storage is left alone', () => {
+  test('is skipped if the storage is full or forbidden', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('SecurityError')
@@ -102,7 +102,7 @@ describe('the cart in local storage', () => {
 })
 
 describe('a stored cart', () => {
-  test('becomes a request to restore it: ids and quantities, no prices', () => {
+  test('becomes a request to restore it, with ids and quantities but no prices', () => {
     mirrorCart(aView({ lines: [bowl, aPricedLine({ itemId: '902' })] }))
     const { intent, storeId, lines = '' } = Object.fromEntries(storedCart() ?? [])
     expect({ intent, storeId, lines: JSON.parse(lines) }).toEqual({
@@ -130,12 +130,12 @@ describe('a stored cart', () => {
     ])
   })
 
-  test.each(['[]', '{}', 'null', '"cart"', '{broken', '[null]'])('%s is none', (text) => {
+  test.each(['[]', '{}', 'null', '"cart"', '{broken', '[null]'])('with %s is ignored', (text) => {
     stored.set('cart', text)
     expect(storedCart()).toBeNull()
   })
 
-  test('that was never there is none', () => {
+  test('that never existed is ignored', () => {
     expect(storedCart()).toBeNull()
   })
 })
@@ -152,11 +152,11 @@ describe('another tab', () => {
     return changed.mock.calls.length > 0
   }
 
-  test('is heard when it changed the cart or cleared everything', () => {
+  test('is noticed when it changed the cart or cleared everything', () => {
     expect([heard('cart'), heard(null)]).toEqual([true, true])
   })
 
-  test('is not heard when it changed something else', () => {
+  test('is not noticed when it changed something else', () => {
     expect(heard('theme')).toBe(false)
   })
 })

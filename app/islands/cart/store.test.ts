@@ -43,7 +43,7 @@ const mirrored = () =>
   JSON.parse(localStorage.getItem('cart') ?? '[]').map((line: { quantity: number }) => line.quantity)
 
 describe('changing a quantity', () => {
-  test('is noted, shown and mirrored at once, and sent as an absolute quantity', () => {
+  test('is recorded, shown and mirrored at once, and sent as an absolute quantity', () => {
     const { store, quantities, plus } = aStore(bowl(1))
     plus()
     expect([cookie('cart-changes'), quantities(), store.snapshot().count, mirrored()]).toEqual([
@@ -57,7 +57,7 @@ describe('changing a quantity', () => {
     ])
   })
 
-  test('is noted before it is shown: what a customer saw is not lost', () => {
+  test('is recorded before it is shown, so that nothing a customer saw is lost', () => {
     const { store, plus } = aStore(bowl(1))
     const seen: (string | null)[] = []
     store.subscribe(() => seen.push(cookie('cart-changes')))
@@ -65,12 +65,12 @@ describe('changing a quantity', () => {
     expect(seen).toEqual(['2101!901*2'])
   })
 
-  test('does not outlive the page by itself: its late answer could overwrite what a newer page did', () => {
+  test("is not kept alive after the page, because its late answer could undo a newer page's change", () => {
     aStore(bowl(1)).plus()
     expect(server.asked[0]?.keepalive).toBe(false)
   })
 
-  test('many times over is sent one request at a time, with the newest quantity', async () => {
+  test('many times sends one request at a time, with the newest quantity', async () => {
     const { quantities, plus } = aStore(bowl(1))
     for (let rendered = 1; rendered <= 5; rendered++) plus(bowlKey, rendered)
     expect([quantities(), sent()]).toEqual([[6], ['2101!901*2']])
@@ -80,13 +80,13 @@ describe('changing a quantity', () => {
     expect([quantities(), sent().length, cookie('cart-changes')]).toEqual([[6], 2, null])
   })
 
-  test('counts as a step from what the button was rendered with', async () => {
+  test('counts from the quantity with which the button was rendered', async () => {
     const { store, quantities } = aStore(bowl(1))
     for (let click = 0; click < 3; click++) store.changeQuantity(bowlKey, 2, 1)
     expect(quantities()).toEqual([4])
   })
 
-  test('of several lines while one is on its way goes together', async () => {
+  test('of several lines during a request goes into one request', async () => {
     const { plus } = aStore(bowl(1), fries(1))
     plus(bowlKey)
     plus(friesKey)
@@ -95,14 +95,14 @@ describe('changing a quantity', () => {
     expect(sent()).toEqual(['2101!901*2', '2101!914*2!901*3'])
   })
 
-  test('beyond the stock is told and not sent', () => {
+  test('beyond the stock is reported and not sent', () => {
     const { quantities, told, plus } = aStore(bowl(10))
     plus(bowlKey, 10)
     expect(told.onMessage).toHaveBeenCalledWith('cart.stockReached')
     expect([quantities(), sent(), cookie('cart-changes')]).toEqual([[10], [], null])
   })
 
-  test('of a line that is gone does not bring it back', () => {
+  test('of a removed line does not bring it back', () => {
     const { store } = aStore(bowl(1))
     store.changeQuantity('999', 3, 2)
     expect(sent()).toEqual([])
@@ -110,7 +110,7 @@ describe('changing a quantity', () => {
 })
 
 describe('minus', () => {
-  test('at quantity 1 removes the line, and the cart then belongs to no store', () => {
+  test('at quantity 1 removes the line, and an empty cart belongs to no store', () => {
     const { store, minus } = aStore(bowl(1))
     minus()
     expect(store.snapshot()).toMatchObject({
@@ -125,7 +125,7 @@ describe('minus', () => {
     ['+ −', 1],
     ['+ + −', 2],
     ['+ + − −', 1],
-  ])('pressed before the page showed earlier presses is a step down, no removal: %s ends at %i', (presses, end) => {
+  ])('pressed before earlier presses are shown is a step down, not a removal: %s ends at %i', (presses, end) => {
     const { quantities, plus, minus } = aStore(bowl(1))
     for (const sign of presses.split(' ')) (sign === '+' ? plus : minus)()
     expect(quantities()).toEqual([end])
@@ -139,14 +139,14 @@ describe('minus', () => {
   })
 })
 
-test('Remove takes a line away with all its units', () => {
+test('Remove removes a line with all its units', () => {
   const { store, quantities } = aStore(bowl(7), fries(1))
   store.remove(bowlKey)
   expect([quantities(), sent()]).toEqual([[1], ['2101!901*0']])
 })
 
 describe('the server’s answer', () => {
-  test('wins when nothing is waiting, and is mirrored into local storage', async () => {
+  test('wins if nothing is waiting, and is mirrored into local storage', async () => {
     const { store, told, plus } = aStore(bowl(1))
     plus()
     await server.answers(0, { cart: aView(bowl(3, { unitPrice: '190' })) })
@@ -155,7 +155,7 @@ describe('the server’s answer', () => {
     expect(told.onSettled).toHaveBeenCalledTimes(1)
   })
 
-  test('does not undo what is still waiting, but its message is told', async () => {
+  test('does not undo what is still waiting, but its message is shown', async () => {
     const { quantities, told, plus } = aStore(bowl(1), fries(1))
     plus(bowlKey)
     plus(friesKey)
@@ -164,7 +164,7 @@ describe('the server’s answer', () => {
     expect(told.onMessage).toHaveBeenCalledExactlyOnceWith('No more stock')
   })
 
-  test('that the cart is another store’s by now ends what was noted for the old one', async () => {
+  test('with a cart of another store discards what was recorded for the old one', async () => {
     const { store, quantities } = aStore(bowl(1))
     const done = store.post(new URLSearchParams({ intent: 'replace' }))
     await settled()
@@ -176,7 +176,7 @@ describe('the server’s answer', () => {
 })
 
 describe('any other cart form', () => {
-  test('is sent as it was filled in, once all changes are, and its answer is given', async () => {
+  test('is sent unchanged after all changes, and gets its answer', async () => {
     const { store, plus } = aStore(bowl(1))
     plus()
     const done = store.post(new URLSearchParams({ intent: 'add', itemId: '914' }))
@@ -189,12 +189,12 @@ describe('any other cart form', () => {
     expect([store.isPosting, store.isBusy]).toEqual([false, false])
   })
 
-  test('goes on when the page is left: it is in no journal', () => {
+  test('is sent even if the page is left, because no journal has it', () => {
     void aStore().store.post(new URLSearchParams({ intent: 'add' }))
     expect(server.asked[0]?.keepalive).toBe(true)
   })
 
-  test('that was not done as asked is told', async () => {
+  test('reports if it was not done as asked', async () => {
     const { store, told } = aStore()
     void store.post(new URLSearchParams({ intent: 'add' }))
     await server.answers(0, { cart: aView(), message: 'Choose a size' })
@@ -202,11 +202,11 @@ describe('any other cart form', () => {
   })
 })
 
-describe('a request that the server refuses', () => {
+describe('a request that the server refused', () => {
   test.each([
     ['an error', new Response(null, { status: 502 })],
     ['a page instead of the cart', new Response('<!DOCTYPE html>', { headers: { 'Content-Type': 'text/html' } })],
-  ])('(%s) is told, and the cart shows what is so', async (_, failure) => {
+  ])("(%s) is reported, and the cart shows the server's state", async (_, failure) => {
     const { store, quantities, told, plus } = aStore(bowl(1))
     plus()
     await server.answers(0, failure)
@@ -216,7 +216,7 @@ describe('a request that the server refuses', () => {
     expect([quantities(), store.isBusy]).toEqual([[1], false])
   })
 
-  test('does not bring back a line whose removal was answered before', async () => {
+  test('does not bring back a line whose removal was confirmed before', async () => {
     const { store, quantities, plus } = aStore(bowl(1), fries(1))
     store.remove(friesKey)
     plus(bowlKey)
@@ -248,7 +248,7 @@ describe('a request that the server refuses', () => {
 })
 
 describe('without a connection', () => {
-  test('everything stays as the customer sees it, it is said, and goes on when the line is back', async () => {
+  test("the customer's changes stay with a message, and are sent when the connection is back", async () => {
     const { store, quantities, told, plus } = aStore(bowl(1))
     plus()
     await server.answers(0, noConnection())
@@ -275,8 +275,8 @@ describe('without a connection', () => {
   })
 })
 
-describe('what an earlier page left behind', () => {
-  test('is shown and sent at once', async () => {
+describe('changes left by an earlier page', () => {
+  test('are shown and sent at once', async () => {
     setCookie('cart-changes', '2101!901*0')
     const { quantities } = aStore(bowl(1), fries(1))
     expect([quantities(), sent()]).toEqual([[1], ['2101!901*0']])
@@ -286,7 +286,7 @@ describe('what an earlier page left behind', () => {
 })
 
 describe('an old page', () => {
-  test('reads the cart before a change, so that a step counts from what is so', async () => {
+  test('reads the cart before a change, so that a step counts from the current quantity', async () => {
     setCookie('cart-stamp', 'stamp2')
     const { store, quantities, plus } = aStore(bowl(1))
     const fresh = store.fresh().then(() => plus())
@@ -296,7 +296,7 @@ describe('an old page', () => {
     expect([quantities(), sent()[1]]).toEqual([[6], '2101!901*6'])
   })
 
-  test('asks only once for several changes', async () => {
+  test('reads it only once for several changes', async () => {
     setCookie('cart-stamp', 'stamp2')
     const { store, quantities, plus } = aStore(bowl(1))
     const changed = [store.fresh().then(() => plus()), store.fresh().then(() => plus())]
@@ -306,7 +306,7 @@ describe('an old page', () => {
     expect(quantities()).toEqual([7])
   })
 
-  test('is known by the stamp: one that is current asks nothing', async () => {
+  test('is recognised by the stamp: a current page reads nothing', async () => {
     setCookie('cart-stamp', 'stamp1')
     await aStore(bowl(1)).store.fresh()
     expect(sent()).toEqual([])
@@ -319,7 +319,7 @@ describe('an old page', () => {
     await expect(fresh).rejects.toThrow()
   })
 
-  test('that was put away forgets what it noted: others have answered for it', async () => {
+  test('from the back-forward cache forgets what it recorded, because others have sent it', async () => {
     const { store, plus } = aStore(bowl(1))
     plus()
     await server.answers(0, { cart: aView(bowl(2)) })
@@ -331,7 +331,7 @@ describe('an old page', () => {
 })
 
 describe('another tab', () => {
-  test('changed the cart: it is read again, not mirrored back, and what follows the cart follows', async () => {
+  test('that changes the cart makes this one read it, without mirroring it back, and its content follows', async () => {
     const { store, quantities, told } = aStore(bowl(1))
     const read = store.refresh()
     await server.answers(0, { cart: aView(bowl(5)) })
@@ -339,14 +339,14 @@ describe('another tab', () => {
     expect([quantities(), localStorage.length, told.onSettled.mock.calls.length]).toEqual([[5], 0, 1])
   })
 
-  test('is followed at once, before the server has answered: what it noted is in the journal of both', () => {
+  test('is followed at once, before the server answers, because both share the journal', () => {
     const { store, quantities } = aStore(bowl(1))
     setCookie('cart-changes', '2101!901*4')
     void store.refresh()
     expect(quantities()).toEqual([4])
   })
 
-  test('does not hold up the presses in this one while the cart is read again', async () => {
+  test('does not delay presses in this one while the cart is read', async () => {
     setCookie('cart-stamp', 'stamp1')
     const { store, quantities, plus } = aStore(bowl(1))
     void store.refresh()
@@ -355,14 +355,14 @@ describe('another tab', () => {
     expect([quantities(), cookie('cart-changes')]).toEqual([[2], '2101!901*2'])
   })
 
-  test('is not asked about while a change of this one is on its way', () => {
+  test('causes no read while a change of this one is being sent', () => {
     const { store, plus } = aStore(bowl(1))
     plus()
     void store.refresh()
     expect(sent()).toHaveLength(1)
   })
 
-  test('is answered with an old cart when this one has changed it meanwhile: that answer does not count', async () => {
+  test('causes a read whose answer is dropped if this one has changed the cart meanwhile', async () => {
     const { store, quantities, plus } = aStore(bowl(1))
     void store.refresh()
     plus()
@@ -371,7 +371,7 @@ describe('another tab', () => {
     expect(quantities()).toEqual([2])
   })
 
-  test('waits for its turn where the browser can lock: each answer sets the whole cart', async () => {
+  test('takes its turn if the browser has locks, because each answer sets the whole cart', async () => {
     const request = vi.fn(async (_name: string, ask: () => Promise<Response>) => ask())
     vi.stubGlobal('navigator', { onLine: true, locks: { request } })
     const { store, plus } = aStore(bowl(1))
@@ -382,7 +382,7 @@ describe('another tab', () => {
   })
 })
 
-test('a cart that came with a fresh page is taken, unless a change is on its way', () => {
+test('a cart from a fresh page is used, unless a change is pending', () => {
   const { store, quantities, plus } = aStore(bowl(1))
   store.take(aView(bowl(4)))
   expect(quantities()).toEqual([4])
@@ -391,8 +391,8 @@ test('a cart that came with a fresh page is taken, unless a change is on its way
   expect(quantities()).toEqual([5])
 })
 
-describe('what watches the store', () => {
-  test('is told of every change until it leaves', () => {
+describe('a subscriber of the store', () => {
+  test('gets every change until it unsubscribes', () => {
     const { store, plus } = aStore(bowl(1))
     const watcher = vi.fn()
     const leave = store.subscribe(watcher)
@@ -402,14 +402,14 @@ describe('what watches the store', () => {
     expect(watcher).toHaveBeenCalledTimes(1)
   })
 
-  test('finds the same state as long as nothing changed, and always the one the page was rendered with', () => {
+  test('gets the same state while nothing changed, at first the rendered one', () => {
     const { store, plus } = aStore(bowl(1))
     expect(store.snapshot()).toBe(store.snapshot())
     plus()
     expect(store.initial().cart?.lines).toMatchObject([{ quantity: 1 }])
   })
 
-  test('can wait until all is sent and answered', async () => {
+  test('can wait until everything is sent and answered', async () => {
     const { store, plus } = aStore(bowl(1))
     plus()
     plus(bowlKey, 2)

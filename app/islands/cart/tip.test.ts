@@ -36,7 +36,7 @@ function choose(value: string) {
   choice.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('a tip is saved with all that is typed, and the bill and what is chosen are the server’s, its total announced', async () => {
+test('a tip is saved with everything typed; bill and choice come from the server, and the new total is announced', async () => {
   choose('20')
   await server.answers(0, redirectElsewhere())
   expect(server.asked[0]?.fields).toEqual({ notes: 'Ring twice', tip: '20', intent: 'tip' })
@@ -46,7 +46,7 @@ test('a tip is saved with all that is typed, and the bill and what is chosen are
   expect(said.mock.calls).toEqual([['To pay 120']])
 })
 
-test('of two tips the last one stays: they are saved one after the other, and the page is read once', async () => {
+test('of two tips the last one counts: they are saved in turn, and the page is read once', async () => {
   choose('20')
   choose('30')
   await settled()
@@ -60,7 +60,7 @@ test('of two tips the last one stays: they are saved one after the other, and th
   ])
 })
 
-test('another amount is saved when it is typed', async () => {
+test('another amount is saved when typed', async () => {
   choose('other')
   await settled()
   expect(server.asked).toEqual([])
@@ -70,7 +70,7 @@ test('another amount is saved when it is typed', async () => {
   expect(server.asked[0]?.fields).toMatchObject({ tip: 'other', otherTip: '25' })
 })
 
-test('a bill that stays as it was is not announced', async () => {
+test('an unchanged bill is not announced', async () => {
   choose('20')
   await server.answers(0, new Response(null, { status: 400 }))
   await server.answers(1, page(review('100', 'No tip')))

@@ -5,7 +5,7 @@ import { translatorFor } from '~/i18n/i18n.server'
 import { words } from '../page.test-support'
 import { say } from './words'
 
-test.each(supportedLocales)('the browser says what i18next says on the server, in %s', (locale) => {
+test.each(supportedLocales)('the browser says the same as i18next on the server, in %s', (locale) => {
   const [t, own] = [translatorFor(locale), cartWords(locale)]
   for (const count of [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000])
     expect(say(own, 'cart.itemCount', { count })).toBe(t('cart.itemCount', { count }))
@@ -14,7 +14,7 @@ test.each(supportedLocales)('the browser says what i18next says on the server, i
   expect(say(own, 'item.add', {})).toBe(t('item.add'))
 })
 
-test('a plural form that only the browser knows is said as any other number', () => {
+test('a plural form that only the browser knows falls back to the general form', () => {
   const spanish = { ...words, locale: 'es', 'cart.itemCount_other': '{{count}} artículos' }
   expect(say(spanish, 'cart.itemCount', { count: 1_000_000 })).toBe('1.000.000 artículos')
 })

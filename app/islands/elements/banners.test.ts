@@ -11,7 +11,7 @@ function open(end: string) {
   openPage(`<shop-banners><ul>${items}</ul><p class="banner-points">${points}${end}</p></shop-banners>`)
   const strip = element('ul')
   vi.spyOn(strip, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 100))
-  // Each is as wide as the strip and stands after the one before.
+  // Each is as wide as the strip and comes after the one before.
   for (const [at, item] of [...strip.children].entries()) {
     vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(new DOMRect(at * 400, 0, 400, 100))
   }
@@ -43,13 +43,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a point brings its banner into view and leaves the address as it is', () => {
+test('a point scrolls to its banner and keeps the address', () => {
   const shown = open(noButton)
   element('a[href="#offer-3"]').click()
   expect([shown, location.hash]).toEqual([[3], ''])
 })
 
-test('points tell which banners are in view', () => {
+test('points show which banners are in view', () => {
   open(noButton)
   const entry = (isIntersecting: boolean) => [{ target: element('#offer-2'), isIntersecting }]
   see(entry(true) as unknown as IntersectionObserverEntry[], null as never)
@@ -58,7 +58,7 @@ test('points tell which banners are in view', () => {
   expect(document.querySelector('a[aria-current]')).toBeNull()
 })
 
-test('a strip that moves goes on from banner to banner and begins again', () => {
+test('a moving strip goes from banner to banner and starts again', () => {
   const shown = open(button)
   vi.advanceTimersByTime(15_000)
   expect(shown).toEqual([2, 3, 1])
@@ -74,7 +74,7 @@ test.each([
   expect(shown).toEqual([])
 })
 
-test('it moves neither where the vendor does not want it nor where less motion is asked for', () => {
+test('it does not move if the vendor does not want it, or reduced motion is asked for', () => {
   const unwanted = open(noButton)
   vi.advanceTimersByTime(15_000)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

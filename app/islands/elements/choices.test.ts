@@ -33,14 +33,14 @@ function check(...ids: string[]) {
 }
 
 describe('an item’s choices', () => {
-  test('show the price of what is chosen', () => {
+  test('show the price of the selection', () => {
     changed(box('311'))
     expect(total()).toBe('₹180.00')
     check('311', '312')
     expect(total()).toBe('₹240.00')
   })
 
-  test('count times the quantity; what is no quantity counts as one', () => {
+  test('count times the quantity; an invalid quantity counts as one', () => {
     element<HTMLInputElement>('[name=quantity]').value = '3'
     check('312')
     expect(total()).toBe('₹600.00')
@@ -49,14 +49,14 @@ describe('an item’s choices', () => {
     expect(total()).toBe('₹200.00')
   })
 
-  test('under a choice count only while that one is chosen', () => {
+  test('that are nested count only while their parent is chosen', () => {
     check('411')
     expect(total()).toBe('₹180.00')
     check('311')
     expect(total()).toBe('₹230.00')
   })
 
-  test('beyond the most of their group cannot be made, and can again when one is taken back', () => {
+  test('beyond the maximum of their group are disabled, until one is unchosen', () => {
     check('311', '312')
     expect([box('313').disabled, box('311').disabled]).toEqual([true, false])
     box('312').checked = false
@@ -64,7 +64,7 @@ describe('an item’s choices', () => {
     expect(box('313').disabled).toBe(false)
   })
 
-  test('under a choice fill no place of the group above', () => {
+  test('that are nested do not count for the group above', () => {
     check('311', '411')
     expect([box('312').disabled, box('412').disabled]).toEqual([false, true])
   })
@@ -75,7 +75,7 @@ describe('plus and minus', () => {
   const plus = () => element<HTMLButtonElement>('button[value="1"]')
   const quantity = () => element<HTMLInputElement>('[name=quantity]').value
 
-  test('change the quantity within its bounds, and cannot be pressed at them', () => {
+  test('change the quantity within its bounds, and are disabled at them', () => {
     const stepped = (button: HTMLButtonElement) =>
       (button.parentElement as unknown as { pressed: (button: HTMLButtonElement) => void }).pressed(button)
     stepped(plus())
@@ -94,7 +94,7 @@ describe('problems with the choices', () => {
   const told = () =>
     [...document.querySelectorAll('fieldset .error')].map((one) => [one.parentElement?.dataset.group, one.textContent])
 
-  test('are told in the group they are about, which gets the focus', () => {
+  test('are shown in their group, which gets the focus', () => {
     showProblems(form(), [{ group: '311', text: 'Choose one' }])
     expect([told(), document.activeElement?.id, element('fieldset .error').getAttribute('role')]).toEqual([
       [['311', 'Choose one']],
@@ -103,19 +103,19 @@ describe('problems with the choices', () => {
     ])
   })
 
-  test('take the place of earlier ones', () => {
+  test('replace earlier ones', () => {
     showProblems(form(), [{ group: '311', text: 'Choose one' }])
     showProblems(form(), [{ group: '31', text: 'Choose two' }])
     expect(told()).toEqual([['31', 'Choose two']])
   })
 
-  test('of a form that is closed by now touch no other one', () => {
+  test('of a form that is closed by now affect no other', () => {
     const closed = form().cloneNode(true) as HTMLFormElement
     showProblems(closed, [{ group: '31', text: 'Choose two' }])
     expect(told()).toEqual([])
   })
 
-  test('of a group that the form does not have are left to the message', () => {
+  test('of a group that the form does not have are only in the message', () => {
     showProblems(form(), [{ group: '99', text: 'Choose' }])
     expect(told()).toEqual([])
   })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import './chosen'
 
-test('what is chosen is named from the start, and after each change; without a choice the text stays', () => {
+test('the chosen option is named from the start, and after each change; without a choice the text stays', () => {
   const way = (code: string, name: string) =>
     `<label><input type="radio" name="method" value="${code}"><b class="strong">${name}</b><i>Last used</i></label>`
   document.body.innerHTML = `<form>${way('stripe', 'Stripe')}${way('paypal', 'PayPal')}

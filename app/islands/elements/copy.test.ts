@@ -14,13 +14,13 @@ async function press(writeText: (text: string) => Promise<void>) {
   return document.querySelector('[role=alert]')?.textContent
 }
 
-test('a code is copied, and that is said', async () => {
+test('a code is copied, with a message', async () => {
   const write = vi.fn(async () => {})
   expect(await press(write)).toBe('It is copied')
   expect(write).toHaveBeenCalledWith('TASTY20')
 })
 
-test('a browser that does not let us is told of, and what to do then', async () => {
+test('if the browser forbids copying, the message says what to do', async () => {
   expect(await press(() => Promise.reject(new DOMException('denied')))).toBe('Select it')
 })
 
@@ -34,20 +34,20 @@ describe('an address to share', () => {
     return document.querySelector('[role=alert]')?.textContent
   }
 
-  test('is handed to the sheet of the browser, whole, and nothing is said', async () => {
+  test("is given to the browser's share sheet as an absolute address, without a message", async () => {
     const sheet = vi.fn(async () => {})
     expect(await share({ share: sheet })).toBeUndefined()
     expect(sheet).toHaveBeenCalledWith({ title: 'Green Bowl', url: new URL('/vendor/green-bowl', location.href).href })
   })
 
-  test('is not copied where the customer closes the sheet', async () => {
+  test('is not copied if the customer closes the sheet', async () => {
     const writeText = vi.fn()
     const closed = () => Promise.reject(new DOMException('closed', 'AbortError'))
     expect(await share({ share: closed, clipboard: { writeText } })).toBeUndefined()
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  test('is copied, whole, where the browser has no sheet or refuses it', async () => {
+  test('is copied as an absolute address if the browser has no sheet or refuses', async () => {
     const writeText = vi.fn(async () => {})
     const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     for (const more of [{}, { share: refused }])

@@ -6,7 +6,7 @@ import './countdown'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a button waits as long as it says, which is counted down, and then it can be pressed', () => {
+test('a button counts down its wait and can then be pressed', () => {
   document.documentElement.lang = 'en'
   openPage(
     '<form><shop-countdown seconds="30"><button>Resend code</button><p>In <time>30 s</time>.</p></shop-countdown></form>',

@@ -11,7 +11,7 @@ beforeEach(() => {
 const box = () => element<HTMLTextAreaElement>('textarea')
 const key = () => element<HTMLInputElement>('[name=attempt]').value
 
-/** Opens the chat of a customer, whose form is the `form`-th one that the server made. */
+/** Opens a customer's chat with the `form`-th form that the server made. */
 function open({ customer = '5501', form = 1, said = '', text = '' } = {}) {
   openPage(`
     <article class="said own"><p class="said-text">${said}</p></article>
@@ -26,14 +26,14 @@ function type(text: string) {
 
 const send = () => element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 
-test('what was typed and not sent is there again, in the form of its new page', () => {
+test('typed text that was not sent is back in the form of the new page', () => {
   open()
   type('Where is')
   open({ form: 2 })
   expect([box().value, key()]).toEqual(['Where is', 'k2'])
 })
 
-test('what was sent and stands among the messages is done', () => {
+test('sent text that is among the messages is done', () => {
   open()
   type('Where\nis it?')
   send()
@@ -42,14 +42,14 @@ test('what was sent and stands among the messages is done', () => {
   expect(box().value).toBe('')
 })
 
-test('what was sent before this script heard of it, and stands there last, is done as well', () => {
+test('text sent before this script loaded is done too if it is the last message', () => {
   open()
   type('Where is it?')
   open({ form: 2, said: 'Where is it?' })
   expect(box().value).toBe('')
 })
 
-test('what was sent and does not stand there goes back into the form with its key, so that it cannot become two', () => {
+test('sent text that is not among the messages goes back into the form with its key, so that it is not sent twice', () => {
   open()
   type('Where is it?')
   send()
@@ -57,12 +57,12 @@ test('what was sent and does not stand there goes back into the form with its ke
   expect([box().value, key()]).toEqual(['Where is it?', 'k1'])
 })
 
-test('what the server has put there stands, and what was typed by now is not lost', () => {
+test("the server's text in the field wins, and newly typed text is not lost", () => {
   open()
   type('Hello')
   open({ form: 2, text: 'Hello there' })
   expect(box().value).toBe('Hello there')
-  // Typed before the script was there.
+  // Typed before the script loaded.
   const late = document.createElement('shop-draft')
   late.setAttribute('name', 'chat 5501')
   late.innerHTML = '<form><input name="attempt" value="k3" /><textarea></textarea></form>'
@@ -71,7 +71,7 @@ test('what the server has put there stands, and what was typed by now is not los
   expect(box().value).toBe('Hello there\nand')
 })
 
-test('what somebody else has left is not shown, and forgotten', () => {
+test("another customer's draft is not shown, and deleted", () => {
   open()
   type('My secret')
   open({ customer: '5502' })
@@ -80,7 +80,7 @@ test('what somebody else has left is not shown, and forgotten', () => {
   expect(box().value).toBe('')
 })
 
-test('a browser that keeps something odd, or nothing, has no draft', () => {
+test('an odd or unavailable storage means no draft', () => {
   localStorage.setItem('draft chat 5501', '{"text":5}')
   open()
   expect(box().value).toBe('')

@@ -12,7 +12,7 @@ const sdk: GatewaySdk = {
 }
 const assign = vi.fn()
 const submit = vi.fn()
-/** Scripts of others that the page asked for. */
+/** The third-party scripts that the page requested. */
 let asked: HTMLScriptElement[] = []
 
 function opened(type: string) {
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const name of ['Razorpay', 'Cashfree']) Reflect.deleteProperty(window, name)
 })
 
-/** A script of its own each time: one that was loaded is not asked for again. */
+/** A new script each time, because a loaded one is not requested again. */
 let scripts = 0
 function show(
   part: Partial<GatewaySdk> = {},
@@ -53,23 +53,23 @@ async function fails() {
   await settled()
 }
 
-describe('a form that leads to a gateway', () => {
+describe('a form for a gateway', () => {
   const form = '<shop-gateway><form><input type="hidden" name="requestSubmit"><button>Go</button></form></shop-gateway>'
 
-  test('presses itself', () => {
+  test('submits itself', () => {
     openPage(form)
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['back_forward', 'reload'])('is no trap for who comes by %s', (type) => {
+  test.each(['back_forward', 'reload'])('does not trap somebody who comes by %s', (type) => {
     opened(type)
     openPage(form)
     expect(submit).not.toHaveBeenCalled()
   })
 })
 
-describe('a gateway with a script', () => {
-  test('is opened as its script wants it, and comes back to where its payment is asked after', async () => {
+describe("a gateway's script", () => {
+  test('is opened the way it wants, and returns to the page that checks the payment', async () => {
     const open = vi.fn()
     const Razorpay = vi.fn(function (this: { open: unknown }) {
       this.open = open
@@ -87,7 +87,7 @@ describe('a gateway with a script', () => {
     expect(assign.mock.calls).toEqual([[sdk.back], [sdk.back]])
   })
 
-  test('is opened once by however many presses while its script is on its way', async () => {
+  test('opens once, however often the button is pressed while it loads', async () => {
     const checkout = vi.fn()
     show()
     Object.assign(window, { Cashfree: () => ({ checkout }) })
@@ -103,7 +103,7 @@ describe('a gateway with a script', () => {
   test.each([
     ['refuses', () => Promise.resolve({ error: { message: 'session expired' } })],
     ['throws', () => Promise.reject(new Error('session expired'))],
-  ])('that %s what it is told says so, until it is tried again', async (_, checkout) => {
+  ])('that %s its options is reported, until it is tried again', async (_, checkout) => {
     show()
     Object.assign(window, { Cashfree: () => ({ checkout }) })
     await loads()
@@ -115,7 +115,7 @@ describe('a gateway with a script', () => {
     expect(problem?.hidden).toBe(true)
   })
 
-  test('whose script never comes says so, and its button asks for it anew', async () => {
+  test('that never loads is reported, and the button requests it again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
       show()
@@ -128,7 +128,7 @@ describe('a gateway with a script', () => {
     }
   })
 
-  test('is opened in the same tab where it has a page of its own', async () => {
+  test('opens in the same tab if the gateway has a page', async () => {
     const checkout = vi.fn()
     show()
     Object.assign(window, { Cashfree: () => ({ checkout }) })
@@ -146,7 +146,7 @@ describe('a gateway with a script', () => {
     expect(document.querySelector<HTMLElement>('button')?.hidden).toBe(true)
   })
 
-  test('that does not load, or brings nothing we know, leads to its page', async () => {
+  test("that fails or brings nothing we know leads to the gateway's page", async () => {
     show({ page: 'https://pay.test/p' })
     await fails()
     show({ page: 'https://pay.test/p' })
@@ -154,7 +154,7 @@ describe('a gateway with a script', () => {
     expect(assign.mock.calls).toEqual([['https://pay.test/p'], ['https://pay.test/p']])
   })
 
-  test('without any way says so, and its button tries again', async () => {
+  test('without any alternative is reported, and the button tries again', async () => {
     show()
     await fails()
     expect(document.querySelector<HTMLElement>('.error')?.hidden).toBe(false)

@@ -14,7 +14,7 @@ const suggest = vi.hoisted(() => vi.fn())
 vi.mock('./suggest', () => ({ suggest }))
 
 describe('an element', () => {
-  test('starts in what comes into the page, also later', () => {
+  test('starts in content added to the page, also later', () => {
     openPage('<main></main>')
     const late = document.createElement('shop-mirror')
     late.setAttribute('entries', '{"city":"Ahmedabad"}')
@@ -22,7 +22,7 @@ describe('an element', () => {
     expect(localStorage.getItem('city')).toBe('Ahmedabad')
   })
 
-  test('of a search comes when somebody is in its box, once', async () => {
+  test('of a search loads when its field gets the focus, once', async () => {
     openPage('<shop-suggest><form><input></form></shop-suggest>')
     expect(suggest).not.toHaveBeenCalled()
     element('input').focus()
@@ -33,11 +33,11 @@ describe('an element', () => {
   })
 })
 
-describe('a text that is saved when it is left', () => {
+describe('a text that is saved on blur', () => {
   const notes = '<shop-autosave intent="keep-notes"><textarea name="notes"></textarea></shop-autosave>'
   const saved = [{ method: 'POST', keepalive: true, fields: { intent: 'keep-notes', notes: 'Ring twice' } }]
 
-  test('is told the page’s action', () => {
+  test('is posted to the page’s action', () => {
     const server = aServer()
     openPage(notes)
     element<HTMLTextAreaElement>('textarea').value = 'Ring twice'
@@ -45,7 +45,7 @@ describe('a text that is saved when it is left', () => {
     expect(server.asked).toMatchObject(saved)
   })
 
-  test('is told as well when it was left before this was there, and not while somebody is in it', () => {
+  test('is posted too if it was left before the script loaded, but not while it has the focus', () => {
     const server = aServer()
     openPage(`<main></main>${notes.replace('></textarea>', '>Ring</textarea>')}`)
     expect(server.asked).toEqual([])
@@ -61,7 +61,7 @@ describe('a button', () => {
   type Pressable = Element & { pressed: (button: HTMLButtonElement) => unknown }
   const press = (name: string) => element<Pressable>(name).pressed(element('button'))
 
-  test('copies its text and says so', async () => {
+  test('copies its text with a message', async () => {
     const writeText = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     openPage('<shop-copy text="TASTY20" copied="Copied"><button>Copy</button></shop-copy>')
@@ -70,14 +70,14 @@ describe('a button', () => {
     expect(element('.toast:not(.bad)').textContent).toBe('Copied')
   })
 
-  test('that cannot copy says so as an error', async () => {
+  test('that cannot copy shows an error', async () => {
     vi.stubGlobal('navigator', {})
     openPage('<shop-copy text="TASTY20" unavailable="Select it yourself"><button>Copy</button></shop-copy>')
     await press('shop-copy')
     expect(element('.toast.bad').textContent).toBe('Select it yourself')
   })
 
-  test('counts a quantity', async () => {
+  test('changes a quantity', async () => {
     openPage(
       '<shop-stepper><input name="quantity" value="1" min="1" max="3"><button value="1">+</button></shop-stepper>',
     )

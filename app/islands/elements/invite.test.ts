@@ -10,7 +10,7 @@ const assign = vi.fn()
 const picker = () =>
   page('<section data-dialog-content><h1>Where to?</h1><input><a id="close" href="/" data-close>Close</a></section>')
 
-/** A page that invites, and the picker it is about to open. */
+/** A page with the invitation, and the picker it is about to open. */
 function invites(more = '') {
   openPage(
     `<main tabindex="-1"></main>${more}
@@ -42,7 +42,7 @@ beforeEach(() => {
   }
 })
 
-test('a page that is left alone opens the picker of the place by itself', async () => {
+test('an untouched page opens the location picker by itself', async () => {
   invites()
   await settled()
   expect(server.asked).toEqual([])
@@ -53,7 +53,7 @@ test('a page that is left alone opens the picker of the place by itself', async 
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('closing it without a choice goes on at the place of the shop', async () => {
+test("closing it without a choice keeps the shop's own place", async () => {
   for (const close of [() => press('#close'), () => element<HTMLDialogElement>('dialog').close()]) {
     sent.mockClear()
     invites()
@@ -66,7 +66,7 @@ test('closing it without a choice goes on at the place of the shop', async () =>
   }
 })
 
-test('another dialog that takes its place is no choice to go on without', async () => {
+test('another dialog that replaces it does not skip the choice', async () => {
   invites()
   await rests()
   await server.answers(0, picker())
@@ -77,7 +77,7 @@ test('another dialog that takes its place is no choice to go on without', async 
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('who uses the page already is not interrupted, before the picker is asked for or while it comes', async () => {
+test('somebody who uses the page is not interrupted, before the picker is requested or while it loads', async () => {
   invites()
   dispatchEvent(new Event('pointerdown'))
   await rests()
@@ -90,14 +90,14 @@ test('who uses the page already is not interrupted, before the picker is asked f
   expect(shown()).toBeUndefined()
 })
 
-test('it opens over nothing that is open', async () => {
+test('it never opens over something open', async () => {
   invites('<dialog open><h1>Question</h1></dialog>')
   await rests()
   await server.answers(0, picker())
   expect(shown()).toBe('Question')
 })
 
-test('a picker that cannot be had leaves the page as it is', async () => {
+test('a picker that cannot be loaded leaves the page as it is', async () => {
   for (const answer of [new Response('', { status: 502 }), page('<p>None</p>'), noConnection()]) {
     invites()
     await rests()
@@ -107,7 +107,7 @@ test('a picker that cannot be had leaves the page as it is', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a page that led back to itself, as where cookies are blocked, is not asked again', async () => {
+test('a page that redirected to itself, for example because cookies are blocked, does not ask again', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.href)
   invites()
   await rests()

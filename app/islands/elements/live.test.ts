@@ -39,7 +39,7 @@ async function turn() {
 }
 
 describe('a live region', () => {
-  test('looks again at every turn, until its copy is final', async () => {
+  test('refreshes at every interval until its copy is final', async () => {
     await turn()
     await server.answers(0, page('<shop-live id="progress" every="20">On the way</shop-live>'))
     expect(element('#progress').textContent).toBe('On the way')
@@ -49,7 +49,7 @@ describe('a live region', () => {
     expect([element('#progress').textContent, server.asked.length]).toEqual(['Delivered', 2])
   })
 
-  test('does not ask while the page is hidden, and does so when it is seen', async () => {
+  test('does not ask while the page is hidden, and asks when it is visible again', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
     await turn()
@@ -60,7 +60,7 @@ describe('a live region', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('whose page leads elsewhere by now goes there, and asks no more', async () => {
+  test('whose page redirects follows it, and asks no more', async () => {
     await turn()
     await server.answers(0, redirectElsewhere())
     await turn()
@@ -70,7 +70,7 @@ describe('a live region', () => {
   test.each([
     ['an error', () => new Response(null, { status: 502 })],
     ['no connection', noConnection],
-  ])('that gets %s stays as it is and asks at the next turn', async (_, answer) => {
+  ])('that gets %s stays unchanged and asks at the next interval', async (_, answer) => {
     await turn()
     await server.answers(0, answer())
     await turn()
@@ -78,7 +78,7 @@ describe('a live region', () => {
   })
 })
 
-describe('a live region that follows the events of the server', () => {
+describe('a live region with server events', () => {
   const region = (version: string, text: string) =>
     `<p data-says="${text}"></p><shop-live id="order" every="20" version="${version}" events="/order-events/7">${text}</shop-live>`
   let hidden = vi.spyOn(document, 'hidden', 'get')
@@ -95,7 +95,7 @@ describe('a live region that follows the events of the server', () => {
     openPage(region('1', 'Placed'))
   })
 
-  test('is filled anew when they tell another version, and says so, but not for its own', async () => {
+  test('is refreshed when they report a new version, with an announcement, but not for its own version', async () => {
     expect(Events.all.map(({ url }) => url)).toEqual(['/order-events/7'])
     connection(0).tell('track', { version: '1' })
     await settled()
@@ -108,14 +108,14 @@ describe('a live region that follows the events of the server', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('takes along what stands beside it', async () => {
+  test('refreshes the elements beside it too', async () => {
     document.body.insertAdjacentHTML('beforeend', '<p id="sum" data-beside="">To pay</p>')
     connection(0).tell('track', { version: '2' })
     await server.answers(0, page(`${region('2', 'Delivered')}<p id="sum" data-beside="">Paid</p>`))
     expect(element('#sum').textContent).toBe('Paid')
   })
 
-  test('keeps what follows a courier up to date: it comes, gets what is new, and goes', async () => {
+  test('keeps the courier up to date: it appears, gets new data, and disappears', async () => {
     const track = (data: string) => `<div id="track">${data && `<shop-track data="${data}"></shop-track>`}</div>`
     const data = () => document.querySelector('shop-track')?.getAttribute('data')
     openPage(track('') + region('1', 'Placed'))
@@ -132,14 +132,14 @@ describe('a live region that follows the events of the server', () => {
     }
   })
 
-  test('hands on what they tell to whatever on the page listens', () => {
+  test('passes the events on to all listeners on the page', () => {
     const heard: unknown[] = []
     document.addEventListener('shop:track', (event) => heard.push((event as CustomEvent).detail), { once: true })
     connection(0).tell('track', { version: '1', courier: null })
     expect(heard).toEqual([{ version: '1', courier: null }])
   })
 
-  test('is not looked at while they give a sign of life, and by itself once they are silent', async () => {
+  test('is not refreshed while events arrive, and by itself once they stop', async () => {
     connection(0).tell('beat')
     await turn()
     expect(server.asked).toHaveLength(0)
@@ -147,7 +147,7 @@ describe('a live region that follows the events of the server', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('looks once more after what is told during a look', async () => {
+  test('refreshes once more for an event during a refresh', async () => {
     connection(0).tell('track', { version: '2' })
     connection(0).tell('track', { version: '3' })
     await server.answers(0, page(region('2', 'On the way')))
@@ -155,7 +155,7 @@ describe('a live region that follows the events of the server', () => {
     expect([element('#order').textContent, server.asked.length]).toEqual(['Arrived', 2])
   })
 
-  test('looks by itself when they are refused, and tries them again at the next turn', async () => {
+  test('refreshes by itself if they are refused, and retries them at the next interval', async () => {
     connection(0).refuse()
     await server.answers(0, page(region('2', 'On the way')))
     expect(element('#order').textContent).toBe('On the way')
@@ -163,7 +163,7 @@ describe('a live region that follows the events of the server', () => {
     expect([Events.all.length, server.asked.length]).toEqual([2, 1])
   })
 
-  test('repeats a look that failed, though they go on', async () => {
+  test('repeats a failed refresh even if they go on', async () => {
     connection(0).tell('track', { version: '2' })
     await server.answers(0, new Response(null, { status: 502 }))
     connection(0).tell('beat')
@@ -171,7 +171,7 @@ describe('a live region that follows the events of the server', () => {
     expect(server.asked).toHaveLength(2)
   })
 
-  test('closes its connection while the page is hidden or kept, and opens another one when it is seen', () => {
+  test('closes its connection while the page is hidden or cached, and opens another when it is visible', () => {
     turnHidden(true)
     expect(connection(0).readyState).toBe(Events.CLOSED)
     turnHidden(false)
@@ -181,13 +181,13 @@ describe('a live region that follows the events of the server', () => {
     expect([Events.all.length, connection(2).readyState]).toEqual([3, 1])
   })
 
-  test('looks at once when it is asked to', async () => {
+  test('refreshes at once on request', async () => {
     void element<ShopLive>('#order').look()
     await server.answers(0, page(region('2', 'On the way')))
     expect([element('#order').textContent, Events.all.length]).toEqual(['On the way', 1])
   })
 
-  test('is looked at a last time at their end, and then no more', async () => {
+  test('refreshes a last time at their end, and then no more', async () => {
     connection(0).tell('end')
     await server.answers(0, page('<shop-live id="order" version="4">Delivered</shop-live>'))
     turnHidden(true)

@@ -30,13 +30,13 @@ beforeEach(() => {
   }
 })
 
-test('the form is sent with where the device is', async () => {
+test('the form is sent with the location of the device', async () => {
   await onDevice((found) => found({ coords: { latitude: 23.02, longitude: -72.5 } }))
   expect(submitted).toHaveBeenCalledExactlyOnceWith({ latitude: '23.02', longitude: '-72.5' })
   expect(said()).toBeUndefined()
 })
 
-test('a button that nobody pressed does not bring a page back to itself for ever', async () => {
+test('a button that nobody pressed does not reload a page for ever', async () => {
   const device: Device = (found) => found({ coords: { latitude: 1, longitude: 2 } })
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.href)
   await onDevice(device, 'auto')
@@ -45,7 +45,7 @@ test('a button that nobody pressed does not bring a page back to itself for ever
   expect(submitted).toHaveBeenCalledOnce()
 })
 
-test('the device is given 20 seconds', async () => {
+test('the device has 20 seconds', async () => {
   const asked = vi.fn<Device>((_, failed) => failed({ code: 3 }))
   await onDevice(asked)
   expect(asked.mock.calls[0]?.[2]).toEqual({ timeout: 20_000 })
@@ -55,13 +55,13 @@ test.each([
   ['may not tell', 1, 'May not'],
   ['cannot tell', 2, 'Cannot'],
   ['does not tell in time', 3, 'Cannot'],
-])('a device that %s is told so, and nothing is sent', async (_, code, text) => {
+])('a device that %s gets a message, and nothing is sent', async (_, code, text) => {
   await onDevice((_, failed) => failed({ code }))
   expect(said()).toBe(text)
   expect(submitted).not.toHaveBeenCalled()
 })
 
-test('so is a browser that has no way to ask', async () => {
+test('so does a browser that cannot ask', async () => {
   await onDevice(null)
   expect(said()).toBe('Cannot')
 })

@@ -23,13 +23,13 @@ beforeEach(() => {
   }
 })
 
-/** Sends the form by one of its buttons, and tells whether the page took it over. */
+/** Submits the form by one of its buttons; returns whether the page handled it. */
 function send(intent: string) {
   const submitter = element<HTMLButtonElement>(`[value=${intent}]`)
   return !element('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
 }
 
-test('what a form finds stands in its regions, and what was typed stays', async () => {
+test('the results of a form are in its regions, and typed text stays', async () => {
   expect(send('find')).toBe(true)
   expect(element('[value=find]').getAttribute('aria-busy')).toBe('true')
   await server.answers(0, page(form('Law Garden')))
@@ -39,25 +39,25 @@ test('what a form finds stands in its regions, and what was typed stays', async 
   expect(element('[value=find]').hasAttribute('aria-busy')).toBe(false)
 })
 
-test('what is wrong with it is shown too', async () => {
+test('its errors are shown too', async () => {
   send('find')
   const { body } = page(form('No Address Found'))
   await server.answers(0, new Response(body, { status: 422 }))
   expect(element('#chosen').textContent).toBe('No Address Found')
 })
 
-test('saving is left to the form', () => {
+test('saving is left to the browser', () => {
   expect(send('save')).toBe(false)
   expect(server.asked).toEqual([])
 })
 
-test('an answer that is no such page sends the form', async () => {
+test('an unexpected answer submits the form normally', async () => {
   send('find')
   await server.answers(0, new Response(null, { status: 429 }))
   expect(native).toHaveBeenCalledOnce()
 })
 
-test('without a connection it is said, and the form is sent when the line is back', async () => {
+test('without a connection there is a message, and the form is sent when it is back', async () => {
   send('find')
   await server.answers(0, noConnection())
   expect(document.querySelector('[role=alert]')?.textContent).toBe('error.offline')

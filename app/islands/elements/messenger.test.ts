@@ -16,18 +16,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that has nothing of the messenger. */
+/** A page without anything of the messenger. */
 function anotherPage() {
   delete page.Intercom
   vi.resetModules()
 }
 
-/** Presses the button as somebody; gives what the messenger is told, and the address of its script. */
+/** Presses the button as somebody; returns what the messenger is told, and its script's address. */
 async function press(user: object | null, { comes = true } = {}) {
   vi.stubGlobal('fetch', async () => Response.json({ app: 'app/1', user }))
   let src = ''
   let told: unknown[][] = []
-  // The DOM of the tests would load it.
+  // happy-dom would load it.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) return
     src = script.src
@@ -39,26 +39,26 @@ async function press(user: object | null, { comes = true } = {}) {
   return { told, src }
 }
 
-test('a guest’s messenger is told nothing of anybody, and begins anew', async () => {
+test('a guest’s messenger gets nothing personal, and starts afresh', async () => {
   const { told, src } = await press(null)
   expect(src).toBe('https://widget.intercom.io/widget/app%2F1')
   expect(told).toEqual([['shutdown'], ['boot', { app_id: 'app/1', hide_default_launcher: true }], ['show']])
 })
 
-test('a customer’s messenger is told the four things, and goes on where they were', async () => {
+test('a customer’s messenger gets the four facts, and continues their conversation', async () => {
   await press(asha)
   anotherPage()
   const { told } = await press(asha)
   expect(told).toEqual([['boot', { app_id: 'app/1', hide_default_launcher: true, ...asha }], ['show']])
 })
 
-test('nobody goes on with what somebody else has talked about', async () => {
+test("nobody continues somebody else's conversation", async () => {
   await press(asha)
   anotherPage()
   expect((await press(null)).told[0]).toEqual(['shutdown'])
 })
 
-test('a script that cannot be had is a failure, and tried again by the next press', async () => {
+test('a script that cannot be loaded is an error, and retried by the next press', async () => {
   await expect(press(null, { comes: false })).rejects.toBeDefined()
   expect((await press(null)).src).toContain('widget.intercom.io')
 })

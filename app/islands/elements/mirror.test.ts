@@ -11,7 +11,7 @@ function opens(kept: Record<string, string> | string) {
   mirror(element('p'))
 }
 
-test('what other clients look for is kept under its names, and nothing of what is gone; all else is left alone', () => {
+test('the keys of other clients are set, removed if they no longer apply, and all others left alone', () => {
   localStorage.setItem('cart', '[]')
   opens({ latitude: '23.02', city: 'Ahmedabad', state: '', restaurantId: btoa('2101') })
   expect({ ...localStorage }).toEqual({
@@ -22,7 +22,7 @@ test('what other clients look for is kept under its names, and nothing of what i
   expect({ ...localStorage }).toEqual({ cart: '[]' })
 })
 
-test('a storage that is full or forbidden stops nothing, nor does what cannot be read', () => {
+test('a storage that is full, forbidden or unreadable stops nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

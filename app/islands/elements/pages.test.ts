@@ -28,7 +28,7 @@ beforeEach(() => {
   )
 })
 
-test('the next page’s stores follow those of this page as its link comes near, and so on to the last', async () => {
+test('the next page’s stores are appended as its link comes near, up to the last page', async () => {
   const server = aServer()
   openPage(stores(['a', 'b'], link(2)))
   expect(server.asked).toEqual([])
@@ -41,7 +41,7 @@ test('the next page’s stores follow those of this page as its link comes near,
   expect(server.asked.map(({ path }) => new URL(path, location.href).search)).toEqual(['?page=2', '?page=3'])
 })
 
-test('the address then shows all that was added, also when the list began further on', async () => {
+test('the address then covers everything shown, even if the list started later', async () => {
   const server = aServer()
   openPage(stores(['a'], link(2)))
   come()
@@ -58,7 +58,7 @@ test('the address then shows all that was added, also when the list began furthe
   expect(location.search).toBe('?page=5-6')
 })
 
-test('one page is asked for once, however often its link comes near', async () => {
+test('each page is requested once, however often its link comes near', async () => {
   const server = aServer()
   openPage(stores(['a'], link(2)))
   const comeAgain = come
@@ -68,7 +68,7 @@ test('one page is asked for once, however often its link comes near', async () =
   expect(server.asked).toHaveLength(1)
 })
 
-test('the focus of the link goes to the first of the new stores', async () => {
+test('the focus of the link moves to the first new store', async () => {
   const server = aServer()
   openPage(stores(['a'], link(2)))
   element('shop-pages > a').focus()
@@ -81,7 +81,7 @@ test.each([
   ['without a connection', noConnection()],
   ['with an error', new Response('', { status: 500 })],
   ['without stores', page('<p>Service not available</p>')],
-])('an answer %s leaves the link to be pressed', async (_, answer) => {
+])('after an answer %s the link can still be pressed', async (_, answer) => {
   const server = aServer()
   openPage(stores(['a'], link(2)))
   come()

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
 
-test('the tab of the section that is read is marked, the first one when there are several', () => {
+test('the tab of the section in view is marked, the first one of several', () => {
   expect(watched).toEqual(['bowls', 'salads'])
   see(['bowls', true])
   expect(current()).toEqual(['Bowls'])
@@ -45,7 +45,7 @@ test('between two sections the last one stays marked', () => {
   expect(current()).toEqual(['Salads'])
 })
 
-test('back at the top, above all sections, the first one is marked', () => {
+test('at the top, above all sections, the first one is marked', () => {
   see(['salads', true])
   for (const id of ['bowls', 'salads']) {
     vi.spyOn(element(`#${id}`), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))

@@ -29,13 +29,13 @@ function type(text: string) {
   element('[name="search"]').dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Types, and rests until that is looked up. */
+/** Types, and waits until the text is looked up. */
 function rests(text: string) {
   type(text)
   vi.advanceTimersByTime(300)
 }
 
-test('what is typed is looked up once typing rests, and fills the regions', async () => {
+test('typed text is looked up after a pause, and fills the regions', async () => {
   type('law')
   type('law g')
   vi.advanceTimersByTime(299)
@@ -53,7 +53,7 @@ test('what is typed is looked up once typing rests, and fills the regions', asyn
   expect(element('#list').innerHTML).toBe('<button>Law Garden</button>')
 })
 
-test('what was typed before the behaviour was there is looked up too', () => {
+test('text typed before the script loaded is looked up too', () => {
   const box = element<HTMLInputElement>('[name="search"]')
   box.focus()
   box.value = 'law'
@@ -62,7 +62,7 @@ test('what was typed before the behaviour was there is looked up too', () => {
   expect(server.asked).toHaveLength(1)
 })
 
-test('a beginning of two letters is not looked up, and takes away what stood there', async () => {
+test('a text of two letters is not looked up, and clears the results', async () => {
   rests('law')
   await server.answers(0, page(regions('1 place', '<button>Law Garden</button>')))
   rests('la ')
@@ -70,13 +70,13 @@ test('a beginning of two letters is not looked up, and takes away what stood the
   expect(element('#list').innerHTML).toBe('')
 })
 
-test('what comes too late for what is typed by now is dropped', async () => {
+test('a late answer to an old text is dropped', async () => {
   rests('law')
   type('lake')
   expect(server.asked[0]?.signal?.aborted).toBe(true)
 })
 
-test('what cannot be had changes nothing', async () => {
+test('a failed lookup changes nothing', async () => {
   rests('law')
   await server.answers(0, page(regions('', '<button>Law Garden</button>')))
   for (const answer of [new Response(null, { status: 502 }), noConnection()]) {
@@ -87,7 +87,7 @@ test('what cannot be had changes nothing', async () => {
   }
 })
 
-test('the arrow keys lead through what is found, Escape and the way up back to the field', async () => {
+test('the arrow keys move through the results; Escape and the way up go back to the field', async () => {
   const box = element<HTMLInputElement>('[name="search"]')
   rests('law')
   await server.answers(0, page(regions('2 places', '<button>Law Garden</button><a href="/2">Law College</a>')))
@@ -103,11 +103,11 @@ test('the arrow keys lead through what is found, Escape and the way up back to t
   expect(press('ArrowDown')).toEqual(['Law College', false])
   expect(press('ArrowUp')).toEqual(['Law Garden', true])
   expect(press('Escape')).toEqual(['', true])
-  // What else Escape does, such as closing a dialog, it does from the field.
+  // Other effects of Escape, such as closing a dialog, start from the field.
   expect(press('Escape')).toEqual(['', false])
 })
 
-test('a form that finds everything with an empty text looks that up as well, once it is typed in', async () => {
+test('a form that lists everything for an empty text looks that up too, once it is typed in', async () => {
   openPage(`<search regions="said list" shortest="0"><form action="/vendor/green-bowl#menu"><input name="search" value="dal"></form></search>
     ${regions('', 'Dal')}`)
   suggest(element('[regions]'))

@@ -14,7 +14,7 @@ const words = Object.fromEntries(
 ) as AddressMapSettings['words']
 const centre = { latitude: 23, longitude: 72 }
 
-/** The form as a page shows it with a chosen place, or none. */
+/** The form as a page shows it, with or without a chosen place. */
 const form = (chosen = '', key = 'key') => `<shop-lookup regions="search chosen"><form action="/add-address">
   <div id="search"><input name="search" value="${chosen}"></div>
   <shop-map settings='${JSON.stringify({ key, centre, words })}'><button type="button">Map</button></shop-map>
@@ -57,7 +57,7 @@ describe('the map of an address', () => {
     expect(document.querySelector('[role=application]')).toBeNull()
   })
 
-  test('fills the form from where the marker rests, and leaves what was typed', async () => {
+  test('fills the form from where the marker stops, and keeps typed text', async () => {
     await open()
     element<HTMLInputElement>('[name=house]').value = 'Rose Villa'
     await key('ArrowRight')
@@ -77,7 +77,7 @@ describe('the map of an address', () => {
     expect(element<HTMLInputElement>('[name=house]').value).toBe('Rose Villa')
   })
 
-  test('stands at the chosen place, and follows one that is found by typing', async () => {
+  test('shows the chosen place, and follows one found by typing', async () => {
     await open(form('24,73'))
     await act(async () => element('.map-room > button').click())
     await rests()
@@ -88,7 +88,7 @@ describe('the map of an address', () => {
     expect(point(1)).toEqual([25, 74])
   })
 
-  test('a look at a place that was left meanwhile counts no more', async () => {
+  test('drops the lookup of a place that was left meanwhile', async () => {
     await open()
     await key('ArrowRight')
     await rests()
@@ -99,7 +99,7 @@ describe('the map of an address', () => {
     expect(element('#chosen').textContent).toBe('23,72.0001')
   })
 
-  test('says when a place cannot be looked up, and the form stays', async () => {
+  test('reports a place that cannot be looked up, and the form stays', async () => {
     await open()
     await key('ArrowRight')
     await rests()
@@ -109,8 +109,8 @@ describe('the map of an address', () => {
   })
 })
 
-describe('a map that cannot be shown says so, and the form goes on', () => {
-  test('without a key nothing is loaded', async () => {
+describe('a map that cannot be shown says so, and the form still works', () => {
+  test('without a key, and nothing is loaded', async () => {
     await open(form('', ''))
     expect([told(), useScript.mock.calls.length]).toEqual(['refusedfailed', 0])
   })
@@ -127,7 +127,7 @@ describe('a map that cannot be shown says so, and the form goes on', () => {
     expect(told()).toBe('failed')
   })
 
-  test('when the key is refused after all', async () => {
+  test('when the key is refused later', async () => {
     await open()
     await act(async () => window.gm_authFailure?.())
     expect(told()).toBe('refusedfailed')

@@ -47,7 +47,7 @@ const html = (shown: TrackMapData | null) =>
     `<shop-track class="track" data='${JSON.stringify(shown)}'><div class="track-room"><svg class="way"><path data-part="ahead"/><path data-part="gone"/><g data-part="courier"/></svg></div><p class="track-way"></p></shop-track>`
   }</div>`
 
-/** What the page saw last of each element that it waits to come into view. */
+/** The page's latest visibility callback of each observed element. */
 let comeIntoView: (() => void) | undefined
 
 beforeEach(() => {
@@ -109,8 +109,8 @@ const map = () => (window as unknown as { shownMap: Drawn }).shownMap
 const markerOf = (title: string) => map().markers.find(({ element }) => element.title === title)
 const courierAt = () => markerOf('courier')?.position?.lat
 
-describe('an order on its way', () => {
-  test('is seen on a map: store, customer, the courier, the way gone and the way ahead', async () => {
+describe('an order under way', () => {
+  test('is shown on a map: store, customer, courier, the path so far and the way ahead', async () => {
     await open()
     expect([markerOf('store'), markerOf('customer'), markerOf('courier')].map((one) => one?.position?.lat)).toEqual([
       23, 23.05, 23.01,
@@ -122,7 +122,7 @@ describe('an order on its way', () => {
     expect(map().zoom).toBe(12)
   })
 
-  test('moves as the page is told, looks to where it goes, and says how far that still is', async () => {
+  test("moves with the page's events, turns to its direction, and says how far it still is", async () => {
     await open(data({ realtime: null }))
     await tell(at(0.04))
     expect(courierAt()).toBe(23.04)
@@ -130,7 +130,7 @@ describe('an order on its way', () => {
     expect([said(), readings]).toEqual(['1.1 km away', []])
   })
 
-  test('is told aloud only when that changes notably', async () => {
+  test('is announced only when the distance changes notably', async () => {
     await open(data({ realtime: null }))
     await tell(at(0.011))
     expect([said(), aloud()]).toEqual(['4.3 km away', ''])
@@ -140,7 +140,7 @@ describe('an order on its way', () => {
     expect(aloud()).toBe('near')
   })
 
-  test('that is over takes its map along, and listens no more', async () => {
+  test('that is over removes its map, and stops listening', async () => {
     await open()
     await tell(null, 'delivered')
     expect([document.querySelector('.track'), readings[0]?.isOpen]).toEqual([null, false])
@@ -150,7 +150,7 @@ describe('an order on its way', () => {
 })
 
 describe('the realtime database', () => {
-  test('is read once the map is drawn, and believed while it tells something', async () => {
+  test('is read once the map is drawn, and trusted while it sends positions', async () => {
     await open()
     expect(readings.map(({ path }) => path)).toEqual(['drivers/41'])
     await database({ latitude: '23.02', longitude: '72' })
@@ -163,7 +163,7 @@ describe('the realtime database', () => {
     expect(courierAt()).toBe(23.035)
   })
 
-  test('that has an old place only, or none, does not keep the events from being heard', async () => {
+  test("that has only an old position, or none, leaves the page's events in use", async () => {
     await open()
     await database({ latitude: 22, longitude: 72 })
     await tell(at(0.02))
@@ -194,7 +194,7 @@ describe('the realtime database', () => {
 })
 
 describe('fresh data', () => {
-  test('says where the courier is, and which database is read', async () => {
+  test("has the courier's position, and names the database", async () => {
     await open(data({ realtime: null }))
     expect([courierAt(), readings.length]).toEqual([23.01, 0])
     await act(async () => {
@@ -204,15 +204,15 @@ describe('fresh data', () => {
     expect([courierAt(), readings.length]).toEqual([23.02, 1])
   })
 
-  test('of an order that is over takes the element away, which leaves nothing open', async () => {
+  test('of an order that is over removes the element, and closes everything', async () => {
     await open()
     await act(async () => element('shop-track').remove())
     expect(readings[0]?.isOpen).toBe(false)
   })
 })
 
-describe('a map that is not there', () => {
-  test('on a line that is paid by the byte comes by its button only', async () => {
+describe('without a map', () => {
+  test('on a metered connection, only its button loads it', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
     await open()
     expect([useScript.mock.calls.length, readings.length]).toEqual([0, 0])
@@ -226,14 +226,14 @@ describe('a map that is not there', () => {
     expect([courierAt(), document.activeElement, readings.length]).toEqual([23.04, element('.track-room'), 1])
   })
 
-  test('because its script is blocked leaves the drawing, and the words go on', async () => {
+  test('because its script is blocked, the drawing stays and the distance updates', async () => {
     useScript.mockReturnValue({ isLoaded: false, loadError: new Error('blocked') })
     await open()
     await tell(at(0.04))
     expect([said(), readings.length, drawnAt('courier') !== drawnAt('customer')]).toEqual(['1.1 km away', 0, true])
   })
 
-  test('without a key is the drawing, on which the courier moves along the way', async () => {
+  test('because there is no key, the courier moves along the way on the drawing', async () => {
     await open(data({ key: '' }))
     const before = drawnAt('courier')
     await tell(at(0.04))

@@ -6,7 +6,7 @@ import { checkDrawing } from './drawing'
 const svg = (inside: string, before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">${inside}</svg>`
 
-describe('a drawing as editors write it is plain', () => {
+describe('a drawing from an editor is accepted', () => {
   test.each([
     ['shapes and paths', '<g fill="none"><path d="M0 0h9v9z" stroke="#123"/><circle r="3"/></g><!-- made by hand -->'],
     [

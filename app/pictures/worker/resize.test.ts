@@ -7,7 +7,7 @@ import { aBomb, aPicture } from '../test-pictures'
 
 const small = { width: 120, height: 80 }
 
-describe('how large a picture is made', () => {
+describe('the size of a resized picture', () => {
   test.each([
     ['as wide as its frame', [1200, 800], 480, [480, 320]],
     ['higher than its frame', [800, 1200], 480, [480, 720]],
@@ -24,7 +24,7 @@ describe('how large a picture is made', () => {
   })
 })
 
-test('each format is written, upright and without what a camera wrote into it', async () => {
+test("each format is written upright and without the camera's metadata", async () => {
   const photograph = await aPicture(900, 600)
     .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'me' } } })
     .jpeg()
@@ -41,12 +41,12 @@ test('each format is written, upright and without what a camera wrote into it', 
   }
 })
 
-test('what can be seen through stays so for browsers of old', async () => {
+test('transparency is kept for old browsers', async () => {
   const logo = await aPicture(300, 100).ensureAlpha(0.5).png().toBuffer()
   expect(pictureType(await resize(logo, small, 'plain'))).toBe('image/png')
 })
 
-test('a drawing stays as it is, and a huge one is none', async () => {
+test('a drawing stays a drawing, and a huge one is refused', async () => {
   const drawing = Buffer.from('<?xml version="1.0"?>\n<!-- made -->\n<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect(await resize(drawing, small, 'avif')).toBe(drawing)
   await expect(resize(Buffer.concat([drawing, Buffer.alloc(100_000, ' ')]), small, 'avif')).rejects.toThrow(
@@ -54,7 +54,7 @@ test('a drawing stays as it is, and a huge one is none', async () => {
   )
 })
 
-describe('what is no picture', () => {
+describe('invalid pictures', () => {
   const jpeg = () => aPicture(900, 600).jpeg().toBuffer()
   test.each([
     ['nothing', async () => Buffer.alloc(0)],

@@ -49,7 +49,7 @@ describe('past orders come in pages', () => {
   })
 })
 
-test('but orders under way do not', async () => {
+test('orders under way have no pages', async () => {
   const ongoing = async () => aPage(30)
   const { pages } = await readList(await aShop({ user, path: '/orders?page=4', vendor: { orders: { ongoing } } }))
   expect(pages).toEqual({ page: 1, newer: null, older: null })

@@ -310,7 +310,7 @@ describe('a cart changed while its order waits for payment', () => {
   })
 })
 
-test("shows what is left to pay beside the wallet's part", async () => {
+test("the amount left to pay is shown beside the wallet's part", async () => {
   payer.paid = { wallet: '150', remaining: '39' }
   await payer.submit()
   const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
@@ -465,7 +465,7 @@ describe('returning from the gateway', () => {
   })
 })
 
-test('with nothing that is known says so and leads to the cart', async () => {
+test('a return that matches nothing says so and leads to the cart', async () => {
   const nila = aUser({ id: '5999' })
   const shop = await payer.open('/payment?fail=Call+this+number', { user: nila })
   const response = (await unpaidOrder(shop, nila)) as Response

@@ -118,7 +118,7 @@ describe('a promo code', () => {
   })
 })
 
-test('that is removed stays removed, and the automatic one is no longer tried', async () => {
+test('a removed offer stays removed, and the automatic one is no longer tried', async () => {
   const { shop } = await open({ checkout: (await apply('TASTY20')).shop.drafts.checkout })
   const answer = (await removeOffer(shop, fields({}))) as Response
   expect([leadsTo(answer), toastOf(answer)?.text]).toEqual(['/review-cart', 'TASTY20 is removed'])
