@@ -12,7 +12,7 @@ import type { Shell } from './shell.server'
  */
 export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | null }) {
   const t = useT()
-  const { title: own = shell.title, meta } = useScreenData()
+  const { title: own = shell.title, icon, meta } = useScreenData()
   const title = failure ? `${t(`error.${failure}.title`)} · ${shell.appName}` : own
   const description = meta?.description || shell.description
   const image = meta?.image || shell.shareImage
@@ -35,7 +35,7 @@ export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | 
       {links && <meta property="og:url" content={links.canonical} />}
       {image && <meta property="og:image" content={new URL(image, shell.origin).href} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
-      {shell.favicon && <link rel="icon" href={shell.favicon} />}
+      {(icon || shell.favicon) && <link rel="icon" href={icon || shell.favicon} />}
       <link rel="manifest" href={manifestPath()} />
       <link rel="apple-touch-icon" href={iconPath('180')} />
       {shell.theme === 'system' && (

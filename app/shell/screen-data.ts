@@ -17,6 +17,8 @@ export type PageMeta = {
 export type ScreenData = {
   /** The document's title; without one it is the shop's. */
   title?: string
+  /** The icon of its tab; without one it is the shop's. */
+  icon?: string
   meta?: PageMeta
   /** Seconds after which a page without scripts reloads itself. */
   refreshSeconds?: number

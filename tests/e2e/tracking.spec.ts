@@ -36,6 +36,8 @@ test('the customer follows an order to its end, and others see as much as they m
   await expect(headline).toHaveText(saying(t('track.arriving', { time: '*', wait: '*' })))
   await expect(main).toContainText(t('orderSays.placed', { store: brand.store.name }))
   await isOn('placed')
+  const icon = page.locator('link[rel=icon]')
+  const firstIcon = await icon.getAttribute('href')
   // Without scripts the page reloads itself.
   await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(hasScripts ? 0 : 1)
   const shared = (await page.getByRole('link', { name: t('track.open') }).getAttribute('href')) ?? ''
@@ -53,7 +55,9 @@ test('the customer follows an order to its end, and others see as much as they m
   await demo.advance(120)
   await isOn('on-the-way')
   await expect(courier).toContainText(t('track.out-for-delivery'))
-  await expect(page).toHaveTitle(new RegExp(t('orderStatus.on-the-way')))
+  const order = t('orderStatus.title', { id })
+  await expect(page).toHaveTitle(new RegExp(`^${t('orderStatus.on-the-way')} · ${order} – \\S`))
+  await expect(icon).not.toHaveAttribute('href', firstIcon ?? '')
   if (hasScripts) {
     await expectSamePage(page)
     const name = await courier.locator('.strong').innerText()

@@ -1,5 +1,7 @@
+import { themeColor } from '~/domain/brand/theme'
 import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
+import { progressIcon } from '~/domain/orders/progress-icon'
 import { driverStage, minutesToGo, timeAfter } from '~/domain/orders/track'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -55,7 +57,8 @@ export function trackView(shop: Shop, { id, audience, look: found, details, shar
       courier: isOpen ? look.courier : null,
     })
   return {
-    title: `${t(progress.headline)} · ${t('orderStatus.title', { id })}`,
+    title: `${t(progress.headline)} · ${t('orderStatus.title', { id })} – ${shop.settings.appName}`,
+    icon: progressIcon(progress.steps, themeColor(shop.settings.theme)),
     refreshSeconds: isOpen ? refreshSeconds : 0,
     policy: isOpen ? trackPolicy(shop) : {},
     track: {

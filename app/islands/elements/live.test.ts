@@ -108,11 +108,14 @@ describe('a live region with server events', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('refreshes the elements beside it too', async () => {
-    document.body.insertAdjacentHTML('beforeend', '<p id="sum" data-beside="">To pay</p>')
+  test('refreshes the elements beside it too, and the title and icon of the tab', async () => {
+    const around = (sum: string, icon: string) =>
+      `<title>${sum}</title><link rel="icon" href="${icon}"><p id="sum" data-beside="">${sum}</p>`
+    document.body.insertAdjacentHTML('beforeend', around('To pay', '/icon-1'))
     connection(0).tell('track', { version: '2' })
-    await server.answers(0, page(`${region('2', 'Delivered')}<p id="sum" data-beside="">Paid</p>`))
-    expect(element('#sum').textContent).toBe('Paid')
+    await server.answers(0, page(`${region('2', 'Delivered')}${around('Paid', '/icon-2')}`))
+    expect([element('#sum').textContent, document.title]).toEqual(['Paid', 'Paid'])
+    expect(element('link[rel=icon]').getAttribute('href')).toBe('/icon-2')
   })
 
   test('keeps the courier up to date: it appears, gets new data, and disappears', async () => {

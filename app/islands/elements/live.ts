@@ -126,9 +126,11 @@ export class ShopLive extends HTMLElement {
   }
 }
 
-/** Updates what belongs to the region but stands outside it: the title, the courier, and the text for screen readers. */
+/** Updates what belongs to the region but stands outside it: title and icon, the courier, and the text for screen readers. */
 function followAround(page: Document) {
   if (page.title) document.title = page.title
+  const [icon, freshIcon] = [document, page].map((one) => one.querySelector('link[rel=icon]'))
+  if (icon && freshIcon) icon.setAttribute('href', freshIcon.getAttribute('href') ?? '')
   const [track, freshTrack] = [document, page].map((one) => one.getElementById('track'))
   const [shown, fresh] = [track, freshTrack].map((part) => part?.querySelector('shop-track'))
   if (!fresh) shown?.remove()
