@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createHttp, type RequestListener } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { examine, type Wish } from '~/doctor/examine.server'
 import { reasonOf } from '~/doctor/verdict.server'
 import { VendorError } from '~/vendor-api/errors'
+import { makeCertificate } from '../support/certificate'
 import { flavours, ownContract } from './support'
 
 const contract = ownContract()
@@ -127,25 +124,10 @@ describe('an address without a vendor API', () => {
   })
 
   test('is reported as an untrusted certificate', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-    const made = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      '-subj',
-      '/CN=localhost',
-    ]
-    execFileSync('openssl', made, { stdio: 'ignore' })
-    const server = createHttps({ key: readFileSync(key), cert: readFileSync(cert) }, html)
+    const certificate = makeCertificate('localhost')
+    const server = createHttps(certificate, html)
     const row = await at(server, (port) => settingsRow({ baseUrl: `https://127.0.0.1:${port}/api/v1` }))
-    rmSync(folder, { recursive: true })
+    certificate.remove()
     expect(row.note).toMatch(/its certificate is signed by itself/)
   })
 

@@ -16,9 +16,11 @@ export class CartPage extends ShopPage {
     return this.line(item).getByRole('button', { name: this.t(key, item), exact: true })
   }
 
-  /** The number between minus and plus. */
+  /** The number between minus and plus: the last of the line that is nothing but a number. */
   quantity(item: Named): Locator {
-    return this.line(item).locator('.stepper-count')
+    return this.line(item)
+      .getByText(/^\p{Nd}+$/u)
+      .last()
   }
 
   async seesQuantity(item: Named, quantity: number) {
@@ -28,5 +30,15 @@ export class CartPage extends ShopPage {
 
   async removes(item: Named) {
     await this.of(item, 'cart.remove').click()
+  }
+
+  /** Removes line by line whatever is in the cart. */
+  async empties() {
+    await this.opens()
+    const lines = this.page.getByRole('main').getByRole('button', { name: this.withAnyName('cart.remove') })
+    for (let left = await lines.count(); left > 0; left--) {
+      await lines.first().click()
+      await expect(lines, 'the cart cannot be emptied').toHaveCount(left - 1)
+    }
   }
 }

@@ -28,7 +28,8 @@ export class ShopPage {
   }
 
   async seesInCart(count: number) {
-    await expect(this.cartLink).toHaveAccessibleName(new RegExp(`^${this.t('cart.link', { count })}(?!\\d)`))
+    const name = new RegExp(`^${this.t('cart.link', { count })}(?!\\d)`)
+    await expect(this.cartLink, `the top bar does not show ${count} in the cart`).toHaveAccessibleName(name)
   }
 
   /** Where the choices of an item, or a question, are shown: a dialog with scripts, a page without. */
@@ -61,6 +62,18 @@ export class ShopPage {
   async picksLanguage(name: string) {
     await this.languages.locator('summary').click()
     await this.languages.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** What stands before and after the name in such words as `cart.remove`. */
+  protected around(key: string) {
+    const [before = '', after = ''] = this.t(key, { name: '\u0000' }).split('\u0000')
+    return { before, after }
+  }
+
+  /** Finds such words with whatever name. */
+  protected withAnyName(key: string): RegExp {
+    const { before, after } = this.around(key)
+    return new RegExp(`^${before}.+${after}$`)
   }
 
   /** A message of any kind: above the page, beside a form, or announced. */

@@ -9,19 +9,21 @@ export class StorePage extends ShopPage {
 
   /** Plus or minus of an item that is in the cart, in the menu itself. */
   inMenu(key: 'cart.increase' | 'cart.decrease', item: Named): Locator {
-    return this.page.locator('shop-cart-menu .adder').getByRole('button', { name: this.t(key, item), exact: true })
+    return this.page
+      .getByRole('listitem')
+      .filter({ hasNot: this.button('cart.remove', item) })
+      .getByRole('button', { name: this.t(key, item), exact: true })
   }
 
   /** The Add buttons of all items, in the order of the menu. */
   get addButtons(): Locator {
-    const [before = '', after = ''] = this.t('item.add', { name: '\u0000' }).split('\u0000')
-    return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^${before}.+${after}$`) })
+    return this.page.getByRole('main').getByRole('button', { name: this.withAnyName('item.add') })
   }
 
   /** The item of an Add button. */
   async itemOf(button: Locator): Promise<Named> {
     const label = (await button.getAttribute('aria-label')) ?? ''
-    const [before = '', after = ''] = this.t('item.add', { name: '\u0000' }).split('\u0000')
+    const { before, after } = this.around('item.add')
     return { name: label.slice(before.length, after ? -after.length : undefined) }
   }
 
@@ -44,7 +46,7 @@ export class StorePage extends ShopPage {
     const inCart = this.cartLink.and(
       this.page.getByRole('link', { name: new RegExp(`^${this.t('cart.link', { count: 1 })}`) }),
     )
-    await expect(confirm.or(inCart).first()).toBeVisible()
+    await expect(confirm.or(inCart).first(), `${item.name} does not go into the cart`).toBeVisible()
     if (await confirm.isVisible()) await this.confirmsFirstChoices(confirm)
     return item
   }

@@ -1,3 +1,5 @@
 import type { Server } from 'node:http'
 
-export function startBreakingProxy(breakage: string, shopPort: number, port?: number): Promise<Server>
+type Options = { port?: number; certificate?: { key: string; cert: string } }
+
+export function startBreakingProxy(breakage: string, shopPort: number, options?: Options): Promise<Server>

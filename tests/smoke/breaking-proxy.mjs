@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
@@ -7,10 +8,18 @@ import { gzipSync } from 'node:zlib'
  * trying out whether the smoke run notices: `node tests/smoke/breaking-proxy.mjs no-csp 3000 3080`.
  */
 
+/** Changes each Set-Cookie header. */
+const cookies = (change) => ({
+  answer({ headers }) {
+    if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(change)
+  },
+})
+
 const drops = (...names) => ({ answer: ({ headers }) => names.forEach((name) => delete headers[name]) })
 const answers = (path, status, type = 'text/html') => ({ instead: (url) => url.startsWith(path) && { status, type } })
 
 export const breakages = {
+  nothing: {},
   'no-csp': drops('content-security-policy'),
   'no-nosniff': drops('x-content-type-options'),
   'no-compression': { ask: (headers) => delete headers['accept-encoding'] },
@@ -18,12 +27,17 @@ export const breakages = {
   'mutable-assets': {
     answer: ({ headers }, url) => url.startsWith('/assets/') && (headers['cache-control'] = 'no-cache'),
   },
-  'bare-cookies': {
-    answer: ({ headers }) => {
-      if (headers['set-cookie'])
-        headers['set-cookie'] = headers['set-cookie'].map((one) => one.replace(/; HttpOnly/i, ''))
+  'no-hsts': drops('strict-transport-security'),
+  'no-cookies': drops('set-cookie'),
+  'bare-cookies': cookies((one) => one.replace(/; HttpOnly/i, '')),
+  'open-cookies': cookies((one) => one.replace(/; Secure/i, '')),
+  'narrow-csp': {
+    answer({ headers }) {
+      const name = 'content-security-policy'
+      if (headers[name]) headers[name] = headers[name].replace(/img-src [^;]*/, "img-src 'none'")
     },
   },
+  'no-gateway': { instead: () => ({ status: 502, type: 'text/html' }) },
   'no-pictures': answers('/picture/', 404),
   'no-scripts': answers('/assets/entry', 404),
   'no-service-worker': answers('/service-worker.js', 200),
@@ -41,10 +55,10 @@ export const breakages = {
   'unknown-host': { ask: (headers) => (headers.host = 'nobody.localhost') },
 }
 
-/** Starts the proxy on a port, 0 for a free one; gives the server. */
-export function startBreakingProxy(breakage, shopPort, port = 0) {
+/** Starts the proxy on a port, 0 for a free one, with TLS where it gets a certificate; gives the server. */
+export function startBreakingProxy(breakage, shopPort, { port = 0, certificate } = {}) {
   const { ask, answer, body: change, instead } = breakages[breakage]
-  const server = createServer((asked, reply) => {
+  const forward = (asked, reply) => {
     const { url = '/', method } = asked
     const other = instead?.(url)
     if (other) return reply.writeHead(other.status, { 'Content-Type': other.type }).end('broken')
@@ -63,13 +77,14 @@ export function startBreakingProxy(breakage, shopPort, port = 0) {
     })
     sent.on('error', () => reply.writeHead(502).end())
     asked.pipe(sent)
-  })
+  }
+  const server = certificate ? createTlsServer(certificate, forward) : createServer(forward)
   return new Promise((done) => server.listen(port, '127.0.0.1', () => done(server)))
 }
 
 const [breakage = '', shopPort, port] = process.argv.slice(2)
 if (process.argv[1]?.endsWith('breaking-proxy.mjs')) {
   if (!(breakage in breakages)) throw new Error(`One of ${Object.keys(breakages).join(', ')}`)
-  await startBreakingProxy(breakage, Number(shopPort), Number(port))
+  await startBreakingProxy(breakage, Number(shopPort), { port: Number(port) })
   console.log(`http://localhost:${port} leads to port ${shopPort}: ${breakage}`)
 }

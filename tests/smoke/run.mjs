@@ -3,26 +3,30 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installIfNeeded, Problem, requireNode, root } from '../../demo/prepare.mjs'
 import { findChromium } from '../support/chromium.mjs'
+import { obstacle } from './ask.mjs'
 
 /**
  * `npm run smoke -- https://shop.example`: whether a deployment is healthy, seen from outside. It orders nothing and makes no
  * account. Ends with 0 when all is well, else with 1.
  */
 
-const usage = `npm run smoke -- https://shop.example [--user NUMBER] [--report FOLDER] [--insecure]
+const usage = `npm run smoke -- https://shop.example [--user NUMBER] [--report FOLDER] [--at ADDRESS] [--insecure]
   --user      signs in and out as this test customer; the password is in SMOKE_PASSWORD
   --report    where the HTML report goes; smoke-report when left out
-  --insecure  does not look at the certificate`
+  --at        asks this address, whatever the host's name leads to: before a domain is moved
+  --insecure  does not look at the certificate
+NODE_EXTRA_CA_CERTS=ca.pem trusts an authority of your own.`
 
 try {
-  process.exitCode = run(readArguments())
+  process.exitCode = await run(readArguments())
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error)
   process.exitCode = 1
 }
 
 function readArguments() {
-  const options = { user: { type: 'string' }, report: { type: 'string' }, insecure: { type: 'boolean' } }
+  const text = { type: 'string' }
+  const options = { user: text, report: text, at: text, insecure: { type: 'boolean' } }
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const { protocol, origin } = new URL(positionals[0] ?? '')
@@ -33,26 +37,24 @@ function readArguments() {
   }
 }
 
-function run({ origin, user = '', report = 'smoke-report', insecure = false }) {
+async function run({ origin, user = '', report = 'smoke-report', at = '', insecure = false }) {
   requireNode()
+  Object.assign(process.env, {
+    SHOP_URL: origin,
+    SMOKE_USER: user,
+    SMOKE_AT: at,
+    SMOKE_INSECURE: insecure ? 'yes' : '',
+    PLAYWRIGHT_HTML_OUTPUT_DIR: resolve(report),
+    PLAYWRIGHT_HTML_OPEN: 'never',
+  })
+  const obstacleFound = await obstacle()
+  if (obstacleFound) throw new Problem(`${origin} is NOT healthy: ${obstacleFound}`)
   installIfNeeded()
+  process.env.CHROMIUM_PATH = findChromium()
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/playwright'),
     ['test', '-c', 'tests/smoke/playwright.config.ts'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: {
-        ...process.env,
-        CHROMIUM_PATH: findChromium(),
-        SHOP_URL: origin,
-        SMOKE_USER: user,
-        SMOKE_INSECURE: insecure ? 'yes' : '',
-        PLAYWRIGHT_HTML_OUTPUT_DIR: resolve(report),
-        PLAYWRIGHT_HTML_OPEN: 'never',
-      },
-    },
+    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   )
   console.log(
     `\n${origin} ${status === 0 ? 'is healthy' : 'is NOT healthy: see the lines above'}. Report: ${report}/index.html`,

@@ -6,7 +6,7 @@ import { stores } from './stores'
 /** Marketplace with many stores and two languages. */
 export const tiffinStreet: BrandSeed = {
   id: 10001,
-  hosts: ['localhost', '127.0.0.1'],
+  hosts: ['localhost', '127.0.0.1', 'shop.example'],
   name: 'Tiffin Street',
   languages: ['en', 'fr'],
   timeZone: 'Asia/Kolkata',

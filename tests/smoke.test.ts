@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { createServer as createHttp, type RequestListener } from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { makeCertificate } from './support/certificate'
+
+/** Addresses that the smoke run does not look at any further: it says why in one line, at once, and ends badly. */
+
+let undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo) step()
+  undo = []
+})
+
+async function portOf(server: Server) {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  undo.push(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+async function smoke(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['tests/smoke/run.mjs', ...args], { env: { ...process.env, ...env } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const code = await new Promise<number | null>((done) => child.once('close', done))
+  expect(code).toBe(1)
+  expect(text.trim().split('\n')).toHaveLength(1)
+  return text
+}
+
+async function smokeOverTls(certificate: ReturnType<typeof makeCertificate>, host: string, isTrusted: boolean) {
+  undo.push(certificate.remove)
+  const port = await portOf(createHttps(certificate, (_, response) => response.end('ok')))
+  return smoke(
+    [`https://${host}:${port}`, '--at', '127.0.0.1'],
+    isTrusted ? { NODE_EXTRA_CA_CERTS: certificate.file } : {},
+  )
+}
+
+test('the smoke run ends with one line at a certificate that nobody knows', async () => {
+  expect(await smokeOverTls(makeCertificate('shop.example'), 'shop.example', false)).toContain('signed by itself')
+})
+
+test('at one that has expired, though its authority is trusted', async () => {
+  const expired = makeCertificate('shop.example', { ends: new Date('2021-01-01') })
+  expect(await smokeOverTls(expired, 'shop.example', true)).toContain('its certificate has expired')
+})
+
+test('at one for another host', async () => {
+  expect(await smokeOverTls(makeCertificate('shop.example'), 'other.example', true)).toContain('for another host')
+})
+
+const says = async (listener: RequestListener) => smoke([`http://localhost:${await portOf(createHttp(listener))}`])
+
+test('at a page of the proxy’s own', async () => {
+  const page = await says((_, response) => response.writeHead(502, { Server: 'nginx' }).end('<h1>Bad Gateway</h1>'))
+  expect(page).toContain('/healthz answers 502 (nginx): no storefront runs there')
+})
+
+test('at another site', async () => {
+  expect(await says((_, response) => response.end('<h1>Welcome</h1>'))).toContain('no storefront runs there')
+})
+
+test('at an address that leads to another', async () => {
+  const page = await says((_, response) => response.writeHead(301, { Location: 'https://shop.example/' }).end())
+  expect(page).toContain('leads to https://shop.example: run it there')
+})
+
+test.each([
+  [404, 'the vendor does not know this host'],
+  [503, 'the vendor API does not answer'],
+])('at a home page that answers %s', async (status, words) => {
+  const page = await says(({ url }, response) => response.writeHead(url === '/' ? status : 200).end('ok 1.0.0'))
+  expect(page).toContain(words)
+})
+
+test('at a port where nothing listens, and at a host that there is not', async () => {
+  expect(await smoke(['http://localhost:1'])).toContain('nothing listens there')
+  expect(await smoke(['http://nobody.invalid'])).toMatch(/no such host|cannot be looked up/)
+})
