@@ -56,6 +56,8 @@ for (const [breakage, spec, says] of [
       { SHOP_URL: `http://localhost:${portOf(proxy)}` },
       `tests/smoke/${spec}.spec.ts`,
       '--grep-invert=Arabic|sign-in',
+      '--project=outside',
+      '--project=phone',
     )
     end(proxy)
     expect(isHealthy).toBe(false)

@@ -84,7 +84,10 @@ export function startBreakingProxy(breakage, shopPort, { port = 0, certificate }
 
 const [breakage = '', shopPort, port] = process.argv.slice(2)
 if (process.argv[1]?.endsWith('breaking-proxy.mjs')) {
-  if (!(breakage in breakages)) throw new Error(`One of ${Object.keys(breakages).join(', ')}`)
+  if (!(breakage in breakages) || !port) {
+    console.error(`breaking-proxy.mjs NAME SHOP_PORT PORT, with one of the names ${Object.keys(breakages).join(', ')}`)
+    process.exit(1)
+  }
   await startBreakingProxy(breakage, Number(shopPort), { port: Number(port) })
   console.log(`http://localhost:${port} leads to port ${shopPort}: ${breakage}`)
 }
