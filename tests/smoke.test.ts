@@ -5,7 +5,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { makeCertificate } from './support/certificate'
 
-/** Addresses that the smoke run does not look at any further: it says why in one line, at once, and ends badly. */
+/** The smoke run stops at once, prints one line that says why, and exits with 1. */
 
 let undo: (() => void)[] = []
 afterEach(() => {
@@ -38,31 +38,31 @@ async function smokeOverTls(certificate: ReturnType<typeof makeCertificate>, hos
   )
 }
 
-test('the smoke run ends with one line at a certificate that nobody knows', async () => {
+test('a certificate that nobody has signed ends the smoke run with one line', async () => {
   expect(await smokeOverTls(makeCertificate('shop.example'), 'shop.example', false)).toContain('signed by itself')
 })
 
-test('at one that has expired, though its authority is trusted', async () => {
+test('an expired certificate does, even of a trusted authority', async () => {
   const expired = makeCertificate('shop.example', { ends: new Date('2021-01-01') })
   expect(await smokeOverTls(expired, 'shop.example', true)).toContain('its certificate has expired')
 })
 
-test('at one for another host', async () => {
+test('a certificate for another host does', async () => {
   expect(await smokeOverTls(makeCertificate('shop.example'), 'other.example', true)).toContain('for another host')
 })
 
 const says = async (listener: RequestListener) => smoke([`http://localhost:${await portOf(createHttp(listener))}`])
 
-test('at a page of the proxy’s own', async () => {
+test('an error page of the proxy does', async () => {
   const page = await says((_, response) => response.writeHead(502, { Server: 'nginx' }).end('<h1>Bad Gateway</h1>'))
   expect(page).toContain('/healthz answers 502 (nginx): no storefront runs there')
 })
 
-test('at another site', async () => {
+test('a site that is no storefront does', async () => {
   expect(await says((_, response) => response.end('<h1>Welcome</h1>'))).toContain('no storefront runs there')
 })
 
-test('at an address that leads to another', async () => {
+test('a redirect to another address does, and names that address', async () => {
   const page = await says((_, response) => response.writeHead(301, { Location: 'https://shop.example/' }).end())
   expect(page).toContain('leads to https://shop.example: run it there')
 })
@@ -70,12 +70,12 @@ test('at an address that leads to another', async () => {
 test.each([
   [404, 'the vendor does not know this host'],
   [503, 'the vendor API does not answer'],
-])('at a home page that answers %s', async (status, words) => {
+])('a home page with status %s does', async (status, words) => {
   const page = await says(({ url }, response) => response.writeHead(url === '/' ? status : 200).end('ok 1.0.0'))
   expect(page).toContain(words)
 })
 
-test('at a port where nothing listens, and at a host that there is not', async () => {
+test('a port without a server and an unknown host do', async () => {
   expect(await smoke(['http://localhost:1'])).toContain('nothing listens there')
   expect(await smoke(['http://nobody.invalid'])).toMatch(/no such host|cannot be looked up/)
 })

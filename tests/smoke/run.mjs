@@ -7,7 +7,7 @@ import { obstacle } from './ask.mjs'
 
 /**
  * `npm run smoke -- https://shop.example`: whether a deployment is healthy, seen from outside. It orders nothing and makes no
- * account. Ends with 0 when all is well, else with 1.
+ * account. Exits with 0 when all is well, else with 1.
  */
 
 const usage = `npm run smoke -- https://shop.example [--user NUMBER] [--report FOLDER] [--at ADDRESS] [--insecure]
