@@ -38,6 +38,8 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   addEventListener('pageshow', ({ persisted }) => persisted && calm(), { signal })
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigateerror', calm, { signal })
+  // Another page may overtake the change to the next one, which browsers would report as an error of this page.
+  addEventListener('pageswap', ({ viewTransition }) => void viewTransition?.ready.catch(() => undefined), { signal })
   for (const touch of ['pointerdown', 'keydown', 'scroll']) {
     addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true, signal })
   }

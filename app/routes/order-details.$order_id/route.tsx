@@ -66,7 +66,13 @@ export default function OrderDetails() {
       {courier && <CourierCard {...courier} />}
       <section className="card group" aria-label={t('order.items')}>
         <div className="row">
-          <Picture className="avatar cropped" src={order.storeImage} name={order.storeName} width={96} height={96} />
+          <Picture
+            className="order-picture avatar cropped"
+            src={order.storeImage}
+            name={order.storeName}
+            width={96}
+            height={96}
+          />
           <div className="grow">
             <h2 dir="auto">{order.storeName}</h2>
             <p className="quiet small-text">{order.placedAt}</p>
