@@ -105,7 +105,7 @@ const Line = z
     choices: wire.customize,
   }))
 
-/** An order of My Orders. The contract's rows name no items; vendors whose rows do name them as the details do. */
+/** An order of My orders. The contract's rows name no items; vendors whose rows do name them as the details do. */
 export const OrderRow = WireRow.extend({ restaurant_item_details: list(Line) })
   .refine(...hasId)
   .transform((wire): ListedOrder => ({ ...toCurrent(wire), lines: wire.restaurant_item_details }))

@@ -279,10 +279,10 @@ test('after deleting an address the customer returns to the list, which no longe
 test('deleting an address asks first, and answering no deletes nothing', async ({ customer, page, demo }) => {
   await page.goto('/address')
   await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
-  await expect(customer.asked).toContainText('Delete Address?')
+  await expect(customer.asked).toContainText('Delete address?')
   await expect(customer.asked).toContainText('Shivalik House')
   await customer.asked.getByRole('link', { name: 'Cancel' }).click()
-  await expect(customer.asked.getByText('Delete Address?')).toHaveCount(0)
+  await expect(customer.asked.getByText('Delete address?')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   expect(await demo.calls('delete_shiping_address')).toEqual([])
 })

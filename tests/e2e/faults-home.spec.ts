@@ -14,10 +14,10 @@ test.describe('at the first visit', () => {
     t,
   }) => {
     const faults = {
-      get_banner: { part: t('home.offers'), kind: 'status', value: 500 },
+      get_banner: { part: t('offers.title'), kind: 'status', value: 500 },
       restaurant_categorylisting: { part: 'Shop by category', kind: 'delay', value: 60_000 },
       'brand-list': { part: t('home.brands'), kind: 'html' },
-      tag_wise_restaurant_menu_item: { part: t('home.tags'), kind: 'truncated' },
+      tag_wise_restaurant_menu_item: { part: t('tags.title'), kind: 'truncated' },
     }
     const said = Object.values(faults).map(({ part }) => t('part.failed', { part }))
     for (const [call, { part: _, ...fault }] of Object.entries(faults)) await demo.fault({ call, times: 99, ...fault })

@@ -260,7 +260,7 @@ test.describe('with a vendor that does not answer in time', () => {
     await visitor.signIn()
     await customer.continues(visitor)
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders')
 
     await page.goto('/review-cart')
     await page.getByLabel('Instructions').fill('Keep me')

@@ -15,7 +15,7 @@ test('home links to offers, kinds of business, stores, brands and tags', async (
     await expect(page).toHaveURL('/search?q=bowl')
     await page.goto('/')
   }
-  const offers = main.getByRole('region', { name: t('home.offers') })
+  const offers = main.getByRole('region', { name: t('offers.title') })
   const points = offers.locator('.banner-points a')
   expect(await offers.getByRole('listitem').count()).toBe(await points.count())
   // If all banners are in view there are no points.
@@ -27,7 +27,7 @@ test('home links to offers, kinds of business, stores, brands and tags', async (
 
   for (const [shelf, address] of [
     [t('home.brands'), /\/brand-items\//],
-    [t('home.tags'), /\/tag-wise-menu\?tag=/],
+    [t('tags.title'), /\/tag-wise-menu\?tag=/],
   ] as const) {
     const link = main.getByRole('region', { name: shelf }).getByRole('link').first()
     const name = await link.innerText()

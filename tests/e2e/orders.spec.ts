@@ -43,7 +43,7 @@ test('orders are Ongoing or Past, and an empty list says so', async ({
   }
   await demo.fault({ call: 'order_history', kind: 'code', value: { code: 101, msg: '' } })
   await page.goto(`${storefront.url()}/orders?list=past`)
-  await expect(page.getByText('You have not ordered yet.')).toBeVisible()
+  await expect(page.getByText('You have not ordered yet')).toBeVisible()
 })
 
 test('a delivered order counts as paid, and no longer offers to call the courier', async ({

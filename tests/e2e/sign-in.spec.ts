@@ -42,7 +42,7 @@ test('Sign Out asks first, then clears the cart and leads to sign-in', async ({ 
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Sign Out' }).click()
-  await expect(customer.asked.getByRole('heading', { name: 'Sign Out?' })).toBeVisible()
+  await expect(customer.asked.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
   await customer.asked.getByRole('link', { name: 'Cancel' }).click()
   await customer.seesInCart(1)
   await page.goto('/sign-out')

@@ -40,7 +40,7 @@ export type OrderSummary = {
 /** An order that is worth a place on the home page; a delivered one may wait for a rating. */
 export type CurrentOrder = OrderSummary & { needsRating: boolean }
 
-/** An order in My Orders, with its items where the list includes them. */
+/** An order in My orders, with its items where the list includes them. */
 export type ListedOrder = CurrentOrder & { lines: OrderLine[] }
 
 export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }

@@ -11,6 +11,8 @@ type Props = {
   words: CartWords
   /** What of a store's page the link under its items leads to. */
   query?: string
+  /** Each group is a part of the one store's menu, not a store. */
+  areAisles?: boolean
 }
 
 /** Items of several stores, store by store; each goes into the cart from here. */
@@ -18,7 +20,7 @@ export function ItemGroups({ groups, ...props }: Props) {
   return groups.map((group) => <Group key={`${group.storeId} ${group.name}`} group={group} {...props} />)
 }
 
-function Group({ group, backTo, words, query = '' }: Omit<Props, 'groups'> & { group: ItemGroup }) {
+function Group({ group, backTo, words, query = '', areAisles }: Omit<Props, 'groups'> & { group: ItemGroup }) {
   const t = useT()
   const { storeId, name, href, hasMore, canOrder, isGoods, items } = group
   return (
@@ -27,8 +29,12 @@ function Group({ group, backTo, words, query = '' }: Omit<Props, 'groups'> & { g
         <div className="group-head">
           <h2 dir="auto">{href ? <a href={href}>{name}</a> : name}</h2>
           {hasMore && href && (
-            <a className="link" href={href + query}>
-              <span>{t('search.inStore', { store: name })}</span>
+            <a
+              className="link"
+              href={href + query}
+              aria-label={areAisles ? t('search.seeAllNamed', { name }) : undefined}
+            >
+              <span>{areAisles ? t('search.seeAll') : t('search.inStore', { store: name })}</span>
               <Icon name="chevron-right" className="small" />
             </a>
           )}

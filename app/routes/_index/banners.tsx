@@ -22,7 +22,7 @@ export function Banners({ banners, isMoving, isFirst }: Props) {
   const t = useT()
   if (banners.length === 0) return null
   return (
-    <shop-banners class="banners" role="region" aria-label={t('home.offers')}>
+    <shop-banners class="banners" role="region" aria-label={t('offers.title')}>
       <ul className="scroller banner-strip" tabIndex={0}>
         {banners.map((banner, at) => (
           <li key={banner.id} id={`offer-${at + 1}`}>

@@ -33,7 +33,7 @@ export function OwnStore({ home, own }: Props) {
       <Orders orders={own.orders} />
       <Again orders={own.delivered} />
       {own.tiles.length > 0 && <Categories home={home} own={own} title={categoriesTitle} />}
-      <ItemGroups groups={own.aisles} backTo={homePath()} words={home.words} />
+      <ItemGroups areAisles groups={own.aisles} backTo={homePath()} words={home.words} />
       {own.failed && <FailedPart label={own.needsChoice ? t('stores.title') : categoriesTitle} retry={home.retry} />}
       {own.tiles.length === 0 && !own.needsChoice && !own.failed && (
         <NotHere instead={home.mode === 'delivery' ? { pickup: home.takeawayText, backTo: homePath() } : null} />

@@ -41,7 +41,7 @@ export function Shelf<Row>({ title, text, part, more, children }: ShelfProps<Row
 /** The vendor's banners, which have no title to be seen. */
 export function BannerShelf({ banners, home }: { banners: Part<BannerLink[]>; home: HomeData }) {
   const t = useT()
-  if (banners.failed) return <FailedPart label={t('home.offers')} retry={homePath()} />
+  if (banners.failed) return <FailedPart label={t('offers.title')} retry={homePath()} />
   return <Banners banners={banners.data} isMoving={home.movesBanners} isFirst={!home.invitation} />
 }
 
@@ -135,7 +135,7 @@ export function Brands({ brands }: { brands: Part<BrandLink[]> }) {
 export function Tags({ tags }: { tags: Part<TagLink[]> }) {
   const t = useT()
   return (
-    <Shelf title={t('home.tags')} part={tags}>
+    <Shelf title={t('tags.title')} part={tags}>
       {(rows) => (
         <ul className="scroller">
           {rows.map(({ id, name, href }) => (

@@ -108,7 +108,7 @@ export default function OrderDetails() {
             <Icon name="file-text" /> {t('invoice.title')}
           </a>
           <a className="button quiet" href={ordersPath(order.isOngoing ? undefined : 'past')}>
-            {t('menu.orders')}
+            {t('orders.title')}
           </a>
         </AfterOrder>
       </div>

@@ -85,7 +85,7 @@ export default function OrderStatus() {
   const t = useT()
   if (data.kind === 'unseen') {
     const { title, refreshSeconds, id } = data
-    const list = { href: ordersPath(), label: t('menu.orders') }
+    const list = { href: ordersPath(), label: t('orders.title') }
     return (
       <WaitingPayment {...{ title, refreshSeconds }} said="" gatewayHref="" here={orderStatusPath(id)} more={list}>
         <p>{t('orderStatus.unseenText', { id })}</p>

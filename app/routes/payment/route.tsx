@@ -132,7 +132,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Payment() {
   const data = useLoaderData<typeof loader>()
   const t = useT()
-  const list = { href: ordersPath(), label: t('menu.orders') }
+  const list = { href: ordersPath(), label: t('orders.title') }
   switch (data.kind) {
     case 'pending':
       return <PendingPayment {...data} />
