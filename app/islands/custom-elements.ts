@@ -57,6 +57,9 @@ type ShopElements = {
   /** Values that other clients keep in local storage, by their names, as JSON. */
   'shop-mirror': Attributes & { entries: string }
 
+  /** A link to the page's parent that goes back in the history where it can. */
+  'shop-back': Attributes
+
   /** Each of these does something when the button right inside it is pressed. */
   /** With `share`, a title, the text is an address that is handed on by the browser's own sheet where there is one. */
   'shop-copy': Attributes & { text: string; copied: string; unavailable: string; share?: string }

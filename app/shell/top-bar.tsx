@@ -6,6 +6,7 @@ import { useScreenData } from '~/shell/screen-data'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
 import { LanguageForm } from './language-form'
+import { parentPath } from './parent-path'
 import { SideMenu } from './side-menu'
 
 /** Menu, logo, delivery location, language, profile and cart (rules 19.1). */
@@ -39,6 +40,7 @@ export function TopBar({ shell }: { shell: Shell }) {
       ) : (
         <header className={shell.isHome ? 'top home' : 'top'}>
           <div className="top-row">
+            {!shell.isHome && <BackLink parent={parentPath(shell.path)} />}
             <SideMenu shell={shell} />
             <Logo shell={shell} />
             <PlaceLink shell={shell} />
@@ -80,6 +82,18 @@ export function TopBar({ shell }: { shell: Shell }) {
         </header>
       )}
     </>
+  )
+}
+
+/** The way back of the installed app, which has no browser around it; without scripts it leads to the page's parent. */
+function BackLink({ parent }: { parent: string }) {
+  const t = useT()
+  return (
+    <shop-back>
+      <a className="icon-button" href={parent} aria-label={t('shell.back')}>
+        <Icon name="arrow-left" />
+      </a>
+    </shop-back>
   )
 }
 

@@ -19,7 +19,9 @@ function measurePage(name, url, executablePath) {
     const before = { html: traffic.of('Document'), css: await inlineStyles(page), js: traffic.of('Script') }
     await page.keyboard.press('Shift')
     const isMounted = await page
-      .waitForFunction(() => !document.querySelector(':not(:defined, shop-live, shop-filter)'))
+      .waitForFunction(
+        () => !document.querySelector(':not(:defined, shop-live, shop-filter, shop-pages, shop-suggest)'),
+      )
       .then(() => true)
       .catch(() => false)
     await traffic.quiet(page)

@@ -106,15 +106,19 @@ test('switching it off removes it from browsers that have it', async ({ demo, pa
   }
 })
 
-test("the manifest has the brand's name and icons", async ({ visitor }) => {
+test('the manifest has the brand’s name, its icons and shortcuts to the orders', async ({ visitor }) => {
   const { text, headers } = await visitor.ask('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json')
-  const manifest = JSON.parse(text) as {
-    shortcuts: { url: string }[]
-    icons: { src: string; sizes: string; purpose: string }[]
-  }
-  expect(manifest).toMatchObject({ lang: 'en', dir: 'ltr', display: 'standalone', start_url: '/', scope: '/' })
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/orders', '/orders?list=past'])
+  const manifest = JSON.parse(text) as { name: string; icons: { src: string; sizes: string; purpose: string }[] }
+  expect(manifest).toMatchObject({
+    ...{ id: '/', name: 'Tiffin Street', short_name: 'Tiffin Street', lang: 'en', dir: 'ltr' },
+    ...{ display: 'standalone', start_url: '/', scope: '/' },
+    ...{ theme_color: expect.stringMatching(/^#/) as unknown, background_color: '#ffffff' },
+    shortcuts: [
+      { name: 'My orders', url: '/orders' },
+      { name: 'Order again', url: '/orders?list=past' },
+    ],
+  })
   expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
   )

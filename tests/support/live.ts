@@ -16,7 +16,7 @@ export async function quantitiesOnServer(page: Page) {
 export async function island(page: Page) {
   await page.keyboard.press('Shift')
   // A live region waits for its first update.
-  await expect(page.locator(':not(:defined, shop-live, shop-filter)')).toHaveCount(0)
+  await expect(page.locator(':not(:defined, shop-live, shop-filter, shop-pages, shop-suggest)')).toHaveCount(0)
 }
 
 /** Clicks as fast as a mouse can, without looking, once the control stands where it stays: parts of a page are laid out as they come near. */

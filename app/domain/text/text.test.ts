@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutText, firstCharacters, footerText, wholeWords } from './text'
+import { cutText, firstCharacters, footerText } from './text'
 
 describe('cutting a text', () => {
   test('up to the limit changes nothing', () => {
@@ -28,15 +28,6 @@ describe('cutting a text', () => {
 test('cuts a footer text of over 250 characters to 210', () => {
   expect(footerText('a'.repeat(250))).toHaveLength(250)
   expect(footerText('a'.repeat(251))).toBe(`${'a'.repeat(210)}…`)
-})
-
-test.each([
-  ['Tiffin Street', 'Tiffin'],
-  ['Dal Rice', 'Dal Rice'],
-  ['Delicatessengeschäft Nord', 'Delicatessengeschäft Nord'],
-  ['مطعم البيت السعيد', 'مطعم البيت'],
-])('the short name of %j is %j', (name, short) => {
-  expect(wholeWords(name, 12)).toBe(short)
 })
 
 test('the first characters are whole ones, and no more of the text is read than they need', () => {

@@ -26,13 +26,6 @@ export function firstCharacters(text: string, most: number): string[] {
   return characters
 }
 
-/** As many whole words of a text as have room in so many letters; the whole text where not even the first has. */
-export function wholeWords(text: string, letters: number): string {
-  const words = text.trim().split(/\s+/)
-  const fits = (count: number) => words.slice(0, count).join(' ').length <= letters
-  return words.slice(0, words.findLastIndex((_, at) => fits(at + 1)) + 1).join(' ') || text
-}
-
 const longestWord = 100
 
 /** Ends after a whole word where that keeps more than half. */

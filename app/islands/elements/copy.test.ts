@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { copy } from './copy'
+import { element } from '../page.test-support'
+import './copy'
+
+type Pressable = Element & { pressed: () => Promise<void> }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -9,8 +12,8 @@ afterEach(() => {
 
 async function press(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  document.body.innerHTML = '<p text="TASTY20" copied="It is copied" unavailable="Select it"></p>'
-  await copy(document.querySelector('p') as HTMLElement)
+  document.body.innerHTML = '<shop-copy text="TASTY20" copied="It is copied" unavailable="Select it"></shop-copy>'
+  await element<Pressable>('shop-copy').pressed()
   return document.querySelector('[role=alert]')?.textContent
 }
 
@@ -25,12 +28,13 @@ test('if the browser forbids copying, the message says what to do', async () => 
 })
 
 describe('an address to share', () => {
-  const store = '<p text="/vendor/green-bowl" share="Green Bowl" copied="It is copied" unavailable="Open it"></p>'
+  const store =
+    '<shop-copy text="/vendor/green-bowl" share="Green Bowl" copied="It is copied" unavailable="Open it"></shop-copy>'
 
   async function share(browser: object) {
     vi.stubGlobal('navigator', browser)
     document.body.innerHTML = store
-    await copy(document.querySelector('p') as HTMLElement)
+    await element<Pressable>('shop-copy').pressed()
     return document.querySelector('[role=alert]')?.textContent
   }
 

@@ -3,15 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aServer, element, freshBrowser, openPage } from '../page.test-support'
 import './autosave'
 import './choices'
-import './index'
+import './copy'
+import { define } from './index'
 
 beforeEach(() => {
   freshBrowser()
   return () => vi.unstubAllGlobals()
 })
-
-const suggest = vi.hoisted(() => vi.fn())
-vi.mock('./suggest', () => ({ suggest }))
 
 describe('an element', () => {
   test('starts in content added to the page, also later', () => {
@@ -22,14 +20,50 @@ describe('an element', () => {
     expect(localStorage.getItem('city')).toBe('Ahmedabad')
   })
 
-  test('of a search loads when its field gets the focus, once', async () => {
+  test('of a search loads when its field gets the focus', async () => {
     openPage('<shop-suggest><form><input></form></shop-suggest>')
-    expect(suggest).not.toHaveBeenCalled()
+    await define('shop-suggest')
+    expect(customElements.get('shop-suggest')).toBeUndefined()
     element('input').focus()
-    element('input').blur()
-    element('input').focus()
-    await vi.waitUntil(() => suggest.mock.calls.length > 0, { timeout: 60_000 })
-    expect(suggest).toHaveBeenCalledExactlyOnceWith(element('shop-suggest'))
+    await vi.waitUntil(() => customElements.get('shop-suggest'), { timeout: 60_000 })
+  })
+
+  test('of a list’s next page loads when the link to it is near', async () => {
+    let come = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          come = () => tell([{ isIntersecting: true }])
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    openPage('<shop-pages><ul></ul></shop-pages>')
+    await define('shop-pages')
+    openPage('<shop-pages><ul></ul><a href="/?page=2">More</a></shop-pages>')
+    await define('shop-pages')
+    expect(customElements.get('shop-pages')).toBeUndefined()
+    come()
+    await vi.waitUntil(() => customElements.get('shop-pages'), { timeout: 60_000 })
+  })
+})
+
+describe('the way back', () => {
+  test.each([
+    ['goes back to the page of this site before', 2, `${location.origin}/search`, true],
+    ['leads to the parent of the first page of a tab', 1, `${location.origin}/search`, false],
+    ['leads to the parent after a page of others', 2, 'https://gateway.example/', false],
+    ['leads to the parent of a page that was opened by its address', 2, '', false],
+  ])('%s', (_, length, referrer, goesBack) => {
+    const back = vi.fn()
+    vi.stubGlobal('history', { length, back })
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    openPage('<shop-back><a href="#parent">Back</a></shop-back>')
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+    element('a').dispatchEvent(press)
+    expect([press.defaultPrevented, back.mock.calls.length > 0]).toEqual([goesBack, goesBack])
   })
 })
 

@@ -1,7 +1,6 @@
-import { copy } from './copy'
 import { mirror } from './mirror'
+import { whenNear } from './near'
 import { offline } from './offline'
-import { reveal } from './reveal'
 
 /** An element that starts as soon as it stands in the page. */
 const starting = (start: (element: HTMLElement) => unknown) =>
@@ -19,46 +18,53 @@ const pressed = (act: (button: HTMLButtonElement, element: HTMLElement) => unkno
     }
   }
 
-/** Most visitors of a page with a search are never in its form. */
-const suggest = (element: HTMLElement) => {
-  const start = async () => (await import('./suggest')).suggest(element)
-  if (element.contains(document.activeElement)) void start()
-  else element.addEventListener('focusin', () => void start(), { once: true })
-}
-
-/** Most visitors of a list never filter it: what does that comes with the first press in it. */
+/** Most visitors of a page never search it or filter its list: what does that comes with the first press in it. */
 async function whenUsed(name: string, start: () => Promise<unknown>): Promise<unknown> {
   if (document.querySelector(`${name}:focus-within`)) return start()
   const begin = ({ target }: Event) => (target as Element).closest?.(name) && void start()
   for (const use of ['pointerdown', 'focusin']) document.addEventListener(use, begin)
 }
 
+/** Most visitors never come to the end of a list. */
+const nextPages = () => {
+  const load = () => import('./pages').catch(() => undefined)
+  for (const link of document.querySelectorAll('shop-pages > a')) whenNear(link, load)
+}
+
+/** Back to the page of this site that led here; the link leads on where none did, as from a shortcut or a gateway. */
+const back = (event: MouseEvent) => {
+  if (history.length < 2 || !document.referrer.startsWith(location.origin)) return
+  event.preventDefault()
+  history.back()
+}
+
 const small: Record<string, CustomElementConstructor> = {
-  'shop-copy': pressed((_, element) => copy(element)),
+  'shop-back': starting((element) => (element.onclick = back)),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
   'shop-mirror': starting(mirror),
   'shop-offline': starting(offline),
   'shop-print': pressed(() => window.print()),
-  'shop-reveal': pressed(reveal),
-  'shop-suggest': starting(suggest),
 }
 
 /** Larger elements, each of which defines itself. */
-const large: Record<string, () => Promise<unknown>> = {
+const large: Record<string, () => unknown> = {
   'shop-autosave': () => import('./autosave'),
   'shop-banners': () => import('./banners'),
   'shop-chosen': () => import('./chosen'),
+  'shop-copy': () => import('./copy'),
   'shop-draft': () => import('./draft'),
   'shop-filter': () => whenUsed('shop-filter', () => import('./filter')),
   'shop-lookup': () => import('./lookup'),
-  'shop-pages': () => import('./pages'),
+  'shop-pages': nextPages,
+  'shop-reveal': () => import('./reveal'),
   'shop-sections': () => import('./sections'),
   'shop-stepper': () => import('./choices'),
+  'shop-suggest': () => whenUsed('shop-suggest', () => import('./suggest')),
 }
 
 /** Loads the class of an element; nothing for a name that is not ours. */
-export const define = (name: string): Promise<unknown> | undefined => large[name]?.()
+export const define = (name: string): unknown => large[name]?.()
 
 for (const [name, element] of Object.entries(small)) customElements.define(name, element)

@@ -1,7 +1,5 @@
 import { fetchPage } from '../fetch-page'
-
-/** How far below the window the link is when its page is fetched. */
-const ahead = '800px'
+import { whenNear } from './near'
 
 /** A list whose next page loads when its link comes near. If loading fails the link stays. */
 export class Pages extends HTMLElement {
@@ -9,16 +7,7 @@ export class Pages extends HTMLElement {
 
   connectedCallback() {
     const link = this.querySelector<HTMLAnchorElement>(nextLink)
-    if (!link) return
-    this.near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        this.disconnectedCallback()
-        this.follow(link).catch(() => undefined)
-      },
-      { rootMargin: ahead },
-    )
-    this.near.observe(link)
+    if (link) this.near = whenNear(link, () => this.follow(link).catch(() => undefined))
   }
 
   disconnectedCallback() {

@@ -75,3 +75,11 @@ function walk(form: HTMLFormElement, regions: HTMLElement[], event: KeyboardEven
   event.stopPropagation()
   stops[to].focus()
 }
+
+class Suggest extends HTMLElement {
+  connectedCallback() {
+    suggest(this)
+  }
+}
+
+customElements.define('shop-suggest', Suggest)

@@ -1,13 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction } from '~/domain/brand/locale'
-import { wholeWords } from '~/domain/text/text'
 import { themeColor } from '~/domain/brand/theme'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, iconPath, ordersPath } from '~/paths'
 import { appIcons } from '~/pictures/app-icon.server'
-
-/** Characters that a name has room for under an icon. */
-const shortName = 12
 
 /** What the brand is as an app of its own (rules 23.9). Browsers ask for it without cookies. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const manifest = {
     id: homePath(),
     name: settings.appName,
-    short_name: wholeWords(settings.appName, shortName),
+    // Where there is no room for a name, the device cuts it as it cuts others.
+    short_name: settings.appName,
     description: settings.metaDescription || undefined,
     lang: locale,
     dir: direction(locale),
@@ -25,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     theme_color: themeColor(settings.theme),
     background_color: '#ffffff',
     shortcuts: [
-      { name: t('menu.orders'), url: ordersPath() },
+      { name: t('orders.title'), url: ordersPath() },
       { name: t('reorder.again'), url: ordersPath('past') },
     ],
     icons: Object.entries(appIcons)
