@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryFee, deliveryTerms, freeDeliveryFrom, quotedFee, type DeliveryQuote } from './delivery-fee'
+import {
+  deliveryCost,
+  deliveryFee,
+  deliveryTerms,
+  freeDeliveryFrom,
+  quotedFee,
+  type DeliveryQuote,
+} from './delivery-fee'
 import type { DeliveryTable } from '~/domain/brand/settings'
 import { aZone } from '~/domain/test-builders'
 
@@ -139,5 +146,17 @@ describe('the fee of one delivery', () => {
     expect(fee({ deliveryQuote: deliveryQuote({ distance: 5.2 }), distance: 5.2 })).toBe('50')
     expect(fee({ deliveryQuote: deliveryQuote({ fee: '35' }), subtotal: '600' })).toBe('0')
     expect(fee({ deliveryQuote: deliveryQuote({ fee: '35' }) }, { table: byAmount, freeAbove: '900' })).toBe('0')
+  })
+})
+
+describe('what a delivery costs before anything is in the cart', () => {
+  test.each<[string, DeliveryTable, number | null, ReturnType<typeof deliveryCost>]>([
+    ['is the least fee of all bands while the distance is not known', byDistance, null, { kind: 'from', amount: '30' }],
+    ['is the least fee of the bands that the distance can still be in', byDistance, 6, { kind: 'from', amount: '50' }],
+    ['is nothing without a table', { basis: 'none', bands }, 2, { kind: 'free' }],
+    ['is nothing where a table by distance charges for none', { basis: 'distance', bands: [] }, 2, { kind: 'free' }],
+    ['is nothing from the subtotal on from which it is free', byAmount, 2, { kind: 'free-from', amount: '11' }],
+  ])('%s', (_, table, distance, cost) => {
+    expect(deliveryCost({ table, freeAbove: null }, distance)).toEqual(cost)
   })
 })

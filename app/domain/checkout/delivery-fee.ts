@@ -93,6 +93,24 @@ export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: Deliver
   return byTable !== null && byZone !== null ? atMost(byTable, byZone) : (byTable ?? byZone)
 }
 
+/** What a delivery costs before anything is in the cart: nothing, nothing from a subtotal on, or so much at least. */
+export type DeliveryCost = { kind: 'free' } | { kind: 'free-from' | 'from'; amount: Money }
+
+/**
+ * The cost as far as the terms tell. The road may be longer than the distance, and the fee then higher, but never lower. Distance in the
+ * table's unit, null when not known.
+ */
+export function deliveryCost(terms: DeliveryTerms, distance: number | null): DeliveryCost {
+  const { basis, bands } = terms.table
+  const freeFrom = freeDeliveryFrom(terms)
+  if (basis === 'amount' && freeFrom !== null) return { kind: 'free-from', amount: freeFrom }
+  const inReach = bands.filter(({ upTo }) => basis !== 'distance' || distance === null || distance <= upTo)
+  const [first, ...others] = inReach.map(({ fee }) => atLeastZero(fee))
+  if (basis === 'none' || first === undefined) return { kind: 'free' }
+  const least = others.reduce(atMost, first)
+  return isPositive(least) ? { kind: 'from', amount: least } : { kind: 'free' }
+}
+
 type Bringing = { store: Pick<StoreDetail, 'overrides'>; settings: Pick<Settings, 'courier'> }
 
 /** The company that brings a store's orders: the store's own word before the vendor's; null where the store brings them itself. */

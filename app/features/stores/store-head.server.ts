@@ -1,5 +1,8 @@
 import { ownColors } from '~/domain/brand/own-colors'
 import { canOrderFrom, enforcedMinimum } from '~/domain/stores/ordering'
+import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delivery-fee'
+import { formatLeast } from '~/domain/money/money'
+import type { Zone } from '~/domain/place/zone'
 import { storeCard } from '~/domain/stores/store-card'
 import type { StoreDetail } from '~/domain/stores/store'
 import { tooFarFrom } from '~/features/place/reach.server'
@@ -30,8 +33,17 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
     infoPath: storeInfoPath(store.slug),
     canOrder: canOrderFrom(store, shop.settings),
     reopening,
+    deliveryCost: isAtTable || tooFar ? null : deliveryCostOf(shop, store, zone),
     tooFar: tooFar && { ...tooFar, backTo: shop.url.pathname + shop.url.search },
   }
+}
+
+/** What a delivery costs at least, its amount with the currency sign; null for pickup, and where a courier company says what it costs. */
+function deliveryCostOf({ mode, settings, place }: Shop, store: StoreDetail, zone: Zone | null) {
+  if (mode === 'pickup' || courierOf({ store, settings })) return null
+  const terms = deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery })
+  const cost = deliveryCost(terms, place && store.distance > 0 ? store.distance : null)
+  return { kind: cost.kind, amount: cost.kind === 'free' ? '' : formatLeast(cost.amount, settings.currency) }
 }
 
 export type StoreHead = Awaited<ReturnType<typeof loadStoreHead>>

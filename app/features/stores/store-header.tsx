@@ -3,6 +3,7 @@ import { TooFarChoices } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { WithAmount } from '~/ui/with-amount'
 import { Offering, Rating } from './store-facts'
 import type { StoreHead } from './store-head.server'
 
@@ -58,10 +59,16 @@ export function StoreHeader({ store, note, isGoods, children }: Props) {
   )
 }
 
-/** What others think of it, and where one can order, how soon and how far it delivers. */
+const costTexts = {
+  free: 'store.freeDelivery',
+  from: 'store.deliveryFrom',
+  'free-from': 'store.freeDeliveryFrom',
+} as const
+
+/** What others think of it, and where one can order, how soon, how far and for how much it delivers. */
 function Terms({ store, note }: Pick<Props, 'store' | 'note'>) {
   const t = useT()
-  const { rating, reviewCount } = store
+  const { rating, reviewCount, deliveryCost } = store
   const { delivery, distance, isTooFar } = note ? { delivery: null, distance: null, isTooFar: false } : store
   return (
     <ul className="meta">
@@ -78,6 +85,11 @@ function Terms({ store, note }: Pick<Props, 'store' | 'note'>) {
         </li>
       )}
       {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
+      {!note && deliveryCost && (
+        <li>
+          <WithAmount text={t(costTexts[deliveryCost.kind])} amount={deliveryCost.amount} />
+        </li>
+      )}
     </ul>
   )
 }
