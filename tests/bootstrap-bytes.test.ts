@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { islandChunk, plainImports } from '../islands.config'
 
-/** The most that a page may load by itself, in bytes as they travel (rules 23.6). */
+/** The limit for what a page loads by itself, in compressed bytes (rules 23.6). */
 const most = 2048
 
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))

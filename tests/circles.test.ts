@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 
 const endings = ['', '.ts', '.tsx', '/index.ts']
 
-/** What a file imports, types too, as files of this repository; but not what it loads later, which may use what has loaded it. */
+/**
+ * The files of this repository that a file imports, types included, but not what it loads dynamically, which may use
+ * the loader.
+ */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8').replace(/\bimport\(/g, '('))
   return importedFiles.flatMap(({ fileName }) => {
@@ -31,7 +34,7 @@ function circleIn(nodes: Iterable<string>, next: (node: string) => string[]): st
   return [...nodes].reduce<string[] | null>((circle, node) => circle ?? visit(node, []), null)
 }
 
-/** The folder that a file's subject has: `app/domain/cart`; a floor without subjects is one, such as `app/ui`. */
+/** The subject folder of a file: `app/domain/cart`, or the room itself if it has no subjects, such as `app/ui`. */
 function subjectOf(file: string) {
   const [app = '', floor = '', subject = '', ...rest] = file.split('/')
   const hasSubjects = ['domain', 'features', 'http', 'routes'].includes(floor) && rest.length > 0
@@ -43,13 +46,13 @@ const sourcesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file))
 
-test.each(['app', 'demo'])('no file of %s imports itself by way of others', (folder) => {
+test.each(['app', 'demo'])('no file of %s imports itself through others', (folder) => {
   const files = sourcesIn(folder)
   expect(files.length).toBeGreaterThan(100)
   expect(circleIn(files, importsOf)).toBeNull()
 })
 
-test('no folder of app imports itself by way of others', () => {
+test('no folder of app imports itself through others', () => {
   const folders = new Map<string, Set<string>>()
   for (const file of sourcesIn('app').filter((file) => !/\.test\.|test-/.test(file))) {
     const folder = subjectOf(file)

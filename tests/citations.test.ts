@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const papers = { rules: 'docs/rules.md', flows: 'docs/vendor-api/flows.md', quirks: 'docs/vendor-api/quirks.md' }
 const parts = ['app', 'demo', 'docs', 'tests', 'server.ts', 'README.md', 'eslint.config.js', 'vite.config.ts']
 
-/** What a paper numbers, in order: its sections and what stands in them. */
+/** The numbers in a document, in order: its sections and their rules. */
 const numbersOf = (paper: string) =>
   [...paper.matchAll(/^(?:## |- \*\*)(\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number)
 
-/** The numbers that a text cites, each with its paper: `rules 7.3`, `flows 5.4 and 5.5`. */
+/** The numbers that a text cites, each with its document: `rules 7.3`, `flows 5.4 and 5.5`. */
 function citationsIn(text: string) {
   const one = /\b(rules|flows|quirks) (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)/gi
   return [...text.matchAll(one)].flatMap(([, paper = '', numbers = '']) =>
@@ -19,7 +19,7 @@ function citationsIn(text: string) {
   )
 }
 
-/** Numbered papers that this repository does not have, as older comments named them. */
+/** Numbered documents that this repository does not have, as older comments named them. */
 const strangersIn = (text: string) =>
   text.match(/\b(?:[Ss]pec|[Dd]esign) \d[^\n]{0,20}|\bFLOWS\b|\bQUIRKS\b|\bspecification\b/g) ?? []
 
@@ -40,7 +40,7 @@ function filesOf(path: string): string[] {
     .filter((file) => !file.includes('node_modules'))
 }
 
-/** Every file with what `find` finds in it, those with nothing left out. */
+/** Every file with what `find` finds in it, without files where it finds nothing. */
 const everywhere = (find: (file: (typeof files)[number]) => string[]) =>
   files.flatMap((file) => find(file).map((found) => `${relative(root, file.path)}: ${found}`))
 
@@ -50,23 +50,23 @@ const deadIn = (text: string) =>
     .filter(isDead)
     .map(({ paper, number }) => `${paper} ${number}`)
 
-describe('what comments cite', () => {
-  test('stands in the papers of this repository', () => {
+describe('the numbers cited in comments', () => {
+  test('exist in the documents of this repository', () => {
     expect(everywhere(({ text }) => deadIn(text))).toEqual([])
   })
 
-  test('is never a paper that is not in this repository', () => {
+  test('are never those of a document that is not in this repository', () => {
     expect(everywhere(({ text }) => strangersIn(text))).toEqual([])
   })
 
-  test('would be missed: a number that no paper has is found, alone and in a list', () => {
+  test('are checked: a number that no document has is found, alone and in a list', () => {
     expect(deadIn(['see rules', '99.1'].join(' '))).toHaveLength(1)
     expect(deadIn(['(Flows', '5.4 and', '5.99)'].join(' '))).toHaveLength(1)
     expect(strangersIn(['Spec', '4'].join(' '))).toHaveLength(1)
   })
 })
 
-describe('the papers', () => {
+describe('the documents', () => {
   test.each(Object.entries(known))('number each of the %s once', (_, numbers) => {
     expect(numbers.length).toBeGreaterThan(40)
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])

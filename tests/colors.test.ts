@@ -7,7 +7,7 @@ import { ownColorRules, ownColors } from '../app/domain/brand/own-colors'
 import type { ThemeColors } from '../app/domain/brand/settings'
 import { darkVariables, defaultColors, themeVariables } from '../app/domain/brand/theme'
 
-/** Whatever colours a vendor sets, every text of the stylesheets reads on what it stands on (rules 24.2). */
+/** With any vendor colours, every text of the stylesheets is readable on its background (rules 24.2). */
 
 type Rule = { selector: string; background: string | null; color: string | null }
 type Pair = { text: string; ground: string; selector: string }
@@ -16,7 +16,7 @@ const css = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => readFileSync(join('app', file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
 
-/** The rules of a stylesheet that set a colour, nested ones under the whole of their selectors. */
+/** The rules of a stylesheet that set a colour, nested ones with their full selectors. */
 function rulesOf(sheet: string): Rule[] {
   const rules: Rule[] = []
   const open: { selector: string; declarations: string }[] = []
@@ -36,11 +36,11 @@ function rulesOf(sheet: string): Rule[] {
   return rules
 }
 
-/** Dots, bars and boxes without a word; the letter that stands for a picture stands beside its name. */
+/** Dots, bars and boxes without text; the letter that replaces a picture is beside its name. */
 const shapes = /::|progress|iframe|input:(?:checked|disabled)|\.chip.* \.veg$|\.pic$| img$|^\.icon-button/
-/** What a rule with a ground of its own leaves as it is around it. */
+/** What a rule with its own background leaves unchanged around it. */
 const inherited: Record<string, string> = { '.toast.bad': '#fff' }
-/** What a text without a ground of its own stands on: the page, cards, what is tinted, chosen or hovered. */
+/** The backgrounds of a text without its own: the page, cards, tinted, chosen and hovered elements. */
 const grounds = ['--canvas', '--surface', '--tint', '--fill', '--good-soft'].map((name) => `var(${name})`)
 const isTold = (value: string | null) => value !== null && !/^(?:none|inherit|currentColor|transparent)$/.test(value)
 
@@ -48,7 +48,7 @@ function pairsOf({ selector, background, color }: Rule): Pair[] {
   const text = isTold(color) ? color! : (inherited[selector] ?? 'var(--text-primary)')
   if (shapes.test(selector)) return []
   if (isTold(background)) return [{ text, ground: background!, selector }]
-  // What is wrong is told on the page and on cards; wherever else, on a ground of its own.
+  // Errors are shown on the page and on cards; elsewhere they have their own background.
   const plain = /^var\(--(?:bad|good|warn)\)$/.test(text) ? grounds.slice(0, 2) : grounds
   return isTold(color) ? plain.map((ground) => ({ text, ground, selector })) : []
 }
@@ -81,7 +81,7 @@ const anyTheme = fc.record(
   >,
 )
 
-test('every text of the stylesheets reads on what it stands on, in any ten colours, light and dark', () => {
+test('every text of the stylesheets is readable on its background, in any ten colours, light and dark', () => {
   expect(pairs.length).toBeGreaterThan(30)
   fc.assert(
     fc.property(anyTheme, anyColor, anyColor, (theme, background, color) => {

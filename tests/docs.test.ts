@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const notOurs = ['node_modules', '.git', 'build', 'test-results', 'screenshots', 'state']
 
-/** All files and folders, from the top; folders end with a slash. */
+/** All files and folders, from the root; folders end with a slash. */
 const pathsIn = (folder: string): string[] =>
   readdirSync(folder || '.', { withFileTypes: true }).flatMap((entry) => {
     const path = folder + entry.name
@@ -21,14 +21,17 @@ const ending = /\/$|\.(tsx?|m?js|css|json|md|toml|yaml|example)$|^Dockerfile$/
 const top = /^(?:app|demo|docs|locales|tests)\//
 const fromTop = /(?<![\w/.~-])(?:app|demo|docs|locales|tests)\/[\w.$[\]<>*/-]*[\w\]*/]/g
 
-/** The paths of this repository that a document names, in backticks or as a whole from the top. Addresses begin with a slash. */
+/**
+ * The paths of this repository that a document names, in backticks or in full from the root. Addresses begin with a
+ * slash.
+ */
 function pathsNamedIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([\w.$[\]<>*][\w.$[\]<>*/-]*)`/g)].map(([, span = '']) => span)
   const named = [...quoted.filter((span) => ending.test(span) && span !== '/'), ...(text.match(fromTop) ?? [])]
   return [...new Set(named)].filter((path) => !notOurs.includes(path.split('/')[0] ?? ''))
 }
 
-/** Whether a path exists: from the top where it says so, else anywhere. `*` and `<name>` stand for any name. */
+/** Whether a path exists: from the root if it says so, else anywhere. `*` and `<name>` match any name. */
 function isThere(path: string): boolean {
   const pattern = path
     .replace(/[.$[\]]/g, '\\$&')
@@ -38,7 +41,7 @@ function isThere(path: string): boolean {
   return paths.some((known) => matches.test(known))
 }
 
-/** What `find` finds in each document, those with nothing left out. */
+/** What `find` finds in each document, without documents where it finds nothing. */
 const everywhere = (find: (doc: (typeof docs)[number]) => string[]) =>
   docs.flatMap((doc) => find(doc).map((found) => `${doc.path}: ${found}`))
 
@@ -96,7 +99,7 @@ test('the coverage page names every end-to-end and contract test', () => {
   expect(missing).toEqual([])
 })
 
-test('each threat of the model stands beside a test that exists', () => {
+test('each threat of the model names a test that exists', () => {
   const namedTest = /`((?:app|tests)\/[^`]+)` "([^"]+)"/g
   const model = readFileSync('docs/threat-model.md', 'utf8')
   const threats = model.slice(model.indexOf('## From the network')).match(/^\| (?!Threat|-).*/gm) ?? []
@@ -106,7 +109,7 @@ test('each threat of the model stands beside a test that exists', () => {
   expect(named.filter(({ file, name }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name))).toEqual([])
 })
 
-test('the changelog begins with the version of the package', () => {
+test('the changelog starts with the version of the package', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   expect(readFileSync('CHANGELOG.md', 'utf8').match(/^## (\S+)/m)?.[1]).toBe(version)
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { findPromtool } from './support/server-programs.mjs'
 
-// The metrics of Redis exist only where there is one.
+// The metrics of Redis exist only if Redis is used.
 vi.mock('~/http/store/redis.server', () => ({ redis: { isUp: true } }))
 const { createMetrics } = await import('~/http/telemetry/metrics.server')
 
@@ -14,7 +14,7 @@ const names = createMetrics([])
   .map(({ name }) => name)
 const own = names.filter((name) => name.startsWith('storefront_'))
 
-/** The metrics that a text names, without the endings of a histogram's series. */
+/** The metrics that a text names, without the suffixes of a histogram's series. */
 const namedIn = (said: string) =>
   [...new Set(said.match(/\b(?:storefront|nodejs|process)_[a-z_0-9]*[a-z0-9]/g))].map((name) =>
     names.includes(name) ? name : name.replace(/_(bucket|count|sum)$/, ''),
@@ -27,12 +27,12 @@ test('Prometheus accepts the alerts and the scrape configuration', () => {
   )
 })
 
-test('every metric that an alert, the dashboard or the paper names exists', () => {
+test('every metric that an alert, the dashboard or the document names exists', () => {
   for (const path of ['ops/alerts.yaml', 'ops/dashboard.json', 'docs/operating.md'])
     expect(namedIn(text(path)).filter((name) => !names.includes(name) && !/^(process|nodejs)$/.test(name))).toEqual([])
 })
 
-test('the paper explains every metric and every alert', () => {
+test('the document explains every metric and every alert', () => {
   const paper = text('docs/operating.md')
   expect(own.filter((name) => !paper.includes(`\`${name}\``))).toEqual([])
   const { groups } = parse(text('ops/alerts.yaml')) as { groups: { rules: { alert: string }[] }[] }
@@ -41,7 +41,7 @@ test('the paper explains every metric and every alert', () => {
   expect(alerts.filter((alert) => !paper.includes(`| ${alert} `))).toEqual([])
 })
 
-test('what the compose file mounts exists, and its proxy leads to its instances', () => {
+test('every file that the compose file mounts exists, and its proxy routes to its instances', () => {
   const { services } = parse(text('compose.yaml')) as { services: Record<string, { volumes?: string[] }> }
   const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
     volumes.map((volume) => volume.split(':')[0] ?? ''),

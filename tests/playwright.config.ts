@@ -4,10 +4,10 @@ import type { Options } from './support/test'
 
 const isRoot = process.getuid?.() === 0
 
-/** No test is decided by how fast the machine is: a condition is waited for a minute, and only what hangs is ended. */
+/** No test depends on the speed of the machine: a condition may take a minute, and only hanging tests time out. */
 const patience = 60_000
 
-/** What comes after an order: without scripts, with them on a phone, and in Arabic. */
+/** The steps after an order: without scripts, with them on a phone, and in Arabic. */
 const afterAnOrder = ['rating', 'reorder', 'report-bug', 'subscribe', 'subscriptions', 'support-chat']
 
 const english = { locale: 'en-US', brand: marketplace } satisfies { locale: string; brand: Brand }
@@ -17,7 +17,8 @@ export default defineConfig<Options>({
   testDir: './e2e',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // One more than the two cores that it is meant for: some tests wait, for a vendor that is slow or a page that gets old.
+  // One worker more than the two cores of the target machine, because some tests wait for a slow vendor or a page to
+  // expire.
   workers: 3,
   timeout: 10 * patience,
   expect: { timeout: patience },
@@ -25,7 +26,7 @@ export default defineConfig<Options>({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    // Transitions between pages and fading toasts only cost time here; the phone project keeps them.
+    // Page transitions and fading toasts only cost time here; the phone project keeps them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     actionTimeout: patience,
@@ -33,7 +34,7 @@ export default defineConfig<Options>({
     launchOptions: launchOptions(),
   },
   projects: [
-    // The longest tests come first: at the end they would run alone.
+    // The longest tests start first: at the end they would run alone.
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
     {
       name: 'phone',
@@ -74,8 +75,8 @@ export function launchOptions(...more: string[]): LaunchOptions {
 }
 
 /**
- * Pictures take a quarter of a page's time, and are the same for the ways that leave them out: they come in Arabic, on a phone and
- * in the tests about them. The other settings are those that Playwright gives, of which this takes the place: a mouse that hovers.
+ * Pictures take a quarter of a page's time and look the same in the projects that skip them; they load in Arabic, on a
+ * phone and in the tests about them. The other settings are Playwright's, which this replaces: a mouse that hovers.
  */
 function withoutPictures<T extends object>(use: T) {
   const settings = { primaryHoverType: 2, availableHoverTypes: 2, primaryPointerType: 4, availablePointerTypes: 4 }
@@ -87,14 +88,17 @@ function aboutPictures() {
   return specs('pictures', 'hostile-pictures')
 }
 
-/** What no script of ours has a part in runs without any; what is the same with them on a phone or in Arabic runs there. */
+/**
+ * Tests without any part for our scripts run without them; tests that give the same result on a phone or in Arabic run
+ * there.
+ */
 function elsewhere() {
   const withoutScripts = ['help', 'order-states', 'passwords', 'pay-gateways', 'profile', 'reorder-blockers', 'sign-in']
   const more = ['social-ways', 'support-visits', 'addresses', 'home', 'join', 'location', 'messages-*', 'order']
   return specs(...withoutScripts, ...more, 'social', 'tracking', ...afterAnOrder)
 }
 
-/** What is told in other words, and runs the other way. */
+/** Tests of words and direction. */
 function mainFlows() {
   return specs(
     'addresses',
@@ -114,7 +118,7 @@ function specs(...names: string[]) {
   return names.map((name) => `**/${name}.spec.ts`)
 }
 
-/** What is about scripts, and what makes no difference to them. The way through the addresses is `addresses.spec`. */
+/** Tests about scripts, and tests where scripts make no difference. `addresses.spec` covers the addresses. */
 function onlyWithScripts() {
   return [
     '**/address.spec.ts',

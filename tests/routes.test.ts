@@ -32,7 +32,7 @@ const table = [
   'subscription-status.$subscription_id',
 ]
 
-/** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
+/** Our additional addresses: questions, dialogs as pages, form targets, and addresses for machines. */
 const own = [
   '$',
   'cart._index',
@@ -76,7 +76,7 @@ const own = [
 
 const routes = readdirSync(new URL('../app/routes/', import.meta.url)).sort()
 
-test('every route is one of the rules’ screens or one of ours', () => {
+test('every route is one of the rules’ screens or one of our additions', () => {
   expect(routes.filter((route) => !table.includes(route) && !own.includes(route))).toEqual([])
 })
 
@@ -84,6 +84,6 @@ test('every screen of the rules has its route', () => {
   expect(table.filter((screen) => !routes.includes(screen))).toEqual([])
 })
 
-test('every address of our own is there', () => {
+test('every addition exists', () => {
   expect(own.filter((route) => !routes.includes(route))).toEqual([])
 })

@@ -6,8 +6,8 @@ import { findChromium } from './support/chromium.mjs'
 import { findNginx, findPromtool, findRedisServer } from './support/server-programs.mjs'
 
 /**
- * `npm test`: everything, from a fresh clone. Stops at the first stage that fails; the last line is `N passed, N failed`.
- * `npm test -- unit e2e` runs only the named stages.
+ * `npm test` runs everything from a fresh clone. It stops at the first stage that fails; the last line is `N passed, N
+ * failed`. `npm test -- unit e2e` runs only the named stages.
  */
 
 const results = join(root, 'test-results')
@@ -16,7 +16,7 @@ const e2eReport = join(results, 'e2e.json')
 const total = { passed: 0, failed: 0 }
 
 const stages = {
-  // Side by side, as each has one core to itself. ESLint takes as long as the types and the build together.
+  // In parallel, as each has a core to itself. ESLint takes as long as the types and the build together.
   check: async () => {
     const linting = command('eslint', ['.'])
     const hasTypes = await command('tsc', ['--noEmit'])
@@ -96,7 +96,7 @@ async function stage(name, run, summary) {
   return isGood
 }
 
-/** Runs an installed command with its output shown; true when it ended well. */
+/** Runs an installed command and shows its output; returns whether it succeeded. */
 function command(name, args, env = {}) {
   return new Promise((done) => {
     const child = spawn(join(root, 'node_modules/.bin', name), args, {
@@ -115,7 +115,7 @@ function command(name, args, env = {}) {
   })
 }
 
-/** Adds a report's figures to the total; a stage that broke off before its report counts as one failure. */
+/** Adds a report's figures to the total; a stage that crashed before its report counts as one failure. */
 function count(file, read) {
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))

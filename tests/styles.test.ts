@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).map((file) => join('app', file))
 const textOf = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => readFileSync(file, 'utf8'))
 
-/** What a stylesheet's selectors name as classes. */
+/** The class names in a stylesheet's selectors. */
 function classesIn(css: string): string[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\/|@import[^;]*;/g, '')
   const selectors = [...plain.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector)
   return selectors.flatMap((selector) => selector.match(/(?<=\.)[a-z_][\w-]*/gi) ?? [])
 }
 
-/** The words of all texts in code, of which class names are some. */
+/** The words of all strings in code, some of which are class names. */
 function wordsIn(code: string): string[] {
   return (code.match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? []).flatMap((text) => text.split(/[^\w-]+/))
 }

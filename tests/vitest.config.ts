@@ -3,20 +3,23 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** No test is decided by how fast the machine is: only what hangs is ended, after ten minutes. */
+/** No test depends on the speed of the machine: only hanging tests time out, after ten minutes. */
 const endless = 10 * 60_000
 
-/** From Node 25 on a `localStorage` of Node's own, which keeps nothing, would stand in for that of the page under test. */
+/** From Node 25 on, Node's own empty `localStorage` would replace that of the page under test. */
 const noStorageOfNode = '--no-experimental-webstorage'
 const execArgv = process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noStorageOfNode] : []
 
 /**
- * What decides, speaks the wire, or handles a request that is made for the test: nothing here changes what the next file finds, so
- * these share their modules. A test that puts modules in the place of others is named `*.apart.test.ts`.
+ * Tests of pure rules, of the wire and of single requests change nothing that the next file could find, so these share
+ * their modules. Tests that replace modules are named `*.apart.test.ts`.
  */
 const shared = 'app/{domain,vendor-api,i18n,maps,shell,features,routes}/**/!(*.apart).test.ts'
 
-/** Unit tests beside the code, the papers against the tree, the demo vendor against its contract, and the vendor client against the demo. */
+/**
+ * Unit tests beside the code, documents against the code, the demo vendor against its contract, and the vendor client
+ * against the demo.
+ */
 export default defineConfig({
   root: here('..'),
   resolve: { alias: { '~': here('../app') } },
@@ -28,7 +31,7 @@ export default defineConfig({
     maxWorkers: '100%',
     setupFiles: [here('./support/vitest-setup.ts')],
     env: {
-      // A busy machine is not a Redis that is gone.
+      // A busy machine must not look like a lost Redis.
       REDIS_TIMEOUT_MS: '2000',
       NODE_ENV: 'test',
       VENDOR_API_URL: 'http://vendor.test/api/v1',
@@ -55,7 +58,7 @@ export default defineConfig({
           name: 'demo',
           include: ['demo/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           pool: 'threads',
-          // These share their modules: each loading the whole demo anew would take most of the time.
+          // These share their modules, because loading the whole demo for each would take most of the time.
           isolate: false,
         },
       },

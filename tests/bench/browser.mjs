@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import { Problem } from '../../demo/prepare.mjs'
 
-/** A phone, as the budgets are meant for one. */
+/** A phone, as assumed by the budgets. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
-/** Nothing but the servers on this machine is reached, and the browser itself asks for nothing. */
+/** Only the servers on this machine are reached, and the browser itself requests nothing. */
 const flags = [
   '--headless=new',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export async function openPage(page, url, options) {
   if (response?.status() !== 200) throw new Problem(`${url} answered ${response?.status()}.`)
 }
 
-/** Runs `use` with a page of a browser that has never been used, so that nothing of it is warm. */
+/** Runs `use` with a page of a fresh browser, so that nothing is cached. */
 export async function withFreshPage(executablePath, use) {
   const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags
   const browser = await chromium.launch({ executablePath, args })
@@ -36,7 +36,7 @@ export async function withFreshPage(executablePath, use) {
   }
 }
 
-/** What went over the wire for a page, from the browser's own account: body bytes as they were sent, and with headers. */
+/** The network traffic of a page, from the browser's own data: body bytes as sent, and bytes with headers. */
 function watchTraffic(devtools) {
   const requests = new Map()
   let lastChange = performance.now()
@@ -44,7 +44,7 @@ function watchTraffic(devtools) {
     requests.set(id, { ...requests.get(id), ...part })
     lastChange = performance.now()
   }
-  // A line that the server tells events on stays open: nothing waits for its end.
+  // An event stream stays open, so nothing waits for its end.
   devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
     change(requestId, { type, url: request.url, headers: 0, wire: 0, isOpen: type !== 'EventSource' }),
   )
@@ -62,11 +62,11 @@ function watchTraffic(devtools) {
 
   const quietFor = (ms) => ![...requests.values()].some(({ isOpen }) => isOpen) && performance.now() - lastChange > ms
   return {
-    /** Resolves when nothing has been asked for a while. */
+    /** Resolves when nothing has been requested for a while. */
     async quiet(page, ms = 500) {
       while (!quietFor(ms)) await page.waitForTimeout(50)
     },
-    /** All that came, with headers, but for what came from these addresses. */
+    /** Everything received, with headers, except from these addresses. */
     bytesWithout(urls) {
       const counted = [...requests.values()].filter(({ url }) => !urls.includes(url))
       return counted.reduce((sum, { wire }) => sum + wire, 0)

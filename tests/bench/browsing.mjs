@@ -3,7 +3,7 @@ import { Customer } from './abuse/customer.mjs'
 
 const item = '905'
 const paths = ['/', '/vendor/spice-route', '/search?q=paneer', '/vendor/green-bowl', '/']
-/** Between two steps of a guest, in milliseconds. */
+/** The pause between two steps of a guest, in milliseconds. */
 const pauseMs = 700
 
 /**
@@ -31,7 +31,7 @@ export async function browse(proxy, guests, signal, kills) {
 
 const counts = () => ({ asked: 0, failed: 0, inFlight: 0, byStatus: {} })
 
-/** One guest: pages, one more into the cart, and a look at whether the cart holds what it should. */
+/** One guest: views pages, adds one more to the cart, and checks the cart. */
 async function browseAlone(guest, signal, seen, step) {
   let units = 0
   const form = { intent: 'add', storeId: '2101', itemId: item, quantity: '1' }

@@ -5,7 +5,7 @@ import { row } from './report.mjs'
 
 export const limits = { js: 2, island: 55, css: 14, html: 25, realtime: 60 }
 
-/** Brotli bytes of each page: before anything is touched, and after the first touch has mounted the cart island. */
+/** Brotli bytes of each page: before a touch, and after the first touch has mounted the cart island. */
 export async function measureBytes({ storefront, pages, chromium }) {
   const rows = []
   for (const { name, path } of pages) rows.push(...(await measurePage(name, storefront.origin + path, chromium())))
@@ -43,10 +43,10 @@ function measurePage(name, url, executablePath) {
   })
 }
 
-/** Files of the build that only the map of an order on its way loads, by the names of their chunks. */
+/** The chunks that only the map of an order under way loads. */
 const ofTracking = ['database', 'track', 'order-map', 'google']
 
-/** The client of the realtime database, as it travels, with what else the map of an order loads beside React. */
+/** The compressed client of the realtime database, with everything else that an order's map loads besides React. */
 function realtimeRow() {
   const assets = new URL('../../build/client/assets/', import.meta.url)
   const files = readdirSync(assets)
@@ -66,7 +66,7 @@ function size(name, { body, wire, count, plain }, limit) {
   return row(name, kilobytes(body), 'kB', limit, plain ? `${files}, ${plain} not brotli` : files)
 }
 
-/** The stylesheet travels in the page; its share is what its text weighs compressed. */
+/** The stylesheet is part of the page; its share is the compressed size of its text. */
 export async function inlineStyles(page) {
   const text = await page.evaluate(() =>
     [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 import { startMs } from './programs.mjs'
 
-/** A client that keeps its connections, as a proxy in front of the storefront does. */
+/** A client that keeps its connections, like a proxy in front of the storefront. */
 export function keepAliveClient(port, connections, host) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return { get: (path, cookie) => get(port, path, agent, cookie, host), close: () => agent.destroy() }
 }
 
-/** One page as a browser asks for it, read to its end; gives status, bytes and milliseconds. */
+/** Requests one page like a browser and reads it to its end; returns status, bytes and milliseconds. */
 export function get(port, path, agent, cookie, host = 'localhost') {
   const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
   if (cookie) headers.Cookie = cookie

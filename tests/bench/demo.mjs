@@ -39,7 +39,7 @@ const requests = [
   },
 ]
 
-/** What the demo vendor alone does: how soon it is ready, and how many requests it answers in a second. */
+/** The demo vendor by itself: how soon it is ready, and how many requests it answers per second. */
 export async function measureDemo() {
   return [...(await measureStarts()), ...(await measureSpeed())]
 }

@@ -9,7 +9,7 @@ import { row } from './report.mjs'
 import { startDemo, startProxy, startRedis, startStorefront } from './servers.mjs'
 
 const whole = { guests: 150, customers: 50, instances: 3, rounds: 1, harms: Infinity }
-/** In milliseconds: between two harms, for which Redis stays away, and after which nobody goes on trying. */
+/** In milliseconds: between two kills, the downtime of Redis, and when everybody gives up. */
 const times = { betweenHarms: 4000, redisAway: 3000, patience: 400_000 }
 const rateSeconds = 4
 
@@ -28,7 +28,7 @@ export async function measureFleet(size = {}) {
 
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(times.patience)])
-  // Everybody waits for its end.
+  // Waits for everybody to finish.
   setMaxListeners(0, signal)
   const kills = []
   const [ordering, browsing] = await Promise.all([

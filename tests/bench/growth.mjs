@@ -93,7 +93,7 @@ async function measureCase(demo, { name, visitors, host = 'localhost', hosts = 0
   return [row(name, Math.round(times.length / seconds), '/s', null, about.filter(Boolean).join('; '))]
 }
 
-/** How many calls the vendor gets for so many who watch one order, and whether pages stay quick beside them. */
+/** The vendor calls for many watchers of one order, and the speed of pages meanwhile. */
 async function measureWatchers(demo, count) {
   const storefront = await startStorefront(demo.origin)
   const customer = new Customer(() => storefront.port)

@@ -17,7 +17,7 @@ let answered = 0
 let failed = 0
 let bytes = 0
 
-/** Whether the request was answered with HTTP 200; its bytes are counted. */
+/** Whether the answer was HTTP 200; counts its bytes. */
 function ask() {
   return new Promise((done) => {
     const asked = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) => {

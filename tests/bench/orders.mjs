@@ -15,11 +15,11 @@ import { row } from './report.mjs'
 import { startDemo, startRedis, startStorefront } from './servers.mjs'
 
 const whole = { customers: 50, rounds: 2, pauseMs: 2500 }
-/** How the orders are paid, one after another, and what is in each wallet at first. */
+/** The ways of paying, in turn, and the initial balance of each wallet. */
 const ways = [cash, wallet, online]
 const fund = 50_000
 
-/** Milliseconds for which an answer gets lost, then none; and after which nobody goes on trying. */
+/** Milliseconds in which an answer is lost, then in which none is; and when everybody gives up. */
 const betweenLossesMs = 350
 const patienceMs = 900_000
 
@@ -70,7 +70,7 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
   ]
 }
 
-/** What the vendor's books say: every order charged once, by the way it was ordered, and nothing else. */
+/** The vendor's books: every order charged once, in the ordered way, and nothing else. */
 function moneyRows(books, { paidOnline }) {
   const byWallet = books.flatMap(({ paid }) => paid.filter(({ fromWallet }) => fromWallet > 0))
   const byGateway = books.flatMap(({ paid }) => paid.filter(({ type }) => type === online.method))

@@ -9,14 +9,14 @@ const limits = { fcp: 750, lcp: 1000, tbt: 50, cls: 0 }
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const cpuSlowdown = 4
 
-/** How long a page is watched, in milliseconds from the start of its navigation. */
+/** How long a page is observed, in milliseconds from the start of its navigation. */
 const longestMs = 5000
 
-/** How much later home may be painted with a thousand stores than with thirty, in percent. */
+/** How much later home may paint with a thousand stores than with thirty, in percent. */
 const mostMore = 20
 const largeHome = { name: 'home with 1,000 stores', path: '/', host: 'heavy.localhost' }
 
-/** What people see on a slow phone with a cold cache: medians of several runs, each in a browser of its own. */
+/** What people see on a slow phone with a cold cache: medians of several runs, each in a fresh browser. */
 export async function measurePaint({ storefront, pages, chromium }) {
   const rows = []
   const medians = {}
@@ -42,7 +42,7 @@ export async function measurePaint({ storefront, pages, chromium }) {
   return [...rows, ...moreThanHome(medians)]
 }
 
-/** How much longer the large home takes than the usual one; below 0 when it is faster. */
+/** How much longer the large home takes than the usual one; negative when it is faster. */
 function moreThanHome({ home, [largeHome.name]: large }) {
   return Object.entries({ fcp: 'first', lcp: 'largest' }).map(([key, paint]) => {
     const more = home[key] && large[key] ? Math.round((100 * large[key]) / home[key] - 100) : null
@@ -88,26 +88,26 @@ export function watchPage(url, executablePath, { cookies = [], watchMs = longest
   })
 }
 
-/** Makes a browser's page that of a slow phone far from the server. */
+/** Makes a browser's page behave like a slow phone far from the server. */
 export async function slowDown(devtools) {
   await devtools.send('Network.emulateNetworkConditions', line)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** Pictures that came ahead of a thumb that scrolls: no part of them is in the first view. */
+/** Pictures preloaded for scrolling, none of which is in the first view. */
 function picturesOutOfSight() {
   const isSeen = ({ top, bottom, left, right }) => top < innerHeight && bottom > 0 && left < innerWidth && right > 0
   const images = [...document.images].filter((image) => image.currentSrc && !isSeen(image.getBoundingClientRect()))
   return images.map(({ currentSrc }) => currentSrc)
 }
 
-/** Time over 50 ms of every long task after the first paint. */
+/** The time over 50 ms of every long task after the first paint. */
 function blocked(long, from) {
   const parts = long.map(({ start, ms }) => Math.min(ms, start + ms - from) - 50)
   return parts.reduce((sum, ms) => sum + Math.max(0, ms), 0)
 }
 
-/** Runs in the page before any script of it. */
+/** Runs in the page before any of its scripts. */
 function observe() {
   const seen = { fcp: null, lcp: null, element: '', cls: 0, long: [] }
   window.__seen = seen

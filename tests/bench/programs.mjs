@@ -11,7 +11,7 @@ export const startMs = 30_000
 const stopMs = 5_000
 const running = new Set()
 let isOver = false
-// Nothing that the bench has started outlives it.
+// No started program outlives the bench.
 process.on('exit', () => running.forEach(({ child }) => child.kill('SIGKILL')))
 
 export function launch(name, args, env, command = process.execPath) {
@@ -43,7 +43,7 @@ export async function kill(program) {
   await ended
 }
 
-/** Resident memory of a process in MB, or null where the system does not tell. */
+/** Resident memory of a process in MB, or null if the system does not report it. */
 export function residentMb(pid) {
   try {
     return Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
@@ -52,7 +52,9 @@ export function residentMb(pid) {
   }
 }
 
-/** Processor time that a process has used, in ms, or null where the system does not tell. Linux counts in 10 ms. */
+/**
+ * Processor time used by a process, in ms, or null if the system does not report it. Linux counts in steps of 10 ms.
+ */
 export function processorMs(pid) {
   try {
     const counts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
@@ -62,7 +64,7 @@ export function processorMs(pid) {
   }
 }
 
-/** Ends all that was started; nothing more is. */
+/** Ends all started programs. */
 export function stopAll() {
   isOver = true
   return Promise.all([...running].map(stop))

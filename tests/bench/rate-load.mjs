@@ -48,7 +48,7 @@ function open() {
     socket.write(nextRequest())
   })
   socket.on('error', () => failed++)
-  // A proxy ends a connection after so many requests.
+  // A proxy ends a connection after a number of requests.
   socket.on('close', () => !isOver && sockets.add(open()))
   return socket
 }

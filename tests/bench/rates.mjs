@@ -7,16 +7,16 @@ import { Customer } from './abuse/customer.mjs'
 import { atLeast, row } from './report.mjs'
 import { startBare } from './servers.mjs'
 
-/** How many answers a second, as a share of what a bare Node server answers with the same bytes. */
+/** Answers per second, as a share of what a bare Node server reaches with the same bytes. */
 const limits = { guests: 70, people: 10, thousandStores: 95 }
-/** Who signs in, and what is in the cart: items without choices, by id. */
+/** Who signs in, and the cart: items without choices, by id. */
 const asha = { mobile: '9000000001', password: 'demo1234' }
 const cart = { 905: 1, 914: 2 }
 const load = { connections: 8, seconds: 1 }
 const rounds = 9
 const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
 
-/** A cookie of ours that says something else at each visit, and nothing that a page shows. */
+/** A cookie of ours that differs at each visit and does not show on the page. */
 const anotherEachTime = '__place={visit}'
 
 /**
@@ -39,7 +39,7 @@ export async function measureRates(storefront, pages) {
     const [measured] = await measure(storefront, bare, [{ path, cookie: anotherEachTime }])
     rows.push(made(name, measured))
   }
-  // By turns too: within a minute, the machine and the process become others.
+  // In turn too, because machine and process change within a minute.
   const [heavy, light] = await measure(storefront, bare, [{ path: '/', host: 'heavy.localhost' }, { path: '/' }])
   rows.push(share('home of 1,000 stores for guests', heavy, limits.guests))
   const beside = (100 * heavy.perSecond) / light.perSecond
@@ -48,7 +48,7 @@ export async function measureRates(storefront, pages) {
   return rows
 }
 
-/** How often a server answers a guest's request for a path, `{ answered, failed }`. */
+/** How many requests of a guest for a path a server answers, `{ answered, failed }`. */
 export async function answersFor(server, path, { connections, seconds }) {
   const { head } = await prepare(server, { path })
   return ask(server, { head, connections, seconds })
@@ -60,20 +60,20 @@ function share(name, { perSecond, barePerSecond, bytes, failed }, limit) {
   return atLeast(`${name}: rate beside a bare server’s`, value, '%', limit, failed > 0 ? `${failed} failed` : note)
 }
 
-/** A page that nobody has had before: what the first look at it costs. */
+/** A page that nobody has requested before: the cost of the first visit. */
 function made(name, { perSecond, barePerSecond, failed }) {
   const note =
     failed > 0 ? `${failed} failed` : `${((100 * perSecond) / barePerSecond).toFixed(1)} % of a bare server’s`
   return row(`${name} made for somebody who had no such page yet`, Math.round(perSecond), '/s', null, note)
 }
 
-/** A guest, somebody with a cart, and somebody signed in, by their cookies. */
+/** The cookies of a guest, of somebody with a cart, and of somebody signed in. */
 async function visitors(port) {
   const withCart = new Customer(() => port)
   if (await withCart.add(cart)) throw new Problem('The cart to measure with could not be filled.')
   const signedIn = new Customer(() => port)
   if ((await signedIn.signIn(asha)).status !== 302) throw new Problem('The customer to measure with could not sign in.')
-  // A page says once what was done; the next ones are what is measured.
+  // The first page shows a toast; the next ones are measured.
   for (const customer of [withCart, signedIn]) await customer.ask('/')
   return [
     { who: 'guests', cookie: '', limit: limits.guests },
@@ -82,7 +82,7 @@ async function visitors(port) {
   ]
 }
 
-/** Asks for pages by turns, each beside the bare server that sends the same; gives the best round of each page. */
+/** Requests pages in turn, each beside the bare server with the same bytes; returns the best round of each page. */
 async function measure(storefront, bare, visits) {
   const asked = []
   for (const visit of visits) asked.push(await prepare(storefront, visit))
@@ -93,7 +93,7 @@ async function measure(storefront, bare, visits) {
       plain.push(await answersOf(bare, { head, ...load }))
     }
   }
-  // The best round: whatever else the machine does can only slow one down.
+  // The best round counts, because everything else on the machine only slows it down.
   const perSecond = (answers) => Math.max(...answers.map((answer) => answer.perSecond))
   return asked.map(({ page, own, plain }) => ({
     perSecond: perSecond(own),
@@ -103,7 +103,7 @@ async function measure(storefront, bare, visits) {
   }))
 }
 
-/** A page as the storefront answers it, and the head of the requests that ask for it. */
+/** The storefront's answer for a page, and the request head for it. */
 async function prepare({ port }, { path, host = 'localhost', cookie = '' }) {
   const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
   if (cookie) headers.Cookie = cookie
@@ -112,7 +112,7 @@ async function prepare({ port }, { path, host = 'localhost', cookie = '' }) {
   return { page, head: `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, own: [], plain: [] }
 }
 
-/** One answer as it comes over the line, with the headers that a server sets by itself left out. */
+/** One answer as received, without the headers that a server sets by itself. */
 function read(port, path, headers) {
   return new Promise((done, fail) => {
     const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** A measured value beside its limit; without a limit it is there to explain others. */
+/** A measured value beside its limit; a value without a limit explains others. */
 export const row = (name, value, unit, limit = null, note = '') => ({
   name,
   value,
@@ -10,21 +10,21 @@ export const row = (name, value, unit, limit = null, note = '') => ({
   note,
 })
 
-/** The same for a value that has to reach its limit. */
+/** The same for a value that must reach its limit. */
 export const atLeast = (name, value, unit, limit = null, note = '') => ({
   ...row(name, value, unit, limit, note),
   ok: limit === null ? null : value !== null && value >= limit,
   atLeast: true,
 })
 
-/** The machine's load over the last minute; above the number of cores, times are not to be trusted. */
+/** The machine's load over the last minute; above the number of cores, times are not reliable. */
 export const loads = () => Number(loadavg()[0].toFixed(2))
 
 export function median(values) {
   return quantile(values, 0.5)
 }
 
-/** Nothing of no values, so that a failed run is no good figure. */
+/** Nothing if there are no values, so that a failed run does not look good. */
 export function quantile(values, share) {
   const sorted = [...values].sort((one, other) => one - other)
   if (sorted.length === 0) return null
@@ -60,7 +60,7 @@ function shown(value) {
   return Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1)
 }
 
-/** Values and limits stand to the right of their columns. */
+/** Values and limits are right-aligned in their columns. */
 function pad(text, column, widths) {
   return column === 1 || column === 2 ? text.padStart(widths[column]) : text.padEnd(widths[column] ?? 0)
 }

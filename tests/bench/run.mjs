@@ -50,7 +50,7 @@ const groups = {
 }
 const onlyNamed = ['static', 'walk', 'growth', 'orders', 'fleet', 'vendor', 'abuse']
 
-/** What the storefront has to bear, each on programs of its own. */
+/** Stress tests of the storefront, each with its own programs. */
 const abuses = [
   onStorefront(measureHostile),
   onStorefront(measureSlowConnections),
@@ -108,7 +108,7 @@ async function main(options) {
   if (asJson) console.log(JSON.stringify(results, null, 2))
 }
 
-/** Measures on a storefront that has served before; what a new one costs is measured with the server. */
+/** Measured on a storefront that has served before; the server group measures a new one. */
 function onStorefront(measure) {
   return async () => {
     const demo = await startDemo()

@@ -4,11 +4,11 @@ import { openPage, withFreshPage } from './browser.mjs'
 import { inlineStyles, kilobytes, limits } from './bytes.mjs'
 import { row } from './report.mjs'
 
-/** Who signs in, and what is in the cart: an item without choices, by id. */
+/** Who signs in, and the cart: an item without choices, by id. */
 const asha = { mobile: '9000000001', password: 'demo1234' }
 const cart = { 905: 1 }
 
-/** Screens by who sees them, as addresses of the demo; `{order}` is an order just placed, `{address}` a saved address. */
+/** Screens by who sees them, as addresses of the demo; `{order}` is a new order, `{address}` a saved address. */
 const screens = {
   guest: [
     '/',
@@ -61,7 +61,7 @@ const screens = {
   ],
 }
 
-/** What each screen weighs and whether it moves while it comes, in a browser of its own; a screen that is not there is told. */
+/** The size of each screen and its layout shift, in a fresh browser; a missing screen is reported. */
 export async function measureScreens({ storefront, chromium }) {
   const guest = new Customer(() => storefront.port)
   const customer = new Customer(() => storefront.port)
@@ -92,7 +92,7 @@ async function measureScreen(name, url, cookies, executablePath) {
   })
 }
 
-/** Runs in the page before any script of it. */
+/** Runs in the page before any of its scripts. */
 function watchShifts() {
   window.__shift = 0
   new PerformanceObserver((list) => {
@@ -100,7 +100,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The first thing of each kind that home leads to. */
+/** The first link of each kind on home. */
 async function idsOnHome(guest) {
   const { text } = await guest.ask('/')
   const first = (start) => new RegExp(`href="/${start}/([^"?]+)`).exec(text)?.[1] ?? ''

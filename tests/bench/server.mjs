@@ -22,10 +22,10 @@ export async function measureServer({ demo, storefront, pages }) {
   ]
 }
 
-/** Upstream calls of the first home request of a new storefront, and of the one after it. */
+/** Upstream calls of a new storefront's first home request, and of the next one. */
 async function measureCalls(demo) {
   await demo.reset()
-  // The first answer a new storefront gives is the home page.
+  // A new storefront's first answer is the home page.
   const storefront = await startStorefront(demo.origin)
   const first = await demo.calls()
   await demo.reset()
@@ -44,7 +44,7 @@ async function measureCalls(demo) {
   ]
 }
 
-/** A page made for one person, what it tells being in the cache: all its time is the storefront's. */
+/** A personal page whose data is in the cache: all of its time is the storefront's. */
 async function measureAddedTime({ port, processorMs }, pages) {
   const client = keepAliveClient(port, 1)
   let visits = 0
@@ -101,10 +101,16 @@ async function measureMemory({ port, residentMb, pid }, pages) {
   return [
     row('resident memory after many requests', residentMb(), 'MB', limits.residentMb, note),
     row('of these requests, not answered with 200', failed, '', 0),
-    row('descriptors open after them, beside those before', Math.max(0, left - opened), '', limits.descriptors, `${left}`),
+    row(
+      'descriptors open after them, beside those before',
+      Math.max(0, left - opened),
+      '',
+      limits.descriptors,
+      `${left}`,
+    ),
     row('requests answered in a second, home, store and health in turn', perSecond, '/s'),
   ]
 }
 
-/** How many files and connections a process has open. */
+/** The number of open files and connections of a process. */
 const descriptors = (pid) => readdirSync(`/proc/${pid}/fd`).length

@@ -7,7 +7,7 @@ import { findNginx, findRedisServer } from '../support/server-programs.mjs'
 import { get } from './client.mjs'
 import { freePort, kill, launch, processorMs, residentMb, startMs, stop, untilListening } from './programs.mjs'
 
-/** The demo vendor on a free port, and what it was asked; `startMs` is the time from its start to its first answer. */
+/** The demo vendor on a free port, and its recorded calls; `startMs` is the time from its start to its first answer. */
 export async function startDemo(env = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -27,8 +27,8 @@ export async function startDemo(env = {}) {
 }
 
 /**
- * A built storefront of its own; `startMs` is the time from its start to its first page. It keeps its address through
- * `kill`, which ends it without a farewell, and `startAgain`.
+ * A separate built storefront; `startMs` is the time from its start to its first page. It keeps its address through
+ * `kill`, which is like a crash, and `startAgain`.
  */
 export async function startStorefront(vendor, env = {}) {
   const port = await freePort()
@@ -66,7 +66,7 @@ export async function startStorefront(vendor, env = {}) {
   }
 }
 
-/** A bare Node server with the storefront's flags, which sends the same bytes to everybody; `send` says which. */
+/** A bare Node server with the storefront's flags, which sends the same bytes to everybody; `send` sets them. */
 export async function startBare() {
   const port = await freePort()
   const flags = startArguments().filter((argument) => argument.startsWith('--'))
@@ -134,7 +134,7 @@ function temporaryFolder() {
   return folder
 }
 
-/** What `npm start` runs: flags in that script are part of what is measured. */
+/** The command of `npm start`, whose flags are part of the measurement. */
 function startArguments() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const [program, ...args] = scripts.start.replace(/^(\w+=\S+ )*exec /, '').split(' ')
@@ -142,7 +142,7 @@ function startArguments() {
   return args
 }
 
-/** Asks until the program answers with 200; what it wrote is told when it does not. */
+/** Asks until the program answers 200; if it does not, its output is reported. */
 async function firstAnswer(program, port, path) {
   const end = performance.now() + startMs
   while (performance.now() < end && program.child.exitCode === null) {

@@ -9,13 +9,13 @@ import { median, row } from './report.mjs'
 import { idsOf } from './screens.mjs'
 import { startStaticFiles } from './servers.mjs'
 
-/** How much longer than the static file a page may take, in percent of it, and what the first view may weigh. */
+/** How much longer than the static file a page may take, in percent, and the size limit of the first view. */
 const limits = { beside: 110, kilobytes: 90 }
 const runs = 5
-/** Every page has painted all of its first view by then. */
+/** Every page has painted its whole first view by then. */
 const watchMs = 3000
 
-/** Pages of guests, and of a customer who is about to order; `{order}` is an order just placed. */
+/** Pages of guests, and of a customer about to order; `{order}` is a new order. */
 const pages = [
   { name: 'home', path: '/' },
   { name: 'store', path: '/vendor/spice-route' },
@@ -71,7 +71,7 @@ function beside(name, { own, copy }, key) {
   return row(name, share, '%', limits.beside, note)
 }
 
-/** All that a browser asks this site for to show a page, as it comes over the wire, by path. */
+/** Everything that a browser requests from this site to show a page, as received, by path. */
 async function record(storefront, path, cookies, chromium) {
   const asked = await withFreshPage(chromium, async (page, traffic) => {
     const requests = []
@@ -84,7 +84,7 @@ async function record(storefront, path, cookies, chromium) {
   const files = {}
   for (const { url, headers } of asked) {
     const { pathname, search } = new URL(url)
-    // Events go on for ever.
+    // Event streams never end.
     if (/-events\//.test(pathname)) continue
     files[pathname + search] = await fetchRaw(storefront.port, pathname + search, headers)
   }

@@ -4,7 +4,7 @@ import { Customer } from './abuse/customer.mjs'
 import { quantile, row } from './report.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
 
-/** What the vendor does in each phase, and for how many seconds: gone for longer than any answer is fresh. */
+/** What the vendor does in each phase, and for how many seconds: it is down for longer than any answer is fresh. */
 const phases = [
   { name: 'well', seconds: 10, act: () => 'pass' },
   { name: 'slow (2 s)', seconds: 30, act: () => 'delay' },
@@ -14,7 +14,7 @@ const phases = [
 const delayMs = 2000
 const pauseMs = 100
 
-/** What is asked for again and again: a page that is in memory, one with a cart, and ones that need something new. */
+/** The pages requested: one in memory, one with a cart, and some that need something new. */
 const pages = [
   { name: 'home of guests', path: () => '/' },
   { name: 'store with a cart', path: () => '/vendor/spice-route', hasCart: true },
@@ -22,7 +22,7 @@ const pages = [
   { name: 'review of a cart', path: () => '/review-cart', hasCart: true },
 ]
 
-/** How pages do while the vendor is slow, stutters, and is gone. */
+/** How pages do while the vendor is slow, stutters, and is down. */
 export async function measureVendorTroubles() {
   const demo = await startDemo()
   const vendor = await startBetween(demo)
@@ -59,7 +59,7 @@ function measurePhase(storefront, shopper, phase, seconds) {
   )
 }
 
-/** Stands before the demo vendor; `act` says what becomes of each call. */
+/** A proxy in front of the demo vendor; `act` decides what happens to each call. */
 async function startBetween(demo) {
   let nth = 0
   const between = { act: () => 'pass' }

@@ -2,13 +2,13 @@ import { withFreshPage } from './browser.mjs'
 import { slowDown } from './paint.mjs'
 import { row } from './report.mjs'
 
-/** The most that a thumb waits on the whole way, in ms, and for the answer to a touch on a page. */
+/** The longest wait on the whole way, in ms, and the longest for the answer to a touch on a page. */
 const limits = { cold: 4000, warm: 1500, touch: 100 }
 const restMs = 1000
 const pressMs = 90
 const asha = { mobile: '9000000001', password: 'demo1234' }
 
-/** Steps from home to a placed order, each by what is pressed for the next page. */
+/** The steps from home to a placed order, each with what is pressed for the next page. */
 const steps = [
   ['a store', (page) => page.locator('.stores a').first()],
   ['the cart', (page) => viewCart(page)],
@@ -65,7 +65,7 @@ async function walk(page, devtools, origin) {
   return { waits, touches }
 }
 
-/** Presses something as long as a thumb does; gives when it let go. */
+/** Presses something as long as a thumb does; returns when it let go. */
 async function press(page, devtools, locator) {
   const { x, y, width, height } = await locator.boundingBox()
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
@@ -76,26 +76,26 @@ async function press(page, devtools, locator) {
   return released
 }
 
-/** A person looks at a page before the next tap; what was asked for ahead comes meanwhile. */
+/** A person looks at a page before the next tap, and prefetches arrive meanwhile. */
 async function rest(page) {
   await page.waitForLoadState('load')
   await page.waitForTimeout(restMs)
 }
 
-/** From letting go to the first paint of the page that a press leads to, in ms. */
+/** From letting go to the first paint of the next page, in ms. */
 async function waitFor(page, tap) {
   const before = await page.evaluate(() => performance.timeOrigin)
   const released = await tap()
   const painted = await page.waitForFunction((origin) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    // A page that was rendered ahead was painted when it was shown.
+    // A prerendered page was painted when it was shown.
     const shown = performance.getEntriesByType('navigation')[0]?.activationStart ?? 0
     return performance.timeOrigin !== origin && paint && performance.timeOrigin + Math.max(paint.startTime, shown)
   }, before)
   return (await painted.jsonValue()) - released
 }
 
-/** Puts something into the cart, changes it, and opens an item; what the browser itself says of each touch. */
+/** Puts something into the cart, changes it, and opens an item; the browser measures each touch. */
 async function touchAround(page) {
   const adder = page.locator('.adder', { has: page.locator('form[method=post]') }).first()
   const row = page.locator('li', { has: adder }).first()
@@ -125,13 +125,13 @@ const viewCart = (page) =>
     .or(page.getByRole('button', { name: /View Cart/ }))
     .first()
 
-/** The button of the page's form, filled in. */
+/** The button of the page's form, after filling it in. */
 async function filled(page, fields) {
   for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
   return page.locator('main form button:not([name=intent][value=code])').first()
 }
 
-/** Runs in the page before any script of it: the time of each touch until its next paint, as the browser measures it. */
+/** Runs in the page before any of its scripts: the browser's own time from each touch to the next paint. */
 function watchTouches() {
   window.__touches = []
   new PerformanceObserver((list) => {

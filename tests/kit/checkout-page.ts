@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { ShopPage } from './shop-page'
 
-/** The review, the payment, and the order that comes of them. */
+/** The review, the payment, and the placed order. */
 export class CheckoutPage extends ShopPage {
   async opens() {
     await this.page.goto('/review-cart')

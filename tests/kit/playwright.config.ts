@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../playwright.config'
 
-/** Specs of a tester's own, in `tests/own/`, against the shop at `SHOP_URL`. */
+/** A tester's own specs in `tests/own/`, run against the shop at `SHOP_URL`. */
 export default defineConfig({
   testDir: '../own',
   outputDir: '../../test-results/own',

@@ -32,7 +32,7 @@ export class ShopPage {
     await expect(this.cartLink, `the top bar does not show ${count} in the cart`).toHaveAccessibleName(name)
   }
 
-  /** Where the choices of an item, or a question, are shown: a dialog with scripts, a page without. */
+  /** Where the choices of an item, or a question, are shown: in a dialog with scripts, else on a page. */
   get asked(): Locator {
     return this.hasScripts ? this.page.getByRole('dialog') : this.page.getByRole('main')
   }
@@ -45,7 +45,7 @@ export class ShopPage {
       .filter({ hasText: this.t('shell.language'), visible: true })
   }
 
-  /** Picks Arabic in the top bar or the menu; false where it is not offered. */
+  /** Picks Arabic in the top bar or the menu; returns false if it is not offered. */
   async picksArabic(): Promise<boolean> {
     const arabic = this.page.getByRole('button', { name: 'العربية', exact: true, includeHidden: true })
     if ((await arabic.count()) === 0) return false

@@ -11,7 +11,7 @@ export class SignInPage extends ShopPage {
     return this.page.getByLabel(this.t('signIn.identifier'))
   }
 
-  /** The first of two steps: who it is. */
+  /** The first of two steps: the number or e-mail. */
   async names(identifier: string) {
     await this.identifier.fill(identifier)
     await this.button('signIn.continue').click()

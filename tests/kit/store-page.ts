@@ -27,7 +27,7 @@ export class StorePage extends ShopPage {
     return { name: label.slice(before.length, after ? -after.length : undefined) }
   }
 
-  /** Where the links of this page to stores lead, each once. */
+  /** The addresses of the stores that this page links to, each once. */
   async addressesOfStores(): Promise<string[]> {
     const links = this.page.getByRole('main').getByRole('link')
     const paths = await links.evaluateAll((all) =>
@@ -36,7 +36,7 @@ export class StorePage extends ShopPage {
     return [...new Set(paths.filter((path) => /^\/(vendor|restaurant)\/[^/]+$/.test(path)))]
   }
 
-  /** Puts the first item of the menu into the cart, with the first of its choices; null where nothing is for sale. */
+  /** Adds the first available item of the menu with its first choices; returns null if nothing is for sale. */
   async addsAnything(): Promise<Named | null> {
     const button = this.addButtons.first()
     if ((await this.addButtons.count()) === 0) return null
@@ -60,7 +60,7 @@ export class StorePage extends ShopPage {
     await confirm.click()
   }
 
-  /** One more of an item, by what the menu offers for it: Add, or plus once it is in the cart. */
+  /** Adds one more of an item with the control that the menu shows: Add, or plus once it is in the cart. */
   async adds(item: Named) {
     await this.button('item.add', item).or(this.inMenu('cart.increase', item)).click()
   }

@@ -6,7 +6,7 @@ export type Words = (key: string, values?: Record<string, string | number>) => s
 export function wordsOf(locale: string): Words {
   const dictionary = dictionaryOf(locale)
   const rules = new Intl.PluralRules(locale)
-  /** The plural form for a number; for a pattern of numbers one that finds all forms. */
+  /** The plural form for a number; for a pattern of numbers, a pattern that matches all forms. */
   const formOf = (key: string, count: string | number | undefined) => {
     if (typeof count === 'number') return dictionary[`${key}_${rules.select(count)}`]
     const forms = rules.resolvedOptions().pluralCategories.flatMap((form) => dictionary[`${key}_${form}`] ?? [])

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { test as base, type Options } from '../support/test'
 
 export type Look = Options & {
-  /** The set of pictures the demo shows: the brands' own, or odd ones. */
+  /** The pictures of the demo: the brands' own, or odd ones. */
   pictures: 'own' | 'odd'
-  /** The size of the text against the browser's own, or null to leave it. */
+  /** The text size compared to the browser's, or null for the default. */
   textSize: string | null
 }
 
@@ -13,13 +13,13 @@ export const test = base.extend<Look>({
   textSize: [null, { option: true }],
 })
 
-/** Visits a shop once: the web font is shown only where the browser has it of the same host already. */
+/** Visits a shop once, because the web font is only shown if the browser already has it from this host. */
 export async function fetchFont(page: Page, home = '/') {
   await page.goto(home)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Waits until the fonts and all pictures of the page are there, those further down as well; broken ones stay broken. */
+/** Waits until the fonts and all pictures of the page have loaded, also below the fold; broken ones stay broken. */
 export async function everythingShown(page: Page) {
   await page.evaluate(async () => {
     const pictures = [...document.images]
@@ -29,12 +29,12 @@ export async function everythingShown(page: Page) {
   })
 }
 
-/** Takes a picture of the whole page in a window as high as it is, so that what sticks to the edges does not cover the middle. */
+/** Takes a picture of the whole page in a window of its height, so that sticky elements do not cover the middle. */
 export async function takePicture(page: Page, path: string) {
   const viewport = page.viewportSize()
   if (!viewport) throw new Error('Pictures need a window of a known size')
   await everythingShown(page)
-  // What lies over the page belongs to the window as it is.
+  // An overlay belongs to the window, so the window keeps its size.
   const isCovered = (await page.locator('dialog[open], [popover]:popover-open').count()) > 0
   const height = isCovered ? 0 : await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) })

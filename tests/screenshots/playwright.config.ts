@@ -10,7 +10,7 @@ const arabic = { locale: 'ar', brand: arabia }
 const windows = [360, 768, 1440]
 const largeText = [320, 360, 1440]
 
-/** Every screen in each of these ways, at each width of window. */
+/** Every screen in each of these ways, at each window width. */
 const sets: Record<string, Set> = {
   english: { widths: windows, use: english },
   'english-no-js': { widths: windows, use: { ...english, javaScriptEnabled: false } },

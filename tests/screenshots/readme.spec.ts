@@ -6,7 +6,7 @@ import { everythingShown, fetchFont, test } from './look'
 
 const picture = join(import.meta.dirname, '../../docs/screenshot.png')
 
-/** The windows that the picture shows side by side, at the sizes a browser has, and how far they are shrunk there. */
+/** The windows shown side by side in the picture, with their browser sizes and scales. */
 const phone = { width: 360, height: 746 }
 const desktop = { width: 1200, height: 746 }
 const shrunk = 0.75
@@ -24,14 +24,14 @@ test("the README's picture", async ({ browser, page, demo, storefront, visitor }
   await page.screenshot({ path: picture })
 })
 
-/** The address of the status of an order that is on its way. */
+/** The address of the status page of an order under way. */
 async function placedOrder(visitor: Visitor) {
   for (const item of [greenBowl.dal, greenBowl.fries, greenBowl.eggs]) await visitor.add('2101', item)
   const { path } = await visitor.placeOrder()
   return path
 }
 
-/** A window of the visitor's at a path, as a picture for a page. */
+/** A visitor's window at a path, as a picture for a page. */
 async function windowOf(browser: Browser, visitor: Visitor, baseURL: string, path: string, viewport: typeof phone) {
   const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await context.addCookies(visitor.browserCookies())

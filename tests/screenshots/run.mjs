@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { buildIfNeeded, installIfNeeded, Problem, requireNode, root } from '../../demo/prepare.mjs'
 import { findChromium } from '../support/chromium.mjs'
 
-/** `npm run screenshots`: every screen as a picture. What follows `--` goes to Playwright: `-- --project=arabic-360 -g guest`. */
+/**
+ * `npm run screenshots` takes a picture of every screen. Arguments after `--` go to Playwright: `--
+ * --project=arabic-360 -g guest`.
+ */
 
 try {
   requireNode()
@@ -15,7 +18,7 @@ try {
   process.exitCode = 1
 }
 
-/** Gives Playwright's exit code. */
+/** Returns Playwright's exit code. */
 function takeScreenshots(chromium, args) {
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/playwright'),

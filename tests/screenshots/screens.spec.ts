@@ -8,7 +8,7 @@ for (const [name, states] of Object.entries(scenes)) {
   test(
     name,
     async ({ page, brand, customer, demo, pictures, problems, storefront, t, textSize, visitor }, { project }) => {
-      // What goes wrong is shown as well: refusals, broken answers, pictures that are not there.
+      // Errors are shown too: refusals, broken answers, missing pictures.
       problems.allow(/./)
       if (pictures !== 'own') await demo.pictures(pictures)
       await fetchFont(page)

@@ -13,10 +13,10 @@ export type Scene = { page: Page; demo: DemoVendor } & Pick<
   'brand' | 'customer' | 'storefront' | 't' | 'visitor'
 >
 
-/** Brings the page into one state after the other and yields the name of each when it is there. */
+/** Brings the page into one state after another and yields the name of each. */
 type States = (scene: Scene) => AsyncGenerator<string>
 
-/** Every screen with its states, by who sees them. */
+/** Every screen with its states, by who sees it. */
 export const scenes: Record<string, States> = {
   guest,
   finding,
@@ -28,7 +28,7 @@ export const scenes: Record<string, States> = {
   brands,
 }
 
-/** Somebody who has only just come. */
+/** A visitor who has just arrived. */
 async function* guest({ page, brand, customer, t }: Scene) {
   await page.goto('/')
   yield 'home'
@@ -52,7 +52,7 @@ async function* guest({ page, brand, customer, t }: Scene) {
   yield 'sign-in-password'
 }
 
-/** A guest who looks around: what leads to stores and dishes, and what the vendor says of itself. */
+/** A guest who looks around: links to stores and dishes, and the vendor's texts. */
 async function* finding({ page, brand }: Scene) {
   const { banner, brand: chain, category, tag, word } = brand.lists
   const states: Record<string, string> = {
@@ -103,7 +103,7 @@ async function* choosing({ page, brand, customer }: Scene) {
   yield 'review'
 }
 
-/** Somebody signed in who sees all that each screen can show. */
+/** A signed-in customer who sees everything that each screen can show. */
 async function* signedIn({ page, brand, customer, demo, t, visitor }: Scene) {
   const paths = await everyScreen(visitor, brand, demo)
   await customer.continues(visitor)
@@ -196,7 +196,7 @@ async function* delivered({ page, brand, customer, demo, t, visitor }: Scene) {
   yield 'reorder-nothing-left'
 }
 
-/** What is told when something is missing, refused or broken. */
+/** What is shown when something is missing, refused or broken. */
 async function* wrong({ page, brand, customer, demo, t, visitor }: Scene) {
   await page.goto('/sign-in')
   await customer.signsIn({ ...asha, password: 'wrong-one' })
@@ -218,7 +218,7 @@ async function* wrong({ page, brand, customer, demo, t, visitor }: Scene) {
   yield 'vendor-broken'
 }
 
-/** Other brands, and a host without any. */
+/** Other brands, and an unknown host. */
 async function* brands({ page, storefront }: Scene) {
   for (const name of ['grocery', 'closed', 'nobody']) {
     await fetchFont(page, storefront.url(`${name}.localhost`))

@@ -1,6 +1,6 @@
 import { hiddenFields, type Visitor } from './visitor'
 
-/** Deletes all saved addresses of who is signed in. */
+/** Deletes all saved addresses of the signed-in customer. */
 export async function deleteAddresses(visitor: Visitor) {
   const { text } = await visitor.open('/address')
   for (const [, path = ''] of text.matchAll(/href="(\/delete-address\/\d+)"/g)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser fetched beforehand, by path, and what became of it: 'Ready', or why not (any more). */
+/** What the browser prefetched, by path, with the result: 'Ready', or why not. */
 export async function fetchedAhead(page: Page): Promise<Map<string, string>> {
   const fetched = new Map<string, string>()
   const devtools = await page.context().newCDPSession(page)

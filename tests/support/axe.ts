@@ -3,13 +3,13 @@ import axe from 'axe-core'
 
 type WithAxe = { axe: typeof axe }
 
-/** No accessibility violation on the page as it is now, frames included. */
+/** Expects no accessibility violation on the current page, frames included. */
 export async function expectAccessible(page: Page) {
   for (const frame of page.frames()) await bringAxe(frame)
   expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** The same in the dark theme, where only colours differ. */
+/** The same in the dark theme, which differs only in colours. */
 export async function expectReadableInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await bringAxe(page.mainFrame())
@@ -27,7 +27,7 @@ function violationsOf(page: Page, runOnly?: string[]) {
   }, runOnly)
 }
 
-/** A page that changes in place keeps it. Whatever site a frame is of, the page it stands in asks it. */
+/** A page that changes in place keeps axe. Frames are checked by the page that contains them, whatever their site. */
 async function bringAxe(frame: Frame) {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(`${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)

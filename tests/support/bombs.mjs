@@ -12,7 +12,7 @@ const svg = (inside, more = '') =>
 const repeat = (count, make) => Array.from({ length: count }, (_, at) => make(at)).join('')
 const filled = (filter) => `<rect width="512" height="512" filter="url(#${filter})"/>`
 
-/** Filters that work on what the one before them has made. */
+/** Filters that each work on the result of the one before. */
 const turbulence = repeat(
   20,
   (at) =>
@@ -25,7 +25,7 @@ const light = repeat(
   () => '<feDiffuseLighting surfaceScale="9"><fePointLight x="9" y="9" z="9"/></feDiffuseLighting>',
 )
 
-/** Each level draws the one before it ten times. */
+/** Each level draws the previous one ten times. */
 const levels = (count, level) => repeat(count, (at) => level(at, at + 1))
 const uses = levels(12, (at, next) => `<g id="u${next}">${repeat(10, () => `<use xlink:href="#u${at}"/>`)}</g>`)
 const masks = levels(
@@ -90,7 +90,7 @@ export const drawings = {
   'an end that is missing': svg('<g>'),
 }
 
-/** Drawings that are allowed, and heavy: they are drawn within the time, or given up. */
+/** Allowed but expensive drawings: they are drawn in time, or given up. */
 const heavyDrawings = {
   'a tangle of lines': svg(tangle),
   'a tangle that is dashed': svg(tangle.replace('<path', '<path fill="none" stroke="red" stroke-dasharray=".001"')),
@@ -103,7 +103,7 @@ const heavyDrawings = {
 const flat = (width, height, channels = 3) =>
   sharp({ create: { width, height, channels, background: '#b3541e' }, limitInputPixels: false })
 
-/** A picture in a format, of so many megapixels. */
+/** A picture in a format, with this many megapixels. */
 const inFormat = (megapixels, write) => write(flat(2000, megapixels * 500)).toBuffer()
 
 async function animated(format) {
@@ -123,7 +123,7 @@ async function animated(format) {
     .toBuffer()
 }
 
-/** A PNG whose header promises so many pixels, and little else. */
+/** A PNG whose header claims this many pixels, with little data. */
 async function promising(width, height) {
   const png = await flat(1, 1).png().toBuffer()
   png.writeUInt32BE(width, 16)
@@ -139,7 +139,7 @@ async function manyScans() {
   return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: count }, () => scan), jpeg.subarray(-2)])
 }
 
-/** A PNG with a text of many bytes in few. */
+/** A PNG with a text that inflates to many bytes. */
 async function inflated() {
   const png = await flat(1, 1).png().toBuffer()
   const data = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(200e6))])
@@ -170,7 +170,7 @@ const photographs = {
   'a PNG that ends early': async () => (await inFormat(2, (picture) => picture.png())).subarray(0, 3000),
 }
 
-/** Pictures that are just small enough to be read: what all limits together have to bear. */
+/** Pictures just small enough to be read: the worst that the limits let through. */
 const largest = {
   'the largest AVIF': () => inFormat(2, (picture) => picture.avif({ effort: 0, chromaSubsampling: '4:4:4' })),
   'the largest progressive JPEG': () =>

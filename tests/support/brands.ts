@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** What the tests know of a demo brand. `plain` has no choices, `withChoices` has a group with one required. */
+/** What the tests know about a demo brand. `plain` has no choices, `withChoices` has a group with one required. */
 export type Brand = {
   host: string
   locale: 'en' | 'ar'
@@ -8,13 +8,13 @@ export type Brand = {
   store: { id: string; name: string; slug: string }
   plain: { id: string; name: string }
   withChoices: { id: string; name: string; choice: string }
-  /** How a number of its country begins, and how many digits follow. */
+  /** The first digits of a number of its country, and how many follow. */
   numbers: [start: string, more: number]
-  /** A place the geocoder knows. */
+  /** A place that the geocoder finds. */
   place: string
-  /** An order of Asha's that was delivered and not rated; none where nobody has ordered yet. */
+  /** A delivered order of Asha's that is not rated yet; none if nobody has ordered yet. */
   delivered?: string
-  /** Lists of its stores, as their addresses name them. */
+  /** Lists of its stores, by their addresses. */
   lists: { banner: string; brand: string; category: string; tag: string; word: string }
 }
 
@@ -49,7 +49,7 @@ export const arabia: Brand = {
   },
 }
 
-/** A vendor that sends its codes itself. What it sells is not told here: tests of joining need no more. */
+/** A vendor that sends codes itself. Its items are left out, because tests of signing up need none. */
 export const grocery: Brand = {
   ...marketplace,
   host: 'grocery.localhost',
@@ -58,11 +58,11 @@ export const grocery: Brand = {
   numbers: ['7400', 6],
 }
 
-/** A number that nobody has: each test takes one of its own, as codes to one number are limited. */
+/** An unused number: each test takes its own, because codes to one number are limited. */
 export const aNewNumber = ({ numbers: [start, more] }: Brand) =>
   start + String(randomInt(10 ** more)).padStart(more, '0')
 
-/** Items of the marketplace's Green Bowl by what tests need them for. */
+/** Items of the marketplace's Green Bowl, by what tests need them for. */
 export const greenBowl = {
   quinoa: { id: '901', name: 'Quinoa bowl', price: 180, large: '311', regular: '310' },
   tofu: { id: '903', name: 'Teriyaki tofu bowl', price: 240, stock: 3 },
@@ -76,7 +76,7 @@ export const greenBowl = {
   orange: { id: '922', name: 'Cold-pressed orange' },
 }
 
-/** What somebody signs in by; an e-mail may stand for the number. */
+/** What somebody signs in with; an e-mail may replace the number. */
 export type { Credentials } from '../kit'
 
 export const asha = { mobile: '9000000001', email: 'asha@example.com', password: 'demo1234', name: 'Asha Patel' }

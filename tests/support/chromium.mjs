@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import { Problem, root } from '../../demo/prepare.mjs'
 import { findProgram, installDebianPackage } from './debian.mjs'
 
-/** Chromium without a window: what is drawn is the same, and a test takes half the processor time. */
+/** Headless Chromium: it draws the same, and a test takes half the processor time. */
 const shell = 'chromium-headless-shell'
 const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, else the system's headless shell, installed now where that is possible, else any
+ * A Chromium for the tests: CHROMIUM_PATH, else the system's headless shell, installed now if possible, else any
  * Chromium of the system, else Playwright's own.
  */
 export function findChromium() {

@@ -12,7 +12,7 @@ import {
 import { asha, type Brand } from './brands'
 import type { Visitor } from './visitor'
 
-/** The person in the browser: what they do on whichever page, found by the names that anybody would find it by. */
+/** The person in the browser, who finds everything by its visible name on any page. */
 export class Customer extends ShopPage {
   private readonly store: StorePage
   private readonly cart: CartPage
@@ -32,12 +32,12 @@ export class Customer extends ShopPage {
     this.checkout = new CheckoutPage(page, t, hasScripts)
   }
 
-  /** Takes over what a visitor without a browser has set up. */
+  /** Takes over the cookies of a visitor without a browser. */
   async continues(visitor: Visitor) {
     await this.page.context().addCookies(visitor.browserCookies())
   }
 
-  /** Is signed in already, with something in the cart. */
+  /** Is already signed in, with something in the cart. */
   async hasAdded(visitor: Visitor, ...what: Parameters<Visitor['add']>) {
     await visitor.signIn()
     await visitor.add(...what)
@@ -56,12 +56,12 @@ export class Customer extends ShopPage {
   paysCash = () => this.checkout.paysCash()
   orderId = () => this.checkout.orderId()
 
-  /** A button by its words; plus and minus of an item are those of its line in the cart, not those of the menu. */
+  /** A button by its words; plus and minus of an item are those of its cart line, not of the menu. */
   override button(key: string, item?: Named): Locator {
     return item && /increase|decrease/.test(key) ? this.cart.of(item, key) : super.button(key, item)
   }
 
-  /** On sign-in with a number that has no account: the code that it is sent, and a new account. */
+  /** On sign-in with an unknown number: types the code sent to it, and signs up. */
   async joins(number: string, codeFor: (number: string) => Promise<string>, email = 'nila@example.com') {
     await this.signIn.names(number)
     await expect(this.page).toHaveURL(/\/verify-code/)
@@ -70,7 +70,7 @@ export class Customer extends ShopPage {
     await this.signsUp(email)
   }
 
-  /** The account of who has proved a number. */
+  /** Fills in the sign-up form with a verified number. */
   async signsUp(email: string) {
     await expect(this.page).toHaveURL(/\/sign-up/)
     await this.page.getByLabel(this.t('signUp.name'), { exact: true }).fill('Nila Rao')

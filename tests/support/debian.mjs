@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Problem } from '../../demo/prepare.mjs'
 
-/** The path of a program, the system's or one that is installed now from its Debian package. None of its services is used. */
+/** The path of a program: the system's, or installed now from its Debian package. None of its services is used. */
 export function findOrInstall(program, debianPackage) {
   const found = findProgram(program)
   if (found) return found
@@ -13,13 +13,13 @@ export function findOrInstall(program, debianPackage) {
   throw new Problem(`No ${program} was found. The tests run a real one: install it (on Debian: ${debianPackage}).`)
 }
 
-/** Where one of the named programs is, or null. */
+/** The path of one of the named programs, or null. */
 export function findProgram(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null
 }
 
-/** Installs a Debian package as root; elsewhere it does nothing. Look for its program to know how it went. */
+/** Installs a Debian package as root, and does nothing otherwise. Look for its program to see whether it worked. */
 export function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !isDebian()) return
   console.log(`Installing ${name} (apt-get)...`)

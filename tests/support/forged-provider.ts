@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
-/** Claims that differ from good ones; undefined leaves one out. */
+/** Claims that differ from valid ones; undefined leaves one out. */
 type Claims = Record<string, unknown>
 
-/** A provider by hand: it says what a test makes it say, good or forged. */
+/** A hand-made provider that says what a test wants, valid or forged. */
 export type ForgedProvider = {
   issuer: string
-  /** An ID token as it should be, but for the claims named. */
+  /** A valid ID token, except for the given claims. */
   token(claims: Claims): Promise<string>
   /** The same token signed by a key that the provider does not publish. */
   tokenOfStranger(claims: Claims): Promise<string>
-  /** The same with the public key taken for a shared secret. */
+  /** The same token, using the public key as a shared secret. */
   tokenByPublicKey(claims: Claims): Promise<string>
-  /** The same with no signature at all. */
+  /** The same token without a signature. */
   unsigned(claims: Claims): string
-  /** What it answers when a code is exchanged. */
+  /** The answer when a code is exchanged. */
   exchanges(idToken: string): void
-  /** The forms with which codes were exchanged. */
+  /** The forms that exchanged codes. */
   exchanged: URLSearchParams[]
   stop(): Promise<void>
 }

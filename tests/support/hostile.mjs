@@ -154,7 +154,7 @@ const field = often(
 const fields = fc.array(field, { maxLength: 6 }).map((many) => many.flat())
 const encoded = fields.map((pairs) => new URLSearchParams(pairs).toString())
 
-/** A query has to fit into the request line; most are shorter by far. */
+/** A query must fit into the request line; most are much shorter. */
 const query = often(
   [3, fc.constant('')],
   [5, encoded],

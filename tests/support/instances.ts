@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * An instance of the storefront of its own in a unit test: every module anew, with its own memory, on a Redis that others share and
- * that is waited for. `close` ends its connection.
+ * A separate instance of the storefront in a unit test, with its own modules and memory, on a shared Redis that it
+ * waits for. `close` ends its connection.
  */
 export async function startInstance(redisUrl: string, redisTimeoutMs = 5000) {
   vi.resetModules()

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 
-/** The chunk that brings the cart alive. */
+/** The chunk that makes the cart live. */
 export const islandScript = '**/assets/{cart,mount}-*.js'
 
-/** What the server makes of the cart, asked by the page itself. */
+/** The server's view of the cart, requested by the page itself. */
 export async function quantitiesOnServer(page: Page) {
   return page.evaluate(async () => {
     const answer = await fetch('/cart', { headers: { Accept: 'application/json' } })
@@ -12,14 +12,16 @@ export async function quantitiesOnServer(page: Page) {
   })
 }
 
-/** Touches the page and waits until the cart is alive. */
+/** Touches the page and waits until the cart is live. */
 export async function island(page: Page) {
   await page.keyboard.press('Shift')
   // A live region waits for its first update.
   await expect(page.locator(':not(:defined, shop-live, shop-filter, shop-pages, shop-suggest)')).toHaveCount(0)
 }
 
-/** Clicks as fast as a mouse can, without looking, once the control stands where it stays: parts of a page are laid out as they come near. */
+/**
+ * Clicks as fast as a mouse can, once the control has stopped moving: parts of a page are laid out as they come near.
+ */
 export async function clickFast(page: Page, control: Locator, times: number) {
   await control.hover()
   const box = await control.boundingBox()
@@ -27,7 +29,7 @@ export async function clickFast(page: Page, control: Locator, times: number) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: times })
 }
 
-/** Marks the document, to see later that it was never left. */
+/** Marks the document, so that a test can see later that it was never left. */
 export async function mark(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
 }
@@ -36,7 +38,7 @@ export async function expectSamePage(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
 }
 
-/** Keeps the page's requests to a path on the line until they are let go: as slow as a line can be, without any clock. */
+/** Holds the page's requests to a path until they are released: the slowest possible connection, without a clock. */
 export async function slowLine(page: Page, path: string, isSlow: (request: Request) => boolean = isPost) {
   const waiting: Route[] = []
   let isOpen = false
@@ -55,7 +57,7 @@ export async function slowLine(page: Page, path: string, isSlow: (request: Reque
 
 const isPost = (request: Request) => request.method() === 'POST'
 
-/** Presses a button that looks something up, and waits until what it found is shown: in the page, or as a page of its own. */
+/** Presses a button that looks something up, and waits for the results, in the page or on a new one. */
 export async function lookUp(page: Page, button: Locator) {
   const answer = page.waitForResponse((response) => isPost(response.request()))
   await button.click()

@@ -1,13 +1,13 @@
 import { changeValues, type Change } from './vendor-proxy'
 
-/** Everything that somebody has typed in somewhere: names, addresses, descriptions, notes. */
+/** Everything that somebody typed in somewhere: names, addresses, descriptions, notes. */
 const typed =
   /name$|description$|address$|_text$|^(adress_clarification|cancelled_desc|customize|cuisine_name|delivery_time|flat_no|landmark|city|state|long_name|notes|msg|not_available_reason|payment_method)$/i
 
-/** Pictures that stand in for a name. */
+/** Pictures that replace a name. */
 const logos = ['app_logo', 'web_horizontal_logo']
 
-/** A vendor that calls everything by one long name, and has no logo. */
+/** A vendor that gives everything the same long name, and has no logo. */
 export function longNames(name: string): Change {
   return (_, body) =>
     changeValues(body, (key, value) => {

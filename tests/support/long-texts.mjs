@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 
 const letters = 28_000
 
-/** What a text is made of, over and over, with what ends it: what regular expressions and comparisons go back and forth over. */
+/** The repeated part of a text, and its end: what makes regular expressions and comparisons backtrack. */
 const parts = [
   ...['a', 'A', '0', '1', ' ', '\t', '\n', '(', ')', '[', ']', '{', '}', '<', '>', '"', "'", '`', '\\', '/'],
   ...['.', ',', ';', ':', '-', '_', '+', '*', '?', '!', '@', '#', '$', '%', '&', '=', '|', '~', '^'],
@@ -36,7 +36,7 @@ const inPath = (path) => ({
 
 const inHeader = (name, start = '') => ({
   name,
-  // Headers hold Latin letters; Node refuses to send any others.
+  // Headers hold Latin letters; Node refuses others.
   ask: (text) => ({
     method: 'GET',
     path: '/sign-in',
@@ -123,14 +123,14 @@ export async function slowestText({ port, processorMs }) {
 
 let address = 0
 
-/** How long a request takes; one that is cut is over, too. */
+/** The duration of a request; a closed connection ends it too. */
 function send(port, agent, { method, path, headers, body }) {
   address++
   return new Promise((done) => {
     const started = performance.now()
     const end = () => done(performance.now() - started)
     const client = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
-    // Whichever of them names the client: each comes from elsewhere, so that no limit is met.
+    // Each request has another client address, so that no limit is reached.
     const from = { 'X-Client-Address': client, 'X-Test-Address': client }
     const all = { Host: `localhost:${port}`, ...from, ...headers }
     const asked = request({ host: '127.0.0.1', port, agent, method, path, headers: all }, (response) => {

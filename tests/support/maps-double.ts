@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stands in for the maps service's script: a map of drawn tiles with a marker that can be dragged, and the events of both. It is
- * sent to the page as text, so all that it needs stands in it.
+ * A double of the maps service's script: a map of drawn tiles with a draggable marker, and the events of both. It is
+ * sent to the page as text, so it must be self-contained.
  */
 export function drawMaps() {
   type Point = { lat: number; lng: number }
@@ -152,7 +152,7 @@ export function drawMaps() {
     }
   }
 
-  /** A line of straight parts; one of icons is drawn dashed. */
+  /** A line of straight parts; a line with icons is dashed. */
   class Polyline extends Target {
     readonly element = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
     private readonly line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
@@ -221,12 +221,14 @@ export function drawMaps() {
   Object.assign(window, { google: { maps: { Map, Marker, Polyline, Size, Point: PixelPoint, event } } })
 }
 
-/** Address of the script, and what it is answered with: a map, or no for the key. */
+/** The address of the script, and its answer: a map, or a refusal of the key. */
 export const mapsScript = 'https://maps.googleapis.com/maps/api/js*'
 export const mapsDouble = `(${drawMaps.toString()})();window.initMap()`
 export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
 
-/** Answers a page's maps script by the double, or as it is told; null is a line that is blocked. Gives the addresses asked for. */
+/**
+ * Answers a page's maps script with the double or with the given text; null blocks it. Returns the requested addresses.
+ */
 export async function answerMaps(page: Page, body: string | null = mapsDouble) {
   const asked: string[] = []
   await page.route(mapsScript, (route) => {

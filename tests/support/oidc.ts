@@ -6,19 +6,19 @@ import { freePort } from './servers'
 /** Somebody with an account at a provider. */
 export type Person = { id: string; email?: string; isVerified?: boolean; name?: string }
 
-/** A running OpenID provider of its own, which lets in whom the test names, without asking. */
+/** A running OpenID provider that signs in whoever the test names, without asking. */
 export type TestProvider = {
   issuer: string
-  /** Who is at the browser from now on; null: somebody who refuses. */
+  /** The person at the browser from now on; null refuses. */
   meets(person: Person | null): void
-  /** From now on it has trouble of its own, and says so. */
+  /** From now on the provider fails and says so. */
   fails(): void
   stop(): Promise<void>
 }
 
 export const clientSecret = 'the-secret-of-this-brand-at-the-provider'
 
-/** A client of every flow, which may come back to this machine only; on which port and brand is not known beforehand. */
+/** A client of every flow that may only return to this machine; port and brand are not known beforehand. */
 const client = (name: string): ClientMetadata => ({
   client_id: `${name}-client`,
   client_secret: clientSecret,
@@ -31,10 +31,10 @@ const client = (name: string): ClientMetadata => ({
 
 const answerPath = (name: string) => `/social/${name}/answer`
 
-/** How long everything of a provider lives, in seconds: longer than any test. */
+/** The lifetime of everything at a provider, in seconds: longer than any test. */
 const life = 3600
 
-/** What a provider remembers, in memory of its own: two of them share nothing. */
+/** A provider's memory; each provider has its own. */
 function memory() {
   const kept = new Map<string, AdapterPayload>()
   return class implements Adapter {
@@ -66,7 +66,7 @@ function memory() {
   }
 }
 
-/** Starts a provider under a name, which its client id and its cookies are called by. */
+/** Starts a provider under a name, from which its client id and cookies get theirs. */
 export async function startProvider(name: string): Promise<TestProvider> {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
@@ -92,7 +92,7 @@ export async function startProvider(name: string): Promise<TestProvider> {
     claims: { email: ['email', 'email_verified'], profile: ['name'], public_profile: ['name'] },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_, { uid }) => `/interaction/${uid}` },
-    // Providers on one host would read each other's.
+    // Providers on one host would otherwise share cookies.
     cookies: {
       keys: ['for-tests'],
       names: { session: `${name}-session`, interaction: `${name}-interaction`, resume: `${name}-resume` },
@@ -113,7 +113,7 @@ export async function startProvider(name: string): Promise<TestProvider> {
     return protocol === 'http:' && /(^|\.)localhost$/.test(hostname) && pathname === answerPath(name)
   }
   provider.use(async (ctx, next) => {
-    // Browsers ask for it by themselves.
+    // Browsers request it by themselves.
     if (ctx.path === '/favicon.ico') return void (ctx.status = 204)
     if (!ctx.path.startsWith('/interaction/')) return next()
     const answer = met
@@ -144,10 +144,7 @@ export async function startProvider(name: string): Promise<TestProvider> {
   }
 }
 
-/**
- * Goes through a provider's pages as a browser would, and gives what it sends back: the address that it leads to, with what it
- * posts there, if it does.
- */
+/** Goes through a provider's pages like a browser, and returns where it leads and what it posts there, if anything. */
 export async function answerOf(authorizationUrl: string): Promise<{ url: URL; posted: URLSearchParams | null }> {
   const cookies = new Map<string, string>()
   const { origin } = new URL(authorizationUrl)

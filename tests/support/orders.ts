@@ -1,7 +1,7 @@
 import type { Brand, Credentials } from './brands'
 import type { Visitor } from './visitor'
 
-/** The items of a store that go into the cart without choices. */
+/** The items of a store that can be added without choices. */
 export async function plainItems(visitor: Visitor, storePath: string) {
   const { text } = await visitor.open(storePath)
   const items = [...text.matchAll(/name="itemId" value="([^"]+)"/g)].map(([, id = '']) => ({ id }))
@@ -9,7 +9,7 @@ export async function plainItems(visitor: Visitor, storePath: string) {
   return items as [{ id: string }, ...{ id: string }[]]
 }
 
-/** Signs in and orders some of the first plain item of the brand's store, in cash; what was said of it is read. */
+/** Signs in and orders some of the first plain item of the brand's store, in cash; its toast has been shown. */
 export async function placesOrder(
   visitor: Visitor,
   { store }: Brand,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Page = { html: string } | { svg: string }
 
-/** Somebody's site on this machine: what it answers by path, and nothing for null. */
+/** A third-party site on this machine: its answers by path, and no answer for null. */
 export async function startServer(answer: (path: string) => Page | null | void) {
   const server = createServer(({ url = '/' }, response) => {
     const page = answer(url)

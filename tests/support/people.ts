@@ -8,8 +8,8 @@ export { expect } from './test'
 type Person = Credentials & { email: string }
 
 /**
- * Two people with accounts of their own, for tests of what is counted for a person: the storefront that tests share has counted
- * nothing for these yet, and what it counts for them keeps nobody else out.
+ * Two people with their own accounts, for tests of limits per person: the shared storefront has counted nothing for
+ * them yet, and what it counts affects nobody else.
  */
 export const test = base.extend<{ nila: Person; omar: Person }>({
   nila: async ({ storefront }, use) => use(await somebodyNew(new Visitor(storefront))),

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Storefront } from './servers'
 
-/** Sends text to a storefront as it is and gives everything that comes back until the connection ends. */
+/** Sends text to a storefront unchanged and returns everything until the connection ends. */
 export function sendRaw(
   { port }: Storefront,
   text: string,

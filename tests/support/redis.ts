@@ -3,20 +3,20 @@ import { Redis } from 'ioredis'
 import { findRedisServer } from './server-programs.mjs'
 import { freePort } from './servers'
 
-/** A real Redis of a test's own, in memory only. It keeps its address through `kill` and `start`. */
+/** A real Redis for one test, in memory only. It keeps its address through `kill` and `start`. */
 export type TestRedis = {
   readonly url: string
   /** Starts it again, empty, after `kill`; resolves when it answers. */
   start(): Promise<void>
-  /** Ends it without a farewell, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>
-  /** Stops answering and keeps the connections: it accepts what is sent and says nothing. */
+  /** Freezes it: it keeps its connections and accepts data, but does not answer. */
   freeze(): void
-  /** Goes on where it was frozen, with all that was sent meanwhile. */
+  /** Continues after `freeze`, with everything sent meanwhile. */
   thaw(): void
-  /** One command on a connection of its own. */
+  /** Runs one command on a separate connection. */
   ask(command: string, ...args: (string | number)[]): Promise<unknown>
-  /** How often each command was received since it was started or `resetCounts`, by its lower-case name. */
+  /** How often each command was received since the start or `resetCounts`, by its lower-case name. */
   counts(): Promise<Record<string, number>>
   resetCounts(): Promise<void>
   stop(): Promise<void>
@@ -27,7 +27,7 @@ export async function startRedis(): Promise<TestRedis> {
   let child = first
   const ask = async (command: string, ...args: (string | number)[]) => {
     const client = new Redis({ host: '127.0.0.1', port, retryStrategy: () => null })
-    // The command itself fails with what went wrong.
+    // The command itself reports what went wrong.
     client.on('error', () => undefined)
     try {
       return await client.call(command, ...args)
@@ -59,7 +59,7 @@ export async function startRedis(): Promise<TestRedis> {
   }
 }
 
-/** Somebody else may take a free port before Redis does; then another one is tried. */
+/** Another process may take a free port before Redis does; then another port is tried. */
 async function launchAnywhere() {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
@@ -74,7 +74,7 @@ async function launchAnywhere() {
 function launch(port: number): Promise<ChildProcess> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child = spawn(findRedisServer(), settings, { stdio: ['ignore', 'pipe', 'inherit'] })
-  // Whatever becomes of the tests, it does not outlive them.
+  // It must not outlive the tests, however they end.
   const endToo = () => child.kill('SIGKILL')
   process.once('exit', endToo)
   child.once('exit', () => process.off('exit', endToo))

@@ -9,7 +9,7 @@ import { attribute, type Visitor } from './visitor'
 
 const routes = new URL('../../app/routes/', import.meta.url)
 
-/** The route folders that show a page of their own. */
+/** The route folders that are pages. */
 export function screenRoutes(): string[] {
   return readdirSync(routes).filter((folder) => {
     const screen = readdirSync(new URL(`${folder}/`, routes)).includes('route.tsx')
@@ -17,13 +17,13 @@ export function screenRoutes(): string[] {
   })
 }
 
-/** Route folders whose screen only a guest sees; sign-up is for one who `startsToJoin`. */
+/** Route folders whose screen only a guest sees; sign-up is for a guest who called `startsToJoin`. */
 export const guestScreens = ['sign-in', 'sign-up']
 
-/** An e-mail that nobody has. */
+/** An e-mail without an account. */
 export const newEmail = () => `${randomUUID()}@example.com`
 
-/** A guest who has given an e-mail without an account; gives that e-mail. */
+/** A guest who typed an e-mail without an account; returns the e-mail. */
 export async function startsToJoin(guest: Visitor): Promise<string> {
   const email = newEmail()
   const { location } = await guest.ask('/sign-in', { form: { intent: 'identify', identifier: email } })
@@ -31,7 +31,7 @@ export async function startsToJoin(guest: Visitor): Promise<string> {
   return email
 }
 
-/** Somebody new with an account of their own, and an Indian number; gives its e-mail. */
+/** A new customer with an account and an Indian number; returns its e-mail. */
 export async function joins(visitor: Visitor, number = aNewNumber(marketplace)): Promise<string> {
   const email = await startsToJoin(visitor)
   const phone = `+91${number}`
@@ -43,7 +43,7 @@ export async function joins(visitor: Visitor, number = aNewNumber(marketplace)):
 
 /**
  * An address of every screen, by its route folder. The visitor signs in, has placed an order and has something in the
- * cart again, so that each screen has all that it can show.
+ * cart again, so that each screen is full.
  */
 export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVendor): Promise<Record<string, string>> {
   const { store, place, delivered, lists } = brand
@@ -53,7 +53,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
   const [item] = await plainItems(visitor, storePath)
   const email = await joins(visitor)
   await visitor.signIn()
-  // Of somebody new, as codes to one person are limited: one code is proved here, another one is asked for.
+  // A new customer, because codes per person are limited: one code is used here, another is requested.
   await proves(visitor, email, codeFor)
   await takesCode(visitor, email)
   const gatewayRedirect = await goesToGateway(visitor, store.id, item)
@@ -131,7 +131,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
   }
 }
 
-/** Orders with a gateway whose script waits on our page, and leaves it at that; gives the page's address. */
+/** Orders with a gateway whose script waits on our page, and leaves it unpaid; returns the page's address. */
 async function goesToGateway(visitor: Visitor, storeId: string, item: { id: string }) {
   await visitor.add(storeId, item)
   const form = { ...(await visitor.proceedToPay()), method: 'hyperpay' }
@@ -140,7 +140,7 @@ async function goesToGateway(visitor: Visitor, storeId: string, item: { id: stri
   return location
 }
 
-/** The first match of a place, sealed as forms carry it. */
+/** The first match of a place, signed as in forms. */
 async function sealedPlace(visitor: Visitor, place: string) {
   const { text } = await visitor.open(`/location?${new URLSearchParams({ search: place })}`)
   const [field = ''] = /<input[^>]* name="place"[^>]*>/.exec(text) ?? []

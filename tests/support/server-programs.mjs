@@ -1,6 +1,6 @@
 import { findOrInstall } from './debian.mjs'
 
-/** The real servers that the tests run, none as a service of the system. Each gives its program's path. */
+/** The real servers that the tests run, none as a system service. Each function returns the path of a program. */
 export const findRedisServer = () => findOrInstall('redis-server', 'redis-server')
 export const findNginx = () => findOrInstall('nginx', 'nginx-light')
 /** Checks rules and scrapes; a part of Debian's Prometheus. */

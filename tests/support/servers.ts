@@ -13,8 +13,8 @@ export type Env = Record<string, string>
 export type RecordedCall = { call: string; body: Record<string, unknown>; headers: { authorization: boolean } }
 
 /**
- * A running storefront; `url` gives its address under a host name, `residentMb` the memory it has and `processorMs` the processor time
- * it has used, null when it has ended.
+ * A running storefront; `url` returns its address under a host name, `residentMb` its memory and `processorMs` its
+ * processor time, null once it has ended.
  */
 export type Storefront = {
   port: number
@@ -22,7 +22,7 @@ export type Storefront = {
   residentMb(): number | null
   processorMs(): number | null
   stop(): Promise<void>
-  /** Ends it without a farewell, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>
 }
 
@@ -30,38 +30,38 @@ export type Storefront = {
 export type DemoVendor = {
   origin: string
   reset(): Promise<void>
-  /** Moves the vendor's clock on. */
+  /** Advances the vendor's clock. */
   advance(seconds: number): Promise<void>
-  /** What the vendor's clock shows, and the way back to it. */
+  /** The vendor's clock, and setting it back. */
   now(): Promise<string>
   goTo(moment: string): Promise<void>
   fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
-  /** Chooses how answers are spelled: numbers as text or native, nothing as null, absent or blank. */
+  /** Chooses how answers are spelled: numbers as text or native, empty values as null, absent or blank. */
   flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
-  /** Changes what the settings of a host's brand say until the reset, key by key. */
+  /** Changes the settings of a host's brand until the reset, key by key. */
   settings(host: string, settings: Record<string, unknown>): Promise<void>
   /** Cancels an order under way, as its store would. */
   cancel(orderId: string, reason?: string): Promise<void>
-  /** Swaps the pictures for a set of its own, such as 'odd': photographs of all shapes, some missing. */
+  /** Replaces the pictures by a set, such as 'odd': photographs of all shapes, some missing. */
   pictures(set: string): Promise<void>
   /** Ends all faults; the data stays. */
   heal(): Promise<void>
-  /** The code that was sent last to a number or e-mail; '' for none. */
+  /** The last code sent to a number or e-mail; '' for none. */
   codeFor(to: string): Promise<string>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
-  /** Address of the realtime database, null until it is there, and how many browsers are connected to it. */
+  /** The address of the realtime database, null until it runs, and how many browsers are connected. */
   realtime(): Promise<{ url: string | null; connections: number }>
   /** Cuts their connections. */
   cutRealtime(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The realtime database takes time to load: only tests that are about it have one. */
+/** The realtime database takes time to load, so only its tests start one. */
 export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  // Left out it would take the next port, which may be somebody else's.
+  // By default it would take the next port, which may be in use.
   const realtimePort = realtime ? String(await freePort()) : 'off'
   const child = run(['demo/api.mjs'], { DEMO_PORT: String(port), DEMO_REALTIME_PORT: realtimePort })
   await untilAnswers(child, () => `${origin}/_control/requests`)
@@ -103,7 +103,10 @@ export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> 
   }
 }
 
-/** Starts a built storefront against a vendor as `npm start` does; port 0 lets the system choose, the program prints what it got. */
+/**
+ * Starts a built storefront against a vendor like `npm start`; with port 0 the system chooses a port, which the program
+ * prints.
+ */
 export async function startStorefront(
   vendorOrigin: string,
   env: Env = {},
@@ -118,11 +121,11 @@ export async function startStorefront(
     STATE_FILE: ':memory:',
     MALLOC_ARENA_MAX: '2',
     SERVICE_WORKER: 'off',
-    // Making pictures takes longer than the tests that only pass by them; those that are about them say so.
+    // Resizing pictures would slow all tests, so only the tests about it switch it on.
     PICTURES: process.env.PICTURES ?? 'as-is',
     PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),
     VENDOR_TIMEOUT_MS: '60000',
-    // Who watches an order in a test waits for what changes.
+    // A test that watches an order waits for its changes.
     TRACK_SECONDS: '0.5',
     REDIS_TIMEOUT_MS: '60000',
     CLIENT_ADDRESS_HEADER: 'x-test-address',
@@ -145,14 +148,14 @@ export async function startStorefront(
   }
 }
 
-/** The same site on Remix's own server, without anything that `server.ts` adds. */
+/** The same site on Remix's own server, without what `server.ts` adds. */
 export async function startOnRemixServe(vendorOrigin: string, env: Env = {}): Promise<Storefront> {
   const port = String(await freePort())
   const args = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
   return startStorefront(vendorOrigin, { ...env, PORT: port }, args)
 }
 
-/** What `npm start` runs, the bounds of its heap included. */
+/** The command of `npm start`, with its heap limit. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.replace(/^.*?\bnode /, '').split(' ')
@@ -163,7 +166,7 @@ function residentMb({ pid, exitCode, signalCode }: ChildProcess) {
   return Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-/** Linux counts in 10 ms. */
+/** Linux counts in steps of 10 ms. */
 function processorMs({ pid, exitCode, signalCode }: ChildProcess) {
   if (exitCode !== null || signalCode !== null) return null
   const counts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -203,7 +206,7 @@ async function kill(child: ChildProcess) {
   await ended
 }
 
-/** A TCP port of the loopback interface that nobody listens on just now. */
+/** A TCP port on the loopback interface that is free right now. */
 export async function freePort() {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))

@@ -18,18 +18,18 @@ import { withTyped } from '~/http/forms/typed.server'
 import { ToastCookie } from '~/http/device/toast.server'
 import type { Vendor } from '~/vendor-api/index.server'
 
-/** The vendor calls a test answers, by area; any other one fails the test. */
+/** The vendor calls that a test answers, by area; any other call fails the test. */
 export type VendorStub = { [Area in keyof Vendor]?: Partial<Vendor[Area]> }
 
 type ShopParts = {
   vendor?: VendorStub
   settings?: Partial<Settings>
   user?: User | null
-  /** The cookie of a session that was begun before, instead of a user; it is not confirmed yet. */
+  /** The cookie of an earlier session, instead of a user; it is not confirmed yet. */
   session?: string | null
   /** Null: the browser sent no cart cookie at all. */
   cart?: Cart | null
-  /** The name of the cart among all carts. */
+  /** The id of the cart. */
   cartId?: string
   place?: Partial<PlaceState>
   checkout?: Partial<CheckoutDraft>
@@ -41,11 +41,11 @@ type ShopParts = {
   path?: string
   method?: string
   headers?: Record<string, string>
-  /** What was posted. */
+  /** The posted fields. */
   form?: URLSearchParams
 }
 
-/** What a checkout is before anything was chosen. */
+/** An empty checkout record. */
 export const noCheckout = CheckoutDraft.parse({})
 
 /** The vendor of the tests, on a host without TLS. */
@@ -61,10 +61,13 @@ export const aUser = (part: Partial<User> = {}): User => ({
   ...part,
 })
 
-/** One request's shop as `openShop` makes it from cookies, with a vendor that answers as told instead of over the network. */
+/**
+ * The shop of one request, made from cookies like `openShop`, with a vendor that answers as given instead of over the
+ * network.
+ */
 export async function aShop(parts: ShopParts = {}): Promise<Shop> {
   const { vendor = {}, settings, user = null, path = '/', method = 'POST', headers, form } = parts
-  // What was chosen for an order belongs to a cart with something in it.
+  // Choices for an order need a cart with something in it.
   const { cart = parts.checkout ? aCart(aLine()) : emptyCart() } = parts
   const request = new Request(`http://localhost${path}`, {
     method,
@@ -98,7 +101,7 @@ function cookiesOf(cart: Cart | null, { place, subscription, cartId = 'cart-1' }
   ])
 }
 
-/** What was prepared before. A browser that goes on with its own cookies finds what it has kept; any other one begins anew. */
+/** Records from before. A browser with its own cookies finds its records; any other starts without. */
 async function fillDrafts(cookies: string | null, { checkout, subscription, cookies: own }: ShopParts) {
   const { cartId, place } = new DeviceCookies(cookies, aScope)
   const order = await StoredRecord.open(checkoutRecords, aScope.vendorId, cartId)
@@ -122,13 +125,13 @@ function onlyStubbed(area: string, calls: object) {
   })
 }
 
-/** The fields of a form as they are posted. */
+/** Form fields as they are posted. */
 export const fields = (values: Record<string, string>) => new URLSearchParams(values)
 
-/** Where a response leads, or null when it leads nowhere. */
+/** The redirect of a response, or null. */
 export const leadsTo = (response: Response) => response.headers.get('Location')
 
-/** The cookies of a response as the browser sends them with its next request. */
+/** The cookies of a response, as the browser sends them with its next request. */
 export const sentBack = (setCookies: string[]) => setCookies.map((cookie) => cookie.split(';')[0]).join('; ')
 
 /** The toast that a response leaves for the next page, or null. */
@@ -137,7 +140,7 @@ export function toastOf(response: Response) {
   return new ToastCookie(cookie, aScope).take()
 }
 
-/** The page that sign-in leads back to, and what is in its form then. */
+/** The page that sign-in leads back to, and the text in its form. */
 export async function wayBackOf(response: Response) {
   const back = new URL(leadsTo(response) ?? '', 'http://localhost').searchParams.get('redirectTo') ?? ''
   const short = new ShortCookies(sentBack(response.headers.getSetCookie()), aScope)

@@ -7,7 +7,7 @@ import { changeValues, startVendorProxy } from './vendor-proxy'
 export { expect } from './test'
 
 type SocialOptions = {
-  /** More of the storefront's environment than where the providers are. */
+  /** Further environment variables besides the providers' addresses. */
   socialEnv: Env
 }
 
@@ -16,7 +16,7 @@ type Providers = { google: TestProvider; facebook: TestProvider }
 /** The secrets of all demo vendors at a provider. */
 export const secrets = ['10001', '10003'].map((vendorId) => `${vendorId}:${clientSecret}`).join(',')
 
-/** Settings of a vendor that offers both providers, and has codes sent by the service. */
+/** Settings of a vendor with both providers and the code service. */
 export const offersBoth = (key: string, value: unknown) => {
   if (key === 'app_signin_page') return [{ phone: 1, email: 1, google: 1, facebook: 1 }]
   if (key === 'third_party_otp_status') return 1
@@ -27,8 +27,8 @@ export const offersBoth = (key: string, value: unknown) => {
 type SocialShop = (env?: Env) => Promise<Storefront>
 
 /**
- * A storefront whose vendor offers both providers; Facebook answers by code, Google by form post. The tests of a worker share
- * one, but where a test wants another environment.
+ * A storefront whose vendor offers both providers; Facebook answers with a code, Google with a form post. The tests of
+ * a worker share one, unless a test needs another environment.
  */
 export const test = base.extend<SocialOptions, Providers & { startShop: SocialShop; socialStorefront: Storefront }>({
   socialEnv: [{}, { option: true }],
@@ -65,7 +65,7 @@ async function withProvider(name: 'google' | 'facebook', use: (provider: TestPro
   await provider.stop()
 }
 
-/** Asha at both providers; her account at the vendor remembers these ids. */
+/** Asha at both providers; her account at the vendor stores these ids. */
 export const ashaAt = (provider: 'google' | 'facebook'): Person => ({
   id: `${provider}-asha`,
   email: 'asha@example.com',
@@ -73,10 +73,10 @@ export const ashaAt = (provider: 'google' | 'facebook'): Person => ({
   name: 'Asha Patel',
 })
 
-/** Somebody whom the vendor does not know. */
+/** Somebody the vendor does not know. */
 export const newcomer: Person = { id: 'new-1', email: 'nina@example.com', isVerified: true, name: 'Nina Mehta' }
 
-/** Presses the button of a provider; without scripts what its page has to post is sent by hand. */
+/** Presses the button of a provider; without scripts the provider's form is posted by hand. */
 export async function continuesWith({ page, t, hasScripts }: Customer, provider: 'Google' | 'Facebook') {
   await page.getByRole('link', { name: t('social.with', { provider }) }).click()
   if (!hasScripts && page.url().startsWith('http://127.0.0.1'))

@@ -16,13 +16,13 @@ async function call({ origin }: DemoVendor, name: string, fields: Row, token = '
 
 const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Row[]) : [])
 
-/** Today's date, or that of so many days later, in the world's time. */
+/** Today's date, or the date some days later, in UTC. */
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Makes a subscription for somebody without the storefront: two of the first item of the brand's store that can be subscribed to,
- * every day from the day after tomorrow on, in cash unless `changes` say otherwise. Gives its id and the item's name, whose it is,
- * and where it is paid if that is at a gateway.
+ * Makes a subscription at the vendor without the storefront: two of the first item of the brand's store that can be
+ * subscribed to, every day from the day after tomorrow, in cash unless `changes` say otherwise. Returns its id, the
+ * item's name, the owner, and the gateway's page if there is one.
  */
 export async function subscribes(demo: DemoVendor, { host, store, locale }: Brand, changes: Row = {}, who = asha) {
   const found = (await call(demo, 'get-vendor-settings', { order_web: host, latitude: '', longitude: '' })).settings
@@ -50,10 +50,10 @@ export async function subscribes(demo: DemoVendor, { host, store, locale }: Bran
   return { id: String(id), item: String(item.item_name), itemId, userId: String(user_id), gateway: gatewayOf(answer) }
 }
 
-/** The page of the gateway that an answer leads to. */
+/** The gateway page that an answer leads to. */
 const gatewayOf = ({ webpayurl: link }: Row) => String(link ?? '').replace(/\?.*$/, '')
 
-/** Takes all the money out of somebody's wallet. */
+/** Empties a wallet. */
 export async function emptiesWallet({ origin }: DemoVendor, userId: string) {
   const { balance } = (await (await fetch(`${origin}/_control/ledger?user_id=${userId}`)).json()) as { balance: number }
   const headers = { 'Content-Type': 'application/json' }
@@ -61,7 +61,7 @@ export async function emptiesWallet({ origin }: DemoVendor, userId: string) {
   await fetch(`${origin}/_control/wallet`, { method: 'POST', headers, body })
 }
 
-/** Chooses a subscription in the storefront, every day from the day after tomorrow at noon on: all that is left is to pay for it. */
+/** Chooses a subscription in the storefront, every day from the day after tomorrow at noon; only paying is left. */
 export async function choosesSubscription(visitor: Visitor, { store }: Brand, itemId: string) {
   const item = { storeId: store.id, itemId, quantity: '1' }
   await visitor.ask(`/item/${store.id}/${itemId}`, { form: { ...item, intent: 'subscribe' } })

@@ -11,9 +11,9 @@ export { expect }
 
 export type Options = {
   brand: Brand
-  /** Starts a storefront for the test alone, with this environment: nothing is cached in it yet. */
+  /** Starts a storefront for this test alone, with this environment and an empty cache. */
   ownStorefront: Env | null
-  /** Changes what the vendor answers; the test then gets a storefront of its own. */
+  /** Changes the vendor's answers; the test then gets its own storefront. */
   changedVendor: { change: Change } | null
 }
 
@@ -31,7 +31,7 @@ export type Fixtures = Options & {
 
 type Shared = { demo: DemoVendor; sharedStorefront: Storefront }
 
-/** Every worker has a demo vendor and a storefront of its own; every test finds the vendor as it was seeded. */
+/** Every worker has its own demo vendor and storefront; every test starts with the vendor as seeded. */
 export const test = base.extend<Fixtures, Shared>({
   brand: [marketplace, { option: true }],
   ownStorefront: [null, { option: true }],

@@ -6,26 +6,26 @@ import { expect } from './test'
 
 const vendorTexts = { ...accountMessages, ...codeMessages }
 
-/** What the demo vendor says to a brand's customers. */
+/** The demo vendor's messages to a brand's customers. */
 export const saidByVendor = ({ locale }: Brand, message: keyof typeof vendorTexts) => vendorTexts[message][locale]
 
-/** One try of a form that is not taken. Labels, buttons and texts are keys of the dictionary, or the texts themselves. */
+/** A submit that is refused. Labels, buttons and texts are keys of the dictionary, or the texts themselves. */
 export type Try = {
-  /** What is typed, by label. */
+  /** The typed text, by label. */
   types: Record<string, string>
   presses: string
-  /** What is told above the form. */
+  /** The message above the form. */
   above?: string
-  /** What is told beside fields, by label and in their order. */
+  /** The messages beside fields, by label and in order. */
   beside?: Record<string, string>
 }
 
-/** What comes back into no page: passwords and codes. */
+/** Fields that come back empty: passwords and codes. */
 const secrets = /^(signIn\.password|password|code)\b/
 
 /**
- * Fills in a form, sends it whatever the browser thinks of it, and sees that all of this is told and nothing else, announced,
- * each at its field, and what was typed is still there.
+ * Fills in a form, submits it without the browser's validation, and expects exactly these messages, announced, each at
+ * its field, and the typed text still there.
  */
 export async function tries(customer: Customer, { types, presses, above, beside = {} }: Try) {
   await sends(customer, types, presses)
@@ -41,7 +41,7 @@ export async function tries(customer: Customer, { types, presses, above, beside 
     expect(fields.get(word(customer, label))?.value, label).toBe(secrets.test(label) ? '' : text)
 }
 
-/** Fills in a form by its labels, sends it whatever the browser thinks of it, and waits for the page that answers. */
+/** Fills in a form by its labels, submits it without the browser's validation, and waits for the page that answers. */
 export async function sends(customer: Customer, types: Record<string, string>, presses: string) {
   const { page } = customer
   const { fields } = await formOn(customer)
@@ -59,8 +59,8 @@ export async function sends(customer: Customer, types: Record<string, string>, p
 const [terms, country] = ['signUp.terms', 'phone.country']
 
 /**
- * What the page's forms hold, read at once, as there are many: what is announced, and each field by its label. From then on
- * no form is held back by the browser.
+ * The contents of the page's forms, read at once because there are many: announcements, and each field by its label. It
+ * also switches the browser's validation off.
  */
 async function formOn({ page }: Customer) {
   const { alerts, fields } = await page.getByRole('main').evaluate((main) => {
@@ -90,7 +90,7 @@ const word = ({ t }: Customer, text: string) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The words of a text that says something of its own in this place, as a pattern. */
+/** A pattern for a text with a placeholder. */
 export const saying = ({ t }: Customer, key: string, place: string) =>
   new RegExp(
     t(key, { [place]: '\n' })

@@ -2,12 +2,12 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import type { DemoVendor } from './servers'
 
-/** Changes one answer of the vendor, or keeps it back for a while; `call` is the last part of its address. */
+/** Changes an answer of the vendor, or delays it; `call` is the last part of its address. */
 export type Change = (call: string, body: unknown) => unknown | Promise<unknown>
 
 export type VendorProxy = { origin: string; stop(): Promise<void> }
 
-/** Stands between a storefront and the demo vendor and changes its answers: for what no demo brand happens to have. */
+/** A proxy between a storefront and the demo vendor that changes answers, for cases that no demo brand has. */
 export async function startVendorProxy(demo: DemoVendor, change: Change): Promise<VendorProxy> {
   const server = createServer((request, response) => {
     const { method, headers, url = '/' } = request
@@ -40,7 +40,7 @@ async function collect(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The changed answer; what is not JSON, such as a picture, stays as it is. */
+/** The changed answer; anything but JSON, such as a picture, is passed on unchanged. */
 async function changed(url: string, body: Buffer, change: Change): Promise<Buffer> {
   const call = new URL(url, 'http://vendor').pathname.split('/').pop() ?? ''
   try {
@@ -56,7 +56,7 @@ function reply(response: ServerResponse, { statusCode = 502, headers }: Incoming
   response.end(body)
 }
 
-/** The body with some of its values changed, wherever they stand; a changed value is not looked into. */
+/** The body with some of its values changed at any depth; a changed value is not searched further. */
 export function changeValues(body: unknown, change: (key: string, value: unknown) => unknown): unknown {
   if (Array.isArray(body)) return body.map((one) => changeValues(one, change))
   if (typeof body !== 'object' || body === null) return body

@@ -11,10 +11,13 @@ export type Answer = { status: number; location: string; headers: IncomingHttpHe
 type Fields = Record<string, string | string[]> | [string, string][]
 type Ask = { method?: string; form?: Fields; body?: string | Buffer; headers?: Record<string, string> }
 
-/** A customer without a browser: sends forms as they are and keeps cookies. For setting a scene, and for what no browser would send. */
+/**
+ * A customer without a browser, who sends forms unchanged and keeps cookies: for setting up tests, and for requests
+ * that no browser would send.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>()
-  /** Everybody comes from an address of their own, so that nobody meets a limit that others reached. */
+  /** Each has another address, so that nobody reaches a limit because of others. */
   address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
   constructor(
@@ -22,7 +25,7 @@ export class Visitor {
     private readonly host = 'localhost',
   ) {}
 
-  /** Goes on with what the browser holds at another instance. */
+  /** Continues with the browser's cookies at another instance. */
   moveTo(storefront: Storefront) {
     this.storefront = storefront
   }
@@ -81,7 +84,7 @@ export class Visitor {
     throw new Error(`${path} redirects too often`)
   }
 
-  /** Sends a form and opens where it leads. */
+  /** Sends a form and opens the page that it leads to. */
   async submit(path: string, form: Fields) {
     const answer = await this.ask(path, { form })
     return answer.location ? this.open(answer.location) : { ...answer, path }
@@ -99,7 +102,7 @@ export class Visitor {
     if (answer.status !== 302) throw new Error(`adding answered ${answer.status}`)
   }
 
-  /** From the review to the payment page; gives the payment form's hidden fields. */
+  /** From the review to the payment page; returns the payment form's hidden fields. */
   async proceedToPay(notes = '') {
     const review = await this.open('/review-cart')
     const paying = await this.submit('/review-cart', { ...hiddenFields(review.text, 'proceed'), notes })
@@ -107,7 +110,7 @@ export class Visitor {
     return { ...hiddenFields(paying.text, 'payment'), method: 'cash' }
   }
 
-  /** Orders what is in the cart, in cash; gives the order's id and the address of its page. */
+  /** Orders the cart in cash; returns the order's id and the address of its page. */
   async placeOrder() {
     const { location: path } = await this.ask('/payment', { form: await this.proceedToPay() })
     const [, id] = /^\/order-status\/([^/?]+)$/.exec(path) ?? []
@@ -115,7 +118,7 @@ export class Visitor {
     return { id, path }
   }
 
-  /** Cookies in the form that a browser context takes. */
+  /** The cookies in the form that a browser context takes. */
   browserCookies() {
     const day = Date.now() / 1000 + 24 * 3600
     return [...this.cookies].map(([name, value]) => ({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
 let errors: MockInstance<typeof console.error>
 
-/** A console error that no test asked for is a failure. A test that expects one replaces `console.error` with a spy of its own. */
+/** An unexpected console error fails the test. A test that expects one replaces `console.error` with a spy. */
 beforeEach(() => {
   errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

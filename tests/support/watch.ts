@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 import { personIn } from './person'
 
-/** What went wrong on the pages of a test; anything left at the end fails it. */
+/** Problems on the pages of a test; any left at the end fails it. */
 export class Problems {
   private readonly seen: string[] = []
   private readonly allowed: RegExp[] = []
 
-  /** Expects problems like this: the test is about them. */
+  /** Expects such problems, because the test is about them. */
   allow(...patterns: RegExp[]) {
     this.allowed.push(...patterns)
   }
 
-  /** A document that answers with this status is what the test is about; browsers log it as an error too. */
+  /** Expects a document with this status, which browsers log as an error too. */
   allowStatus(status: number) {
     this.allow(new RegExp(`^HTTP ${status} `), new RegExp(`status of ${status} `))
   }
@@ -28,17 +28,17 @@ export class Problems {
 /** Reports console errors, script errors, policy violations, failed requests and bad answers of every page of a context. */
 export async function watch(context: BrowserContext, problems: Problems) {
   context.on('console', (message) => {
-    // A frame that may run nothing refuses the script below, too.
+    // A frame without scripts refuses the script below too.
     if (/^Blocked script execution in '[^']*\/page-text/.test(message.text())) return
     if (message.type() === 'error') problems.add(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => problems.add(`script: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A request given up because the page was left is no failure.
+    // A request aborted because the page was left is not a failure.
     if (reason !== 'net::ERR_ABORTED') problems.add(`failed: ${request.url()} ${reason}`)
   })
-  // What an access log would say of the run: pages and where they are led to, and what scripts ask beside them.
+  // What an access log would contain: pages, their redirects, and the requests of scripts.
   context.on('request', (request) => {
     const { hostname, pathname, search } = new URL(request.url())
     const person = hostname.endsWith('localhost') ? personIn(pathname + search) : null

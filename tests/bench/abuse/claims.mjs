@@ -5,12 +5,12 @@ import { startDemo, startStorefront } from '../servers.mjs'
 import { Customer } from './customer.mjs'
 
 const clientId = 'google-client'
-/** Somebody whose account was made with an e-mail, and who is not known at the provider. */
+/** Somebody whose account was made with an e-mail, and who is unknown at the provider. */
 const person = { sub: 'somebody-at-google', email: 'ravi@example.com', email_verified: true }
 const asha = { mobile: '9000000001', password: 'demo1234' }
 const crossSite = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Origin: 'https://evil.example' }
 
-/** What is only claimed: an e-mail by a provider, a payment by another site, pictures by a vendor's own page. */
+/** Mere claims: an e-mail by a provider, a payment by another site, pictures by a vendor's own page. */
 export async function measureClaims() {
   const [demo, google, page] = await Promise.all([startDemo(), startGoogle(), startPage()])
   const settings = {
@@ -39,7 +39,7 @@ export async function measureClaims() {
   ]
 }
 
-/** Signs in with a provider: 1 when that opened the account that has the e-mail, and where it led. */
+/** Signs in with a provider: returns 1 if that opened the account with the e-mail, and the redirect. */
 async function comesWith({ tokenFor }, storefront) {
   const customer = new Customer(() => storefront.port)
   const { location } = await customer.ask('/social/google?redirectTo=/orders')
@@ -50,7 +50,7 @@ async function comesWith({ tokenFor }, storefront) {
   return { entered: (await customer.ask('/orders')).status === 200 ? 1 : 0, ledTo }
 }
 
-/** A gateway's post that no gateway sent, and the page that it leads a customer to who is about to pay. */
+/** A forged gateway post, and the page to which it leads a customer who is about to pay. */
 async function isLedOn(storefront) {
   const customer = new Customer(() => storefront.port)
   await customer.signIn(asha)
@@ -75,7 +75,7 @@ async function readsPage(storefront) {
   return { shown: text.split('src="/picture/').length - 1, foreign }
 }
 
-/** A provider of identities that signs what it is told to. */
+/** An OpenID provider that signs whatever it is told to. */
 async function startGoogle() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
@@ -100,7 +100,7 @@ async function startGoogle() {
   }
 }
 
-/** A page of the vendor with a picture of its own, and others from elsewhere in several ways. */
+/** A vendor page with one picture of its own, and pictures from elsewhere in several ways. */
 async function startPage() {
   const elsewhere = 'https://tracker.example/pixel.png'
   const html = `<h1>Refunds</h1><img src="/own.png"><img src="${elsewhere}"><img srcset="${elsewhere} 2x">

@@ -5,15 +5,15 @@ const storeId = '2101'
 /** Longer than a submit may take. */
 const answerMs = 40_000
 
-/** Where an answer that tells of an order leads. */
+/** The address of an order, in an answer's redirect. */
 const statusPath = /^\/order-status\/(\d+)$/
 
-/** Where a page of ours that waits for a payment leads to it. */
+/** The gateway address on our page that waits for a payment. */
 const onlinePath = /\/payment-online\?for=order-\d+/
 
 /**
- * A customer with plain forms and cookies. `portNow` names the instance that the next request goes to; `address` is where it
- * comes from, as a proxy would say.
+ * A customer with plain forms and cookies. `portNow` returns the instance for the next request; `address` is the client
+ * address, as a proxy would send it.
  */
 export class Customer {
   cookies = new Map()
@@ -23,7 +23,7 @@ export class Customer {
     this.address = address && { 'X-Client-Address': address }
   }
 
-  /** One request; status 0 when the connection broke or nothing came. Redirects are not followed. */
+  /** One request; status 0 if the connection broke or nothing came. Redirects are not followed. */
   ask(path, form) {
     const content = form && new URLSearchParams(form).toString()
     const type = form && { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -53,7 +53,7 @@ export class Customer {
     return this.ask('/sign-in', { intent: 'sign-in', identifier: mobile, password })
   }
 
-  /** Puts so many of each item into the cart, by item id; the answer that is not a redirect, if any. */
+  /** Adds units of each item, by item id; returns the answer that is not a redirect, if any. */
   async add(quantities) {
     for (const [itemId, quantity] of Object.entries(quantities)) {
       const answer = await this.ask('/cart', { intent: 'add', storeId, itemId, quantity: String(quantity) })
@@ -68,7 +68,7 @@ export class Customer {
    */
   async goToPay() {
     const asked = await this.ask('/payment')
-    // An order of this cart that waits for its payment has a page of its own.
+    // An order of this cart that waits for its payment has its own page.
     const paying = asked.location.startsWith('/payment?') ? await this.ask(asked.location) : asked
     const open = onlinePath.exec(paying.text)?.[0]
     if (open) return seen(await this.ask(open))

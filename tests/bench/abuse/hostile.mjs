@@ -4,7 +4,7 @@ import { tally, tallyRows } from './tally.mjs'
 const count = 3000
 const connections = 8
 
-/** A sample of the generated requests that the tests send: odd names, nesting, sizes, encodings, methods, cookies. */
+/** A sample of the tests' generated requests: odd names, nesting, sizes, encodings, methods, cookies. */
 export async function measureHostile({ storefront }) {
   const requests = hostileRequests({ count, seed: 1 })
   return tallyRows('hostile requests', await tally(storefront, requests, connections), connections)

@@ -6,7 +6,7 @@ import { memoryRow, orderRows, statusText } from './tally.mjs'
 import { ordersMade, registerCustomers, stockUp } from './vendor.mjs'
 
 const customers = 20
-/** Times in milliseconds: between two ends of an instance, and after which nobody goes on trying. */
+/** In milliseconds: between two kills of an instance, and when everybody gives up. */
 const times = { betweenKills: 3000, patience: 240_000 }
 const slowestMs = 10_000
 
@@ -31,7 +31,7 @@ export async function measureKilledInstances() {
   return rowsOf(ordering, made, harmed)
 }
 
-/** Kills the instances in turn, each started again at once; the vendor then makes the next order and loses the answer. */
+/** Kills the instances in turn and restarts each at once; the vendor then makes the next order and loses the answer. */
 async function harmUntil(signal, demo, storefronts) {
   const done = { kills: 0, peakMb: 0 }
   const look = setInterval(() => {

@@ -1,7 +1,7 @@
 import { extraLimitMs, slowestText } from '../../support/long-texts.mjs'
 import { row } from '../report.mjs'
 
-/** Texts of 28 kB wherever one is read: how much longer the slowest takes than a plain one. */
+/** 28 kB of text everywhere a text is read: how much longer the slowest takes than a short one. */
 export async function measureLongTexts({ storefront }) {
   const { sent, extraMs, name, pattern } = await slowestText(storefront)
   return [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How often memory is looked at, in milliseconds. */
+/** How often memory is read, in milliseconds. */
 const lookMs = 25
 
 /**

@@ -5,10 +5,12 @@ const count = 10_000
 const connections = 8
 const ports = 5000
 const paths = ['/', '/vendor/spice-route', '/nope', '/search?q=dal', '/robots.txt']
-/** What a process may still grow by once it has met everything that visitors can make up, in MB. */
+/** How much a process may still grow after it has seen everything that visitors can invent, in MB. */
 const growthLimit = 10
 
-/** Requests whose ports, ids, agents, languages and paths are others each time, twice over: what they leave behind stays bounded. */
+/**
+ * Requests with new ports, ids, agents, languages and paths each time, twice over: the memory they leave is bounded.
+ */
 export async function measureOddHeaders({ storefront }) {
   const first = await tally(storefront, requests(0), connections)
   const before = storefront.residentMb()
@@ -29,7 +31,7 @@ function requests(from) {
     const host = `localhost:${1 + (at % ports)}`
     const odd = { 'X-Request-Id': `${'odd'.repeat(at % 90)}-${at}`, 'User-Agent': `agent ${at}` }
     const wishes = { 'Accept-Language': `en;q=0.${at}`, 'Accept-Encoding': `br;q=0.${1 + (at % 999)}` }
-    // Each from an address of its own: limits are not what is measured.
+    // Each from its own address, because limits are not measured here.
     const address = `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`
     const long = at % 7 === 0 ? `/${'x'.repeat(at % 3000)}` : ''
     const path = long || paths[at % paths.length]

@@ -4,10 +4,10 @@ import { Customer, seen } from './customer.mjs'
 const [dal, fries, eggs, bites] = ['905', '914', '917', '919']
 export const itemsOrdered = [dal, fries, eggs, bites]
 
-/** Units of an item that one customer orders in a round. */
+/** Units of an item that a customer orders per round. */
 export const unitsOrdered = (item) => carts.reduce((units, cart) => units + (cart[item] ?? 0), 0)
 
-/** What each customer orders, one after another: different carts, some with the same sum, some the same again. */
+/** What each customer orders, in turn: different carts, some with the same sum, some identical. */
 const carts = [
   { [dal]: 1 },
   { [fries]: 2 },
@@ -20,14 +20,17 @@ const carts = [
   { [dal]: 1, [fries]: 1, [bites]: 2 },
   { [dal]: 1 },
 ]
-/** What a form says of how it is paid. */
+/** The form fields for each way of paying. */
 export const cash = { method: 'cash' }
 export const wallet = { method: '', wallet: 'on' }
 export const online = { method: 'stripe' }
 
 /** Tries for one step of one order. */
 const mostTries = 120
-/** Pauses in milliseconds: before the next order, before the next try, and before asking again for what may exist. */
+/**
+ * Pauses in milliseconds: before the next order, before the next try, and before asking again about an order that may
+ * exist.
+ */
 const pauses = { order: 2500, next: 200, unknown: 4000 }
 
 /**
@@ -54,7 +57,7 @@ async function orderAll(customer, person, bench) {
   await insist(bench, async () => (await customer.signIn(person)).status === 302)
   for (const [at, cart] of bench.toOrder.entries()) {
     if (at > 0) await wait(bench.pauseMs)
-    // The cart as it was before is filled again when an answer was lost on the way.
+    // After a lost answer the same cart is filled again.
     const empty = new Map(customer.cookies)
     const isFilled = await insist(bench, async () => {
       customer.cookies = new Map(empty)
@@ -65,7 +68,9 @@ async function orderAll(customer, person, bench) {
   return told
 }
 
-/** Places the cart: submits, and submits again, until told of an order. The ids told, more than one if that ever happens. */
+/**
+ * Places the cart: submits until an order is reported. Returns the reported ids, more than one if that ever happens.
+ */
 async function order(customer, bench, { isHasty, way }) {
   const told = new Set()
   await insist(bench, async (attempt) => {
@@ -77,7 +82,7 @@ async function order(customer, bench, { isHasty, way }) {
   return [...told]
 }
 
-/** Takes note of an order that is told of, pays at a gateway, and gives up what nobody can pay any more. */
+/** Records a reported order, pays at a gateway, and gives up an order that nobody can pay any more. */
 async function follow(customer, { counted }, { orderId, gateway, lost }, told) {
   if (orderId) told.add(orderId)
   if (lost) await customer.ask('/payment', { intent: 'cancel', order: lost })
@@ -88,7 +93,7 @@ async function follow(customer, { counted }, { orderId, gateway, lost }, told) {
   if (paid) told.add(paid)
 }
 
-/** Pays on the page of a gateway; the way back to the shop, or null when it was paid already. */
+/** Pays on the page of a gateway; returns the address back to the shop, or null if it was paid already. */
 async function payAt(page) {
   const outcome = `${new URL(page).origin}${new URL(page).pathname}/outcome`
   const ending = new URLSearchParams({ ending: 'pay', lang: 'en' })
@@ -99,7 +104,7 @@ async function payAt(page) {
   return pathname + search
 }
 
-/** Submits one form, twice at once if hasty, and what it answers with once more; afterwards the page is loaded anew. */
+/** Submits one form, twice at once if hasty, and its answer once more; afterwards the page is reloaded. */
 async function submitUntilLost(customer, bench, form, isHasty, told) {
   for (let time = 0; time < 2 && told.size === 0 && !bench.signal.aborted; time++) {
     const submits = Array.from({ length: isHasty && time === 0 ? 2 : 1 }, () => submit(customer, bench.counted, form))
@@ -121,7 +126,7 @@ async function submit(customer, counted, form) {
   return answer
 }
 
-/** Repeats a step until it is done, within bounds; whether it was done. */
+/** Repeats a step until it succeeds, within bounds; returns whether it did. */
 async function insist({ signal }, step) {
   for (let attempt = 0; attempt < mostTries && !signal.aborted; attempt++) {
     if (await step(attempt)) return true

@@ -10,10 +10,10 @@ import { registerCustomers } from './vendor.mjs'
 const limits = { treeMb: 350, iconMs: 3000 }
 const secret = 'a-secret-for-the-bench-only'
 const icons = ['180', '192', '512', 'maskable-192', 'maskable-512']
-/** The brand of the bombs, and the others, who ask for their icons meanwhile. */
+/** The brand with the bombs, and the other brands, which request their icons meanwhile. */
 const hostile = 'localhost'
 const others = ['grocery.localhost', 'arabia.localhost', 'heavy.localhost']
-/** How often all bombs are asked for, each time by another address; and how many of them at once. */
+/** How often all bombs are requested, each time by another address, and how many at once. */
 const rounds = 3
 const atOnce = 12
 const uploads = 18
@@ -78,7 +78,7 @@ const statusesOf = (answers) =>
     .map((one) => `${one}: ${answers.filter(({ status }) => status === one).length}`)
     .join(', ')
 
-/** Each bomb in each round as a picture of the hostile brand, so many of them at once. */
+/** Each bomb in each round as a picture of the hostile brand, several at once. */
 async function askForBombs(storefront, { origin }, bombs) {
   const paths = Array.from({ length: rounds }, (_, round) => bombs.map((_, at) => `/bombs/${at}?round=${round}`)).flat()
   const widths = [480, 960, 1920]
@@ -94,10 +94,10 @@ async function askForBombs(storefront, { origin }, bombs) {
   return answers
 }
 
-/** As the storefront signs what its pages show. */
+/** Signed the way the storefront signs pictures on its pages. */
 const signatureOf = (source) => createHmac('sha256', secret).update(`picture ${source}`).digest('base64url').slice(0, 8)
 
-/** Each customer sends bombs of their own, one after another. */
+/** Each customer sends their own bombs, one after another. */
 async function sendAll(customer, bombs, at) {
   const own = bombs.filter((_, nth) => nth % uploads === at)
   const answers = []
@@ -127,7 +127,7 @@ function get({ port }, host, path) {
   })
 }
 
-/** The demo vendor with bombs beside its pictures, one of which is the logo of a brand. */
+/** The demo vendor with bombs among its pictures, one of which is a brand's logo. */
 async function startVendor({ port }, bombs) {
   const logo = bombs.findIndex(({ name }) => name === 'a tangle that is dashed')
   const server = createServer((asked, answer) => {

@@ -8,12 +8,14 @@ import { memoryRow, statusText } from './tally.mjs'
 const instances = 2
 /** Connections to each instance. */
 const connections = 2
-/** In milliseconds: before anything is counted, each phase, and between a connection's rounds over the pages. */
+/** In milliseconds: before counting starts, each phase, and between a connection's rounds over the pages. */
 const times = { warmUp: 2000, phase: 6000, pause: 50 }
 const slowestMs = 1000
 const paths = ['/', '/vendor/green-bowl', '/review-cart']
 
-/** Pages asked for all the time from two instances, while their Redis runs, is killed, comes back, freezes and goes on. */
+/**
+ * Pages requested continuously from two instances, while their Redis runs, is killed, comes back, freezes and recovers.
+ */
 export async function measureRedisGone() {
   const [demo, redis] = await Promise.all([startDemo(), startRedis()])
   const env = { REDIS_URL: redis.url }
@@ -29,7 +31,7 @@ export async function measureRedisGone() {
   return rowsOf(phases)
 }
 
-/** Keeps asking while one phase follows another; an answer belongs to the phase in which it came. */
+/** Keeps requesting through the phases; an answer belongs to the phase in which it arrived. */
 async function askThrough(storefronts, phases) {
   const seen = phases.map(({ name }) => ({ name, times: [], byStatus: {}, peakMb: 0 }))
   let now = null

@@ -5,14 +5,14 @@ import { Customer } from './customer.mjs'
 const boundary = 'boundary-of-a-report'
 const patienceMs = 60_000
 
-/** A customer who has signed in and has the form of a report open. */
+/** A signed-in customer with the form of a report open. */
 export async function reporter({ port }, person) {
   const customer = new Customer(() => port)
   await customer.signIn(person)
   return { customer, port, fields: hiddenFields((await customer.ask('/report-bug')).text, 'report') }
 }
 
-/** A report with a picture, or without one; gives the status, 0 for no answer, the text and the milliseconds. */
+/** A report with or without a picture; returns the status, 0 for no answer, the text and the milliseconds. */
 export function sendReport(who, picture) {
   const body = bodyOf(who, picture)
   const { asked, answered } = openReport(who, body.length)
@@ -20,7 +20,7 @@ export function sendReport(who, picture) {
   return answered
 }
 
-/** The same of a picture that arrives no further than so many bytes, and then byte by byte. */
+/** A report whose picture arrives up to a point, and then byte by byte. */
 export function sendReportSlowly(who, picture, until) {
   const body = bodyOf(who, picture)
   const { asked, answered } = openReport(who, body.length)

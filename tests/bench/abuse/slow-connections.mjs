@@ -5,13 +5,13 @@ import { keepAliveClient } from '../client.mjs'
 import { memoryRow } from './tally.mjs'
 
 const slow = { headers: 600, bodies: 200 }
-/** One byte every so often, in milliseconds. */
+/** The interval between bytes, in milliseconds. */
 const byteMs = 500
-/** When the server has to have got rid of all of them, in milliseconds. */
+/** When the server must have closed all of them, in milliseconds. */
 const patienceMs = 40_000
 const limits = { otherMs: 100, lastMs: 35_000 }
 
-/** Many connections that send their request byte by byte, while others go on asking for pages. */
+/** Many connections that send their request byte by byte, while others request pages. */
 export async function measureSlowConnections({ storefront }) {
   const head = `POST /cart HTTP/1.1\r\nHost: localhost\r\nX-Slow: ${'x'.repeat(500)}\r\n\r\n`
   const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000'
@@ -40,7 +40,7 @@ export async function measureSlowConnections({ storefront }) {
   ]
 }
 
-/** A connection that sends the start at once and the rest byte by byte, until it is answered or cut. */
+/** A connection that sends its start at once and the rest byte by byte, until it is answered or closed. */
 function trickle(port, start, rest) {
   const socket = connect(port, '127.0.0.1')
   let sent = 0
@@ -56,14 +56,14 @@ function trickle(port, start, rest) {
       clearInterval(timer)
       done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), at: performance.now() })
     }
-    // Being answered is the end of it, whether or not the connection is kept.
+    // An answer is the end, whether or not the connection stays open.
     socket.on('data', () => (over(), socket.destroy()))
     socket.on('close', over)
   })
   return { socket, ended }
 }
 
-/** Pages for others, from now until the slow ones are over. */
+/** Pages for others, until the slow connections are over. */
 async function askMeanwhile({ port, residentMb }, ends) {
   const client = keepAliveClient(port, 1)
   const seen = { times: [], failed: 0, peakMb: 0 }

@@ -8,10 +8,10 @@ import { registerCustomers } from './vendor.mjs'
 
 const limits = { otherMs: 3000, slowMs: 29_000, treeMb: 350 }
 const slow = { customers: 6, bytes: 9e6 }
-/** Reports of another customer, in turn with a picture and without one. */
+/** Reports of another customer, in turn with and without a picture. */
 const reports = 10
 
-/** Customers whose pictures stop arriving before their end, while another one reports a problem again and again. */
+/** Customers whose pictures stop arriving, while another one reports problems again and again. */
 export async function measureSlowUploads() {
   const demo = await startDemo()
   const storefront = await startStorefront(demo.origin)

@@ -5,17 +5,17 @@ import { startDemo, startStorefront } from '../servers.mjs'
 import { Customer } from './customer.mjs'
 import { memoryRow } from './tally.mjs'
 
-/** Longer than between two looks at a chat, in milliseconds. */
+/** Longer than the interval of a chat, in milliseconds. */
 const listenMs = 6000
 const waves = 20
 const ofOneWave = 250
-/** Places that there are: from one address, and in all. */
+/** The available places: per address, and in total. */
 const places = { fromOne: 300, inAll: 3000 }
-/** All of these open at once hold a connection each. */
+/** Each of these open streams holds a connection. */
 const residentMb = 300
 const asha = { mobile: '9000000001', password: 'demo1234' }
 
-/** Streams of events that are opened and left, at once or later, and what is free for others afterwards. */
+/** Event streams that are opened and closed, at once or later, and the places left for others afterwards. */
 export async function measureStreams() {
   const demo = await startDemo()
   const storefront = await startStorefront(demo.origin)
@@ -24,7 +24,7 @@ export async function measureStreams() {
   let peakMb = 0
   for (let wave = 0; wave < waves; wave++) {
     const streams = Array.from({ length: ofOneWave }, () => open(storefront.port, customer, `10.0.0.${wave}`))
-    // One of three is gone before the first byte, one as soon as it is answered, one stays until all are there.
+    // One of three closes before the first byte, one after its answer starts, one stays until all are open.
     for (const [nth, stream] of streams.entries())
       if (nth % 3 === 0) stream.leave()
       else if (nth % 3 === 1) void stream.answered.then(stream.leave)
@@ -53,7 +53,7 @@ export async function measureStreams() {
   ]
 }
 
-/** Listens to the support chat, from an address; `answered` gives the status, 0 for none. */
+/** Listens to the support chat from an address; `answered` resolves to the status, 0 for none. */
 function open(port, customer, address) {
   const headers = {
     Host: `localhost:${port}`,

@@ -3,7 +3,7 @@ import { sendAll } from '../../support/hostile.mjs'
 
 const limits = { slowestMs: 1000, residentMb: 200 }
 
-/** Sends requests and counts what comes back: answers by status, the slowest, and the most memory that the storefront had. */
+/** Sends requests and counts the results: answers by status, the slowest, and the storefront's highest memory. */
 export async function tally(storefront, requests, connections) {
   const counted = { sent: requests.length, byStatus: {}, failed: 0, slowest: { ms: 0, what: '' }, peakMb: 0 }
   let answered = 0
@@ -16,7 +16,7 @@ export async function tally(storefront, requests, connections) {
   return counted
 }
 
-/** The rows that every kind of abuse has. */
+/** The rows for every kind of abuse. */
 export function tallyRows(name, { sent, byStatus, failed, slowest, peakMb }, connections) {
   return [
     row(`${name}: sent`, sent, '', null, statusText(byStatus)),
@@ -32,7 +32,9 @@ export function tallyRows(name, { sent, byStatus, failed, slowest, peakMb }, con
   ]
 }
 
-/** Orders intended, told of and made, each once: `made` are the ids that the vendor has, `toldIds` those that customers were told. */
+/**
+ * Orders intended, reported and made, each once: `made` are the vendor's ids, `toldIds` the ids reported to customers.
+ */
 export function orderRows(name, { intended, toldIds }, made, note) {
   const told = new Set(toldIds)
   return [
@@ -46,7 +48,7 @@ export function orderRows(name, { intended, toldIds }, made, note) {
   ]
 }
 
-/** How many answers had which status. */
+/** The number of answers by status. */
 export function statusText(byStatus) {
   const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`)
   return `answered ${statuses.join(', ')}`

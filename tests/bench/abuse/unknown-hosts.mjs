@@ -3,10 +3,10 @@ import { tally, tallyRows } from './tally.mjs'
 
 const count = 3000
 const connections = 16
-/** Most calls that so many hosts nobody has may cost the vendor. */
+/** The most calls that these unknown hosts may cost the vendor. */
 const upstreamLimit = 300
 
-/** Requests for hosts that nobody has, each another one, and then the first visitor of a brand, who comes from elsewhere. */
+/** Requests for unknown hosts, each another one, and then the first visitor of a brand, from another address. */
 export async function measureUnknownHosts({ demo, storefront }) {
   await demo.reset()
   const requests = Array.from({ length: count }, (_, at) => ({

@@ -18,7 +18,10 @@ const pages = [
 ]
 const limits = { slowestMs: 1000 }
 
-/** Readers who ask for many large pages on one connection and read none of them, while others ask for the same addresses. */
+/**
+ * Readers who request many large pages on one connection and read none of them, while others request the same
+ * addresses.
+ */
 export async function measureUnreadAnswers({ storefront }) {
   const sockets = Array.from({ length: readers }, () => askAndReadNothing(storefront.port))
   const others = keepAliveClient(storefront.port, 1, host)
@@ -42,7 +45,7 @@ export async function measureUnreadAnswers({ storefront }) {
   ]
 }
 
-/** Sends requests ahead for the largest page there is, uncompressed, and for the others after it. */
+/** Pipelines requests for the largest page, uncompressed, and for the others after it. */
 function askAndReadNothing(port) {
   const ahead = [...Array.from({ length: 10 }, () => '/'), ...pages]
   const socket = connect(port, '127.0.0.1', () => {

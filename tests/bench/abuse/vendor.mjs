@@ -10,7 +10,7 @@ const home = {
   zip_code: '380006',
 }
 
-/** Customers of the demo vendor who have just signed up, each with an address that its stores deliver to. */
+/** New customers of the demo vendor, each with an address that its stores deliver to. */
 export function registerCustomers(demo, count) {
   return Promise.all(Array.from({ length: count }, (_, at) => register(demo, `98000000${String(at).padStart(2, '0')}`)))
 }
@@ -25,7 +25,7 @@ async function register(demo, mobile) {
   return { mobile, password, token: user.token, userId: primary.user_id }
 }
 
-/** So much stock that nothing runs out. */
+/** Enough stock that nothing runs out. */
 export const plenty = 100_000
 
 /** Gives items plenty of stock. */
@@ -33,7 +33,7 @@ export async function stockUp(demo, itemIds) {
   for (const item_id of itemIds) await demo.fault({ kind: 'stock', value: { item_id, quantity: plenty } })
 }
 
-/** How many units of an item the vendor has left. */
+/** The units of an item that the vendor has left. */
 export async function stockOf(demo, itemId) {
   const response = await fetch(`${demo.origin}/_control/stock?item_id=${itemId}`)
   return (await response.json()).quantity
@@ -45,7 +45,7 @@ export async function ordersMade(demo, { token }) {
   return lists.flatMap(({ Result: rows }) => rows.map(({ id }) => String(id)))
 }
 
-/** The orders of a customer with what was to be paid for them; those nobody paid are apart. */
+/** A customer's orders with the amounts to pay; unpaid ones are separate. */
 export async function paidOrders(demo, person) {
   const all = await Promise.all(
     (await ordersMade(demo, person)).map(async (order_id) => {
@@ -62,12 +62,12 @@ export function fillWallet(demo, { userId }, amount) {
   return control(demo, 'wallet', { user_id: userId, amount })
 }
 
-/** What is in a customer's wallet, and each movement. */
+/** A customer's balance and movements. */
 export async function ledgerOf(demo, { userId }) {
   return (await fetch(`${demo.origin}/_control/ledger?user_id=${userId}`)).json()
 }
 
-/** Moves the vendor's clock on, past the time that a payment may take. */
+/** Advances the vendor's clock past the deadline for payments. */
 export const endPayments = (demo) => control(demo, 'clock', { advance_s: 1000 })
 
 async function control(demo, path, body) {
