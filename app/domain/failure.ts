@@ -22,10 +22,10 @@ const byStatus: Record<number, Failure> = {
   431: 'headers',
 }
 
-/** What is thrown with status 404 where there is no such store (rules 5.21). */
+/** Thrown with status 404 if there is no such store (rules 5.21). */
 export const noStore = 'noStore' satisfies Failure
 
-/** The failure that an HTTP status stands for, with what was thrown beside it; without a known vendor what is missing is the shop itself. */
+/** The failure for an HTTP status and the value thrown with it. If no vendor is known, a 404 means that the shop itself is missing. */
 export function failureOf(status: number, hasVendor: boolean, thrown?: unknown): Failure {
   if (status === 404 && hasVendor) return thrown === noStore ? noStore : 'notFound'
   if (status === 404) return 'noVendor'

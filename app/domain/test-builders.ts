@@ -10,7 +10,7 @@ import type { Zone } from '~/domain/place/zone'
 
 export const rupees: Currency = { sign: '₹', decimals: 2 }
 
-/** Builders for tests: each gives a whole, ordinary thing and takes what the test is about. */
+/** Builders for tests: each returns a complete, ordinary object and takes only the values that the test is about. */
 
 export const aLine = (part: Partial<CartLine> = {}): CartLine => ({
   itemId: '901',

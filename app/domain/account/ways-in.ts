@@ -7,7 +7,7 @@ export type Identifier =
 /** Who sends codes: the vendor itself or a service for it. */
 export type CodeSender = 'own' | 'thirdParty'
 
-/** What a code is for: to join, to set a new password, to change the number. */
+/** The purpose of a code: signing up, a new password, or another number. */
 export type CodePurpose = 'join' | 'reset' | 'number'
 
 /** The only dial code that the service sends to (rules 14.10). */
@@ -17,17 +17,17 @@ const serviceDial = '91'
 export const sendsCodesTo = (dial: string, { usesCodeService }: SignInMethods) =>
   !usesCodeService || dial === serviceDial
 
-/** What an account may be known by at a vendor. */
+/** The ways a vendor may identify an account. */
 export type Takes = 'both' | 'phone' | 'email'
 
-/** What the vendor knows its customers by. */
+/** How the vendor identifies its customers. */
 export function takesOf({ phone, email }: SignInMethods): Takes {
   if (phone && email) return 'both'
   return phone ? 'phone' : 'email'
 }
 
 /**
- * Who sends the code, or null when nobody can. The service sends no e-mails and serves one country; the vendor itself e-mails
+ * Who sends the code, or null if nobody can. The service sends no e-mails and serves one country; the vendor itself e-mails
  * codes for forgotten passwords (rules 14.10).
  */
 export function codeSenderFor(identifier: Identifier, ways: SignInMethods, purpose: CodePurpose): CodeSender | null {

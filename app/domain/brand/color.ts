@@ -15,8 +15,8 @@ export function contrast(color: string, other: string): number {
 }
 
 /**
- * The preferred text colour, or the nearest mix of it with black or white that reads on the background, also on further ones that
- * differ little from it. It stays lighter or darker than the background where that suffices. Colours are '#rrggbb'.
+ * The preferred text colour, or the nearest mix of it with black or white that is readable on the background and on others that
+ * differ little from it. It stays lighter or darker than the background if that is enough. Colours are '#rrggbb'.
  */
 export function readableOn(background: string, preferred: string, ...further: string[]): string {
   return withContrast(background, preferred, readableContrast, ...further)

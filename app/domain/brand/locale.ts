@@ -8,7 +8,7 @@ type Direction = 'rtl' | 'ltr'
 /** A language that a brand offers: how its dropdown names it, and how it is written. */
 export type Language = { code: string; name: string; direction: Direction }
 
-/** What a vendor says of one of its languages; the name may be ''. */
+/** The vendor's data about one of its languages; the name may be ''. */
 export type LanguageFacts = { code: string; name: string; isRtl: boolean }
 
 /** Each language in its own words, as its readers look for it. */
@@ -48,7 +48,7 @@ export function chooseLocale({ acceptLanguage, saved, picked, named, offered }: 
   return chosen && isLocale(chosen) ? chosen : 'en'
 }
 
-/** The offered languages as the vendor tells of them, else by our own names. Arabic is written from right to left whatever it tells. */
+/** The offered languages with the vendor's names, else our own. Arabic is written from right to left whatever the vendor says. */
 export function languagesAs(offered: string[], told: readonly LanguageFacts[]): Language[] {
   return offered.map((code) => {
     const said = told.find((language) => language.code === code)

@@ -1,4 +1,4 @@
-/** What a browser needs to read the vendor's realtime database; it is no secret, but only sent where it is used. */
+/** What a browser needs to read the vendor's realtime database. It is not a secret, but only sent where it is used. */
 export type Realtime = {
   apiKey: string
   authDomain: string
@@ -9,10 +9,10 @@ export type Realtime = {
   appId: string
 }
 
-/** Names of a machine itself, which needs no TLS; a content policy has no other. */
+/** Names of the machine itself, which needs no TLS; a content policy knows no others. */
 const loopback = ['localhost', '127.0.0.1']
 
-/** Hosts of the database service: it leads clients on to whichever of its machines has the data. */
+/** Hosts of the database service, which redirects clients to the machine that has the data. */
 const services = ['firebaseio.com', 'firebasedatabase.app']
 
 /** Where the database is, or null when that is no address that a page may be let read: TLS, or this machine. */

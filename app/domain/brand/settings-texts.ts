@@ -1,6 +1,6 @@
 import type { Settings } from './settings'
 
-/** The vendor's own words in one language; '' or nothing where it has none in it. */
+/** The vendor's texts in one language; '' or missing if it has none. */
 export type SettingsTexts = Partial<
   Pick<
     Settings,
@@ -25,7 +25,7 @@ export type SettingsTexts = Partial<
   >
 >
 
-/** Settings for a language: with their texts in it, as far as they are said in it, and prices as it writes them (rules 3.6). */
+/** The settings for a language: with the texts translated into it, and its price format (rules 3.6). */
 export function inLanguage(settings: Settings, texts: SettingsTexts, locale: string): Settings {
   const said = Object.entries(texts).filter(([, text]) => text.length > 0)
   return { ...settings, ...Object.fromEntries(said), currency: { ...settings.currency, locale } }

@@ -48,7 +48,7 @@ export type SignInMethods = {
 export type Settings = {
   vendorId: string
   appName: string
-  /** What a store is called by this vendor; 'Vendor' when not said (rules 21.2). */
+  /** The vendor's word for a store; 'Vendor' by default (rules 21.2). */
   storeWord: string
   /** Dial code digits without plus sign, or ''. */
   countryCode: string
@@ -99,20 +99,20 @@ export type Settings = {
   delivery: DeliveryTable
   distanceUnit: 'km' | 'mi'
   cartInfoText: string
-  /** The courier may leave orders at the door, and what the vendor says of it, or ''. */
+  /** The courier may leave orders at the door; the vendor's text about it, or ''. */
   isContactlessOffered: boolean
   contactlessText: string
   /** Customers are asked for a tip, with these suggestions. */
   asksTip: boolean
   tipOptions: Money[]
-  /** Most pictures that go with one order, where a store takes any. */
+  /** The maximum number of pictures for an order, if a store takes any. */
   orderPictureLimit: number
   paymentOption: PaymentOption
   paymentGateways: string[]
   walletEnabled: boolean
   walletMenuEnabled: boolean
   takesRecharges: boolean
-  /** A recharge has to stay below this; null where the vendor names no such amount (rules 16.3). */
+  /** A recharge must be below this; null if the vendor sets no limit (rules 16.3). */
   rechargeLimit: Money | null
   subscriptionsEnabled: boolean
   showContactDeveloper: boolean
@@ -128,7 +128,7 @@ export type Settings = {
   staticPages: StaticPage[]
   support: SupportContact | null
   mapsKey: string
-  /** Where couriers are followed as they move (flows 10.5); null where the vendor has no such database. */
+  /** The database with the live positions of couriers (flows 10.5); null if the vendor has none. */
   realtime: Realtime | null
   signIn: SignInMethods
   /** Pages of the vendor outside its static ones, absolute addresses or ''. */
@@ -136,10 +136,10 @@ export type Settings = {
   /** Where the vendor's apps are, or ''. */
   appLinks: { android: string; ios: string }
   websiteUrl: string
-  /** The support chat, where it is switched on. */
+  /** The support chat, if it is switched on. */
   chat: { appId: string } | null
-  /** Whether the vendor delivers to zones of its own. */
+  /** Whether the vendor delivers by zones. */
   usesZones: boolean
-  /** The company that brings orders where a store says nothing else; null for none. */
+  /** The company that brings orders unless a store names another; null for none. */
   courier: Courier | null
 }

@@ -1,9 +1,9 @@
 import type { Settings, StaticPage } from './settings'
 
-/** A page that the vendor keeps elsewhere, for us to show. */
+/** A page that the vendor hosts elsewhere and we show. */
 export type VendorPage = Pick<StaticPage, 'name' | 'url' | 'isExternal'>
 
-/** Pages with an address of their own here, and how the vendor marks them (rules 18.4); help has no identifier. */
+/** Pages with their own address here, and the vendor's identifiers for them (rules 18.4); help has none. */
 const identifiers = { terms: '1', privacy: '2', help: null } as const
 
 export type LegalPage = keyof typeof identifiers
@@ -23,8 +23,8 @@ export function legalPage({ staticPages, legalLinks }: Sources, kind: LegalPage)
 }
 
 /**
- * Whether a page is shown in a frame: an outside page only has a link, a page of this site is no vendor's text, and an unencrypted one has
- * no place in an encrypted page.
+ * Whether a page is shown in a frame. An external page only has a link, a page of this site is not a vendor's text, and an unencrypted
+ * page cannot be in an encrypted one.
  */
 export function isFramed({ url, isExternal }: VendorPage, site: string): boolean {
   const { origin, protocol } = new URL(url)
@@ -32,7 +32,7 @@ export function isFramed({ url, isExternal }: VendorPage, site: string): boolean
   return !isExternal && origin !== site && !isUnencrypted
 }
 
-/** What there is to read: the static pages, and terms, privacy and help where only the settings name them. */
+/** All pages to read: the static pages, and terms, privacy and help if only the settings name them. */
 export function readingList(sources: Sources): { pages: StaticPage[]; legal: LegalPage[] } {
   const kinds = Object.keys(identifiers) as LegalPage[]
   return {

@@ -21,13 +21,13 @@ export const defaultColors: ThemeColors = {
   buttonText: '#ffffff',
 }
 
-/** What text stands on where it stands on no card; cards are white, so what reads here reads there too. */
+/** The backgrounds of text outside cards. Cards are white, so text that is readable here is readable there. */
 const page = '#f6f6f4'
 
-/** The ground of what is chosen, as the stylesheets have it. */
+/** The background of chosen elements, as in the stylesheets. */
 const goodSoft = '#e5f4ea'
 
-/** Grounds that the stylesheets tint: with the theme's colour, and with the text's, faintly and for what cannot be changed. */
+/** Backgrounds that the stylesheets tint: with the theme's colour, with the text's, and faintly for what cannot be changed. */
 const tintOf = (color: string, surface = '#ffffff') => mix(surface, color, 0.09)
 const fillOf = (text: string, surface = '#ffffff') => mix(surface, text, 0.055)
 const lineOf = (text: string) => mix('#ffffff', text, 0.11)
@@ -48,16 +48,16 @@ const dark = {
   '--warn-soft': '#392d14',
 } as const
 
-/** Contrast that WCAG AA asks of what is seen without being read, such as the shape of a button. */
+/** The WCAG AA contrast for things that are seen but not read, such as the shape of a button. */
 const visibleContrast = 3
 
-/** The one colour that stands for a vendor where there is room for no more. */
+/** The single colour for a vendor where there is room for only one. */
 export const themeColor = ({ themePrimary }: ThemeColors): string =>
   readColor(themePrimary) ?? defaultColors.themePrimary
 
 /**
- * The style variables of a vendor's theme, each '#rrggbb'. A missing or unreadable colour is the default; text colours are
- * corrected to reach WCAG AA contrast on what they stand on (rules 24.2).
+ * The style variables of a vendor's theme, each '#rrggbb'. A missing or invalid colour gets its default; text colours are
+ * corrected to WCAG AA contrast on their backgrounds (rules 24.2).
  */
 export function themeVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]
@@ -86,8 +86,8 @@ export function themeVariables(colors: ThemeColors): Record<string, string> {
 }
 
 /**
- * The variables that make the dark theme of a vendor's colours, beside those of `themeVariables`; each '#rrggbb'. Large grounds
- * that the vendor wants bright are dimmed, and what would vanish in the dark is lightened until it is seen (rules 24.10).
+ * The variables for the dark theme of a vendor's colours, besides `themeVariables`; each '#rrggbb'. Large bright backgrounds
+ * are dimmed, and colours that would disappear in the dark are lightened until they are visible (rules 24.10).
  */
 export function darkVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]

@@ -1,8 +1,8 @@
 import { lineKey, mostUnits, safeId, type Cart } from './cart'
 
 /**
- * Quantities the customer set that the cart cookie does not hold yet, by line key; 0 removes the line. Applying them twice or
- * in another order gives the same cart.
+ * Quantities that the customer set and the cart cookie does not have yet, by line key; 0 removes the line. Applying them twice
+ * or in another order gives the same cart.
  */
 export type CartChanges = { store: string; quantities: ReadonlyMap<string, number> }
 
@@ -11,7 +11,7 @@ const text = /^[\w-]+(![\w.-]+\*\d{1,4})+$/
 /** The store of a cart, as changes name it. */
 export const storeName = (cart: { storeId: string }) => safeId(cart.storeId)
 
-/** The cart with the changes made. Lines it does not hold stay away, and changes of another store count for nothing. */
+/** The cart with the changes applied. Lines it does not have stay away, and changes of another store are ignored. */
 export function applyChanges<Any extends Cart>(cart: Any, changes: CartChanges | null): Any {
   if (changes === null || cart.lines.length === 0 || changes.store !== storeName(cart)) return cart
   const lines = cart.lines.flatMap((line: Any['lines'][number]) => {
@@ -21,7 +21,7 @@ export function applyChanges<Any extends Cart>(cart: Any, changes: CartChanges |
   return { ...cart, storeId: lines.length > 0 ? cart.storeId : '', lines }
 }
 
-/** Changes as short text that a cookie holds as it is: the store, then each line with its quantity. */
+/** Changes as short text that needs no escaping in a cookie: the store, then each line with its quantity. */
 export function changesText({ store, quantities }: CartChanges): string {
   return [store, ...[...quantities].map(([key, quantity]) => `${key}*${quantity}`)].join('!')
 }

@@ -1,6 +1,6 @@
 import { compareMoney, isPositive, subtract, times, type Money } from '~/domain/money/money'
 
-/** What a cart is short of, and of how much: the store's minimum, or delivery for nothing. */
+/** The next goal of a cart and the missing amount: the store's minimum, or free delivery. */
 export type CartGoal = { kind: 'minimum' | 'free-delivery'; missing: Money; of: Money }
 
 /** Free delivery is a goal only while the missing amount is at most this many times the subtotal. */

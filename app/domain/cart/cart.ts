@@ -1,7 +1,7 @@
 import type { Diet } from '~/domain/stores/menu'
 import { add, atLeastZero, roundMoney, times, type Currency, type Money } from '~/domain/money/money'
 
-/** What the cart keeps of a line: a claim until it is priced from the vendor's menu. */
+/** The stored part of a line: a claim until it is priced from the vendor's menu. */
 export type CartLine = {
   itemId: string
   choiceIds: string[]
@@ -10,10 +10,10 @@ export type CartLine = {
   priceSeen: Money
 }
 
-/** One cart holds one store; an empty cart has storeId ''. */
+/** A cart has lines of one store; an empty cart has storeId ''. */
 export type Cart<Line extends CartLine = CartLine> = { storeId: string; lines: Line[] }
 
-/** Why a line is not what the customer put in. */
+/** Why a line differs from what the customer added. */
 export type LineState = 'same' | 'price-changed' | 'stock-reduced' | 'unavailable'
 
 /** A line with the facts of the vendor's menu (rules 21.4). */
@@ -47,8 +47,8 @@ export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
 }
 
 /**
- * Names a line by its item and the set and count of its choices, in any order (rules 7.3). Stable, and safe in an
- * attribute, a form field or an address.
+ * The key of a line: its item and the set and count of its choices, in any order (rules 7.3). Stable, and safe in an attribute,
+ * a form field or an address.
  */
 export function lineKey(line: Pick<CartLine, 'itemId' | 'choiceIds'>): string {
   return [line.itemId, ...[...line.choiceIds].sort()].map(safeId).join('.')
@@ -59,7 +59,7 @@ export function cartCount(cart: { lines: Pick<CartLine, 'quantity'>[] }): number
   return cart.lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** Units of a menu's item in the cart: over all its lines where it has choices, else of its only one; 0 in another store's cart. */
+/** Units of a menu's item in the cart: over all its lines if it has choices, else of its only one; 0 in another store's cart. */
 export function unitsHeld(cart: Cart, storeId: string, item: { id: string; hasChoices: boolean }): number {
   if (cart.storeId !== storeId) return 0
   return cartCount({
@@ -79,8 +79,8 @@ export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[],
 }
 
 /**
- * Adds a line up to the item's stock; a line of the same item and choices takes the quantity instead (rules 7.3 and 7.4).
- * Refused when nothing more fits, when the quantity or the stock is nothing, or when the cart holds another store.
+ * Adds a line up to the item's stock; an existing line with the same item and choices gets the quantity instead (rules 7.3 and
+ * 7.4). Refused if nothing more fits, if quantity or stock is 0, or if the cart belongs to another store.
  */
 export function addLine<Line extends CartLine>(
   cart: Cart<Line>,
@@ -101,8 +101,8 @@ export function addLine<Line extends CartLine>(
 }
 
 /**
- * Sets a line's quantity, not a difference; 0 removes the line. A line that is gone can only stay gone. Where a line asks for more than
- * its item's other lines leave, it may still be lessened.
+ * Sets a line's quantity, not a difference; 0 removes the line. A line that is gone stays gone. A line that exceeds the stock left by
+ * its item's other lines may still be reduced.
  */
 export function setQuantity<Line extends CartLine>(
   cart: Cart<Line>,
@@ -135,7 +135,7 @@ function isUnits(quantity: number) {
   return Number.isInteger(quantity) && quantity > 0
 }
 
-/** How many units a line may have: what its item's other lines leave of the stock (rules 7.4). */
+/** The most units a line may have: the stock that its item's other lines leave (rules 7.4). */
 export function roomFor(cart: { lines: readonly CartLine[] }, line: CartLine, stock: number): number {
   const others = cart.lines.filter(({ itemId }) => itemId === line.itemId).filter((other) => !isSameLine(other, line))
   return Math.min(Math.floor(stock) - cartCount({ lines: others }), mostUnits)
@@ -143,7 +143,10 @@ export function roomFor(cart: { lines: readonly CartLine[] }, line: CartLine, st
 
 const isSameLine = (one: CartLine, other: CartLine) => lineKey(one) === lineKey(other)
 
-/** An id as text for attributes, cookies and addresses: letters, digits and '-' as they are, else the code between underscores. */
+/**
+ * An id as text for attributes, cookies and addresses: letters, digits and '-' unchanged, other characters as their code between
+ * underscores.
+ */
 export function safeId(id: string) {
   return id.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`)
 }

@@ -4,12 +4,12 @@ import { add, atLeastZero, type Money } from '~/domain/money/money'
 /** How a group is chosen from. `max` null means no upper limit. */
 export type ChoiceRule = { kind: 'one' | 'optional-one' | 'many'; min: number; max: number | null }
 
-/** What a group or the nested choices of a choice have in common. */
+/** The common part of a group and of a choice's nested choices. */
 type Bounded = { min: number; max: number; choices: Choice[] }
 
 /**
- * What is wrong with a choice, as a dictionary key with its bound. `choiceId` names the chosen parent when its nested
- * choices are meant, else null; `groupId` is '' for ids that the item does not have.
+ * A problem with a choice, as a dictionary key with its bound. `choiceId` is the chosen parent if its nested choices are meant,
+ * else null; `groupId` is '' for ids that the item does not have.
  */
 export type ChoiceError = {
   groupId: string
@@ -41,8 +41,8 @@ export function defaultChoiceIds(groups: ChoiceGroup[]): string[] {
 }
 
 /**
- * Ids of choices that were made before and are known by their names, in menu order, as far as they are offered still; each name stands for one
- * choice. A group that would then have none, and needs some, begins as it does for everybody.
+ * The ids of earlier choices, known by their names, in menu order, as far as they are still offered; each name means one choice. A required
+ * group that would be empty gets its presets.
  */
 export function choiceIdsNamed(groups: ChoiceGroup[], names: readonly string[]): string[] {
   const left = [...names]
@@ -61,8 +61,8 @@ export function choiceIdsNamed(groups: ChoiceGroup[], names: readonly string[]):
 }
 
 /**
- * Checks a customer's choices against the item's groups. Nested choices count only while their parent is chosen, with
- * the parent's bounds, and are dropped otherwise; ids given twice count once. Groups with nothing to choose ask for nothing.
+ * Checks a customer's choices against the item's groups. Nested choices count only while their parent is chosen, with its
+ * bounds, and are dropped otherwise; repeated ids count once. Groups without choices require nothing.
  */
 export function resolveChoices(
   groups: ChoiceGroup[],
@@ -108,7 +108,7 @@ export function allChoices(groups: ChoiceGroup[]): Choice[] {
   return groups.flatMap((group) => group.choices.flatMap((choice) => [choice, ...choice.nested.choices]))
 }
 
-/** A choice, and what is chosen beforehand under it. */
+/** A choice with its preset nested choices. */
 const withTheirs = ({ id, nested }: Choice): string[] => [id, ...defaultsOf(nested).map((choice) => choice.id)]
 
 function defaultsOf(bounded: Bounded): Choice[] {

@@ -3,7 +3,7 @@ import { unitPriceOf } from './customisation'
 import { shareStock, withState } from './pricing'
 import type { Money } from '~/domain/money/money'
 
-/** What the vendor's check says of an item, or of one choice of it; null is not said (flows 8.3). */
+/** The vendor's check of an item, or of one of its choices; null if not mentioned (flows 8.3). */
 export type MenuChange = {
   itemId: string
   status: 'changed' | 'sold-out' | 'inactive'
@@ -15,8 +15,8 @@ export type MenuChange = {
 }
 
 /**
- * The priced cart after the vendor's check: lines that cannot be had any more are removed, the others repriced, cut to
- * the stock and flagged, with `priceSeen` still the price the customer agreed to. Changes of items not in the cart mean nothing.
+ * The priced cart after the vendor's check: unavailable lines are removed, the others repriced, cut to the stock and marked,
+ * with `priceSeen` still the price the customer agreed to. Changes of items not in the cart are ignored.
  */
 export function applyMenuChanges(
   cart: Cart<PricedLine>,

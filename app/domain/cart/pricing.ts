@@ -4,12 +4,12 @@ import { allChoices, resolveChoices, unitPriceOf } from './customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
 import { compareMoney } from '~/domain/money/money'
 
-/** The cart's lines with names, prices and stock of the vendor's menu. Items missing from the map are gone. */
+/** The cart's lines with names, prices and stock from the vendor's menu. Items missing from the map are gone. */
 export function priceCart(cart: Cart, items: Map<string, ItemDetail>): PricedLine[] {
   return shareStock(cart.lines.map((line) => priceLine(line, items.get(line.itemId) ?? null)))
 }
 
-/** Lines of one item share its stock, the earlier ones first; a later one is cut to what is left, or cannot be had (rules 7.4). */
+/** Lines of one item share its stock, earlier ones first; a later one is cut to the rest, or unavailable (rules 7.4). */
 export function shareStock(lines: PricedLine[]): PricedLine[] {
   const left = new Map<string, number>()
   return lines.map((line) => {
@@ -23,8 +23,9 @@ export function shareStock(lines: PricedLine[]): PricedLine[] {
 }
 
 /**
- * A line as it can be had now (rules 7.9). Unavailable: gone, sold out, or its choices no longer hold; it keeps what
- * is known of it. Above the stock, the quantity is what is left. `priceSeen` stays, to show the old price beside the new.
+ * A line with its current price and stock (rules 7.9). It is unavailable if the item is gone or sold out, or its choices are no
+ * longer valid; it keeps what is known. Above the stock, the quantity is the rest. `priceSeen` stays, to show the old price
+ * beside the new.
  */
 export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   if (!item)
@@ -43,7 +44,9 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   return withState({ ...priced, choiceIds: choices.choiceIds, state: 'same' })
 }
 
-/** A line that can be had, cut to its stock and marked by what the customer has not seen yet; fewer units come before a new price. */
+/**
+ * An available line, cut to its stock and marked with what the customer has not seen yet; a lower quantity comes before a new price.
+ */
 export function withState(line: PricedLine): PricedLine {
   const quantity = Math.min(line.quantity, line.stock)
   const isSamePrice = compareMoney(line.unitPrice, line.priceSeen) === 0
@@ -51,12 +54,12 @@ export function withState(line: PricedLine): PricedLine {
   return { ...line, quantity, state }
 }
 
-/** Whether any line is not what the customer put in, so that the cart must be shown before paying (rules 7.9). */
+/** Whether any line differs from what the customer added, so that the cart must be shown before paying (rules 7.9). */
 export function hasChanges(lines: PricedLine[]): boolean {
   return lines.some((line) => line.state !== 'same')
 }
 
-/** The cart once the customer has accepted what is shown: its quantities and prices, without lines that cannot be had. */
+/** The cart after the customer accepted it as shown: its quantities and prices, without unavailable lines. */
 export function acceptPrices(cart: Cart, lines: PricedLine[]): Cart {
   const shown = new Map(lines.map((line) => [lineKey(line), line]))
   const accepted = cart.lines.flatMap((line): CartLine[] => {

@@ -21,7 +21,7 @@ import type { Settings } from '~/domain/brand/settings'
 import type { ChargeRule, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
-/** The amounts of a cart as they are shown and sent: each in the currency's decimals, so that the rows add up to the total. */
+/** The amounts of a cart as shown and sent, each in the currency's decimals, so that the rows add up to the total. */
 export type Amounts = {
   subtotal: Money
   /** Percentage used for the tax row, decimal text; '0' when no tax is added. */
@@ -41,19 +41,19 @@ export type Amounts = {
 }
 
 /**
- * What the amounts are computed from. Charges come from a courier's offer, else from the store where it says so, else from the zone, else
- * from the vendor's settings (flows 5.10).
+ * The input for the amounts. Charges come from a courier's offer, else from the store if it sets them, else from the zone, else from the
+ * vendor's settings (flows 5.10).
  */
 export type AmountsInput = {
   lines: PricedLine[]
   store: StoreDetail
   settings: Settings
   mode: Mode
-  /** Where the order goes, or null when not known or picked up. */
+  /** The address of the order; null if unknown or for pickup. */
   destination: Coordinates | null
-  /** The vendor's zone that the order goes to, where it has such. */
+  /** The vendor's zone that contains the address, if there is one. */
   zone?: Zone | null
-  /** What was asked of this very delivery, where the vendor is asked such. */
+  /** The courier's offer or the distance by road for this delivery, if the vendor has such. */
   deliveryQuote?: DeliveryQuote | null
   tip?: Money
   coupon?: { discount: Money; cashback: Money } | null
@@ -62,7 +62,7 @@ export type AmountsInput = {
 }
 
 /**
- * The amounts of a cart, by the rows of flows 5. Lines that cannot be had do not count, and a cart without any other costs
+ * The amounts of a cart, by the rows of flows 5. Unavailable lines do not count, and a cart without available lines costs
  * nothing. Every row is rounded once, in the currency's decimals, and none is negative (rules 8.2); the total only adds them up.
  */
 export function cartAmounts(input: AmountsInput): Amounts {
@@ -103,14 +103,14 @@ export function cartAmounts(input: AmountsInput): Amounts {
   }
 }
 
-/** How far the order goes: by the road where the vendor was asked and says so, else as the crow flies (rules 8.11). */
+/** The distance of the order: by road if the vendor gave it, else the straight line (rules 8.11). */
 function distanceOf({ deliveryQuote, destination, store, settings }: AmountsInput): number | null {
   const byRoad = deliveryQuote?.distance ?? null
   if (byRoad !== null && Number.isFinite(byRoad) && byRoad >= 0) return byRoad
   return distanceBetween(destination, store.location, distanceUnitOf(store, settings))
 }
 
-/** What distances are measured in at a store. */
+/** The unit of distances at a store. */
 export function distanceUnitOf(store: Pick<StoreDetail, 'overrides'>, settings: Pick<Settings, 'distanceUnit'>) {
   return store.overrides.distanceUnit ?? settings.distanceUnit
 }
@@ -138,8 +138,8 @@ export function billText(bill: Bill): string {
 }
 
 /**
- * The rows of a bill as customers read them: together with the subtotal they are the total as it is read. Ours are rounded already; a
- * vendor may say more decimals of an order than it has prices shown with.
+ * The rows of a bill as customers read them: with the subtotal they make the shown total. Our amounts are rounded already; a vendor
+ * may give an order's amounts with more decimals than its prices show.
  */
 export function billAsShown(bill: Bill, currency: Currency): Bill {
   const subtotal = roundMoney(bill.subtotal, currency)

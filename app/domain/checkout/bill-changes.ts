@@ -1,10 +1,10 @@
 import { billRows, billText, type Bill } from './amounts'
 import { compareMoney, parseMoney, wireMoney, type Money } from '~/domain/money/money'
 
-/** What a customer was shown of the money: the bill, and the least that could be ordered. */
+/** The amounts that a customer was shown: the bill, and the minimum order. */
 export type ShownBill = Bill & { minimum: Money }
 
-/** A row that is no longer as it was shown; a discount as what it takes off. */
+/** A row that differs from what was shown; a discount as the amount it takes off. */
 export type BillChange = { row: keyof ShownBill; before: Money; now: Money }
 
 /** As text, for a form: the amounts with a blank between them. */
@@ -12,7 +12,7 @@ export function shownText(bill: ShownBill): string {
   return `${billText(bill)} ${wireMoney(bill.minimum)}`
 }
 
-/** What `shownText` wrote, or null for anything else. */
+/** Parses what `shownText` wrote; null for anything else. */
 export function readShown(text: string): ShownBill | null {
   const amounts = text.split(' ')
   if (amounts.length !== billRows.length + 1 || !amounts.every((amount) => /^\d{1,24}\.\d{2,10}$/.test(amount)))
@@ -21,10 +21,7 @@ export function readShown(text: string): ShownBill | null {
   return { ...nothing, ...bill, minimum: parseMoney(amounts.at(-1)) }
 }
 
-/**
- * The rows that are no longer as they were shown, from the top of the bill. The minimum counts only where it now stands against
- * the order.
- */
+/** The rows that differ from what was shown, from the top of the bill. The minimum counts only if it blocks the order now. */
 export function billChanges(before: ShownBill, now: ShownBill): BillChange[] {
   const isShort = compareMoney(now.minimum, now.subtotal) > 0
   const rows = isShort ? [...billRows, 'minimum' as const] : billRows

@@ -6,11 +6,11 @@ import { canOrderFrom, enforcedMinimum } from '~/domain/stores/ordering'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
-/** What stands against ordering in the cart itself. */
+/** Obstacles to ordering in the cart itself. */
 export type CartBlocker =
   { kind: 'empty' } | { kind: 'unavailable' } | { kind: 'below-minimum'; minimum: Money; missing: Money }
 
-/** What stands against ordering in the shop or the store, whatever is in the cart. */
+/** Obstacles to ordering in the shop or the store, whatever is in the cart. */
 export type StoreBlocker = { kind: 'system-closed' | 'store-gone' | 'store-closed' }
 
 /** A time must be chosen before ordering, and why. */
@@ -22,8 +22,8 @@ export type ReachBlocker = { kind: 'out-of-reach' }
 export type CheckoutBlocker = CartBlocker | StoreBlocker | ReachBlocker | TimeBlocker
 
 /**
- * What stands against ordering these lines, or null. Lines that cannot be had come before the sum: as long as they are
- * there, nobody knows what is missing.
+ * The first obstacle to ordering these lines, or null. Unavailable lines come before the minimum, because until they are
+ * removed the missing amount is unknown.
  */
 export function cartBlocker(lines: PricedLine[], minimum: Money, currency: Currency): CartBlocker | null {
   if (lines.length === 0) return { kind: 'empty' }
@@ -34,14 +34,14 @@ export function cartBlocker(lines: PricedLine[], minimum: Money, currency: Curre
 
 type Parts = {
   lines: PricedLine[]
-  /** Null: there is no such store any more. */
+  /** Null if the store no longer exists. */
   store: Pick<StoreDetail, 'isOpen' | 'minimumOrder' | 'enforcesMinimum'> | null
   settings: Pick<Settings, 'isSystemAvailable' | 'schedulesAfterHours' | 'currency'>
-  /** Whether the vendor says that the store does not deliver to the address; not where it was not asked. */
+  /** Whether the vendor says that the store does not deliver to the address; false if it was not asked. */
   isOutOfReach?: boolean
-  /** Why a time must be chosen first, or null: one that holds was chosen, or none is needed. */
+  /** Why a time must be chosen first; null if a valid one was chosen, or none is needed. */
   needsTime: TimeReason | null
-  /** The vendor's zone that the order goes to; null for pickup, and where there is none. */
+  /** The vendor's zone of the address; null for pickup, and if there is none. */
   zone?: Pick<Zone, 'minimum'> | null
 }
 

@@ -11,37 +11,37 @@ import {
   type Money,
 } from '~/domain/money/money'
 
-/** What an offer does (rules 9.3): something off, something back once the order is delivered, or one item free. */
+/** The kind of an offer (rules 9.3): something off, cashback after the delivery, or one item free. */
 export const couponKinds = ['percentage', 'amount', 'cashback-amount', 'cashback-percentage', 'free-item'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** An offer on its terms, as the vendor tells them when its code is used. */
+/** The terms of an offer, as the vendor returns them for its code. */
 export type Coupon = {
   id: string
-  /** '' where the vendor applies it by itself and does not name it. */
+  /** '' if the vendor applies it automatically and does not name it. */
   code: string
   kind: CouponKind
   /** The percentage, or the amount; nothing for a free item. */
   value: Money
-  /** Most that it gives, or null. */
+  /** The maximum it gives, or null. */
   cap: Money | null
-  /** Smallest items total that it holds for. */
+  /** The minimum items total. */
   minimum: Money
 }
 
-/** Lines of a cart, priced or as they were seen. */
+/** Lines of a cart, priced or as the customer saw them. */
 type Lines = readonly (CartLine & Partial<PricedLine>)[]
 
 /** What an offer gives for a cart: one of the two is '0'. */
 export type CouponWorth = { discount: Money; cashback: Money }
 
-/** An offer that counts: what it is, and what it gives. */
+/** An applied offer with the amounts it gives. */
 export type AppliedCoupon = Pick<Coupon, 'id' | 'code' | 'kind'> & CouponWorth & { isAutomatic: boolean }
 
 /**
- * What an offer gives for these lines (flows 6.4), rounded once, never more than the items total (rules 8.6). The free item is
- * the dearest, one unit of it with its choices. Lines that cannot be had do not count, those not priced yet count at the price seen. The
- * minimum is not looked at.
+ * What an offer gives for these lines (flows 6.4), rounded once, at most the items total (rules 8.6). The free item is one unit of the
+ * most expensive item with its choices. Unavailable lines do not count; unpriced ones count at the price seen. The minimum is not
+ * checked.
  */
 export function couponWorth(
   { kind, value, cap }: Pick<Coupon, 'kind' | 'value' | 'cap'>,
@@ -71,12 +71,12 @@ function dearestUnit(lines: Lines): Money {
   return prices.reduce((most, price) => (compareMoney(price, most) > 0 ? price : most), '0')
 }
 
-/** What the items total lacks to an offer's minimum; '0' when it is reached (rules 9.4). */
+/** The amount missing to an offer's minimum; '0' if it is reached (rules 9.4). */
 export function missingToCoupon({ minimum }: Pick<Coupon, 'minimum'>, subtotal: Money): Money {
   return atLeastZero(subtract(minimum, subtotal))
 }
 
-/** An offer as it counts for these lines, or null: below its minimum, or giving nothing. */
+/** An offer applied to these lines; null if it is below its minimum or gives nothing. */
 export function appliedCoupon(
   coupon: Coupon & { isAutomatic: boolean },
   lines: PricedLine[],
@@ -89,7 +89,7 @@ export function appliedCoupon(
   return { id, code, kind, isAutomatic, ...worth }
 }
 
-/** Whether two offers give the same. */
+/** Whether two offers give the same amounts. */
 export function isSameWorth(one: CouponWorth, other: CouponWorth): boolean {
   return compareMoney(one.discount, other.discount) === 0 && compareMoney(one.cashback, other.cashback) === 0
 }

@@ -6,17 +6,20 @@ import type { StoreDetail } from '~/domain/stores/store'
 /** Longest instructions to the store. */
 export const longestNotes = 500
 
-/** What an order may carry beside its items. */
+/** What an order may have besides its items. */
 export type OfferedExtras = {
   /** The courier may leave it at the door. */
   isContactless: boolean
   /** Suggested tips for the courier, or null where none is asked for. */
   tips: Money[] | null
-  /** How many pictures may go with it; 0 where the store takes none. */
+  /** The maximum number of pictures; 0 if the store takes none. */
   mostPictures: number
 }
 
-/** What vendor and store offer for this way of getting it; a store's word goes before the vendor's (rules 8.9, 11.13, 11.15). */
+/**
+ * The extras that vendor and store offer for delivery or pickup; the store's setting overrides the vendor's (rules 8.9, 11.13,
+ * 11.15).
+ */
 export function offeredExtras(
   { overrides }: Pick<StoreDetail, 'overrides'>,
   settings: Pick<Settings, 'isContactlessOffered' | 'asksTip' | 'tipOptions' | 'orderPictureLimit' | 'currency'>,

@@ -13,13 +13,13 @@ export function revisionOf(lines: PricedLine[], bill: Bill): string {
   return `${cart} ${wireMoney(bill.total)}-${hashOf(billText(bill))}`
 }
 
-/** Longest revision with what checkout adds to it: of a cart that its cookie just holds. */
+/** The longest revision with the part that checkout adds, for the largest cart that fits its cookie. */
 export const longestRevision = 6000
 
-/** What is in a cart otherwise than when a revision was made of it. Of lines that were taken out only their number is known. */
+/** How a cart differs from the one of a revision. Of removed lines only the number is known. */
 export type CartChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
 
-/** What has changed since a revision of `revisionOf`. */
+/** The changes since a revision of `revisionOf`. */
 export function cartChanges(revision: string, lines: PricedLine[]): CartChanges {
   const marks = revision.split('~')[0]?.split('.').filter(Boolean) ?? []
   const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))

@@ -16,7 +16,7 @@ export type Slot = { date: string; from: string; to: string }
 
 export type SlotDay = { date: string; weekday: Weekday }
 
-/** What slots are made of: the hours of the store and of the system, their length in minutes, and the vendor's calendar. */
+/** The input for slots: the hours of the store and of the system, their length in minutes, and the vendor's calendar. */
 export type SlotRules = {
   hours: OpeningRow[]
   system: OpeningRow[]
@@ -29,13 +29,13 @@ export type SlotRules = {
 const daysOffered = 15
 export const usualMinutes = 30
 
-/** Why an order cannot be as soon as possible; `gone` means that the chosen time is no longer offered. */
+/** Why "as soon as possible" is not offered; `gone` means that the chosen time is no longer offered. */
 export type TimeReason = 'pre-order-only' | 'store-closed' | 'after-hours' | 'not-today' | 'gone'
 
 type StoreFacts = Pick<StoreDetail, 'isOpen' | 'isPreOrderOnly' | 'isSameDayDelivery'>
 type SystemFacts = Pick<Settings, 'systemStartTime' | 'systemEndTime' | 'isSameDayDelivery'>
 
-/** Why as soon as possible is not offered, or null where it is (rules 10.1). */
+/** Why "as soon as possible" is not offered, or null if it is (rules 10.1). */
 export function whyLater(store: StoreFacts, settings: SystemFacts, now: VendorNow): Exclude<TimeReason, 'gone'> | null {
   if (store.isPreOrderOnly) return 'pre-order-only'
   if (!store.isOpen) return 'store-closed'
@@ -56,7 +56,7 @@ export function deliversToday(
   return store.isSameDayDelivery && settings.isSameDayDelivery
 }
 
-/** Whether a store was switched off within its hours. Nobody knows until when, so today has no slots (rules 10.2). */
+/** Whether a store was switched off within its hours. Nobody knows for how long, so today has no slots (rules 10.2). */
 export function isSwitchedOff({ isOpen }: Pick<StoreDetail, 'isOpen'>, hours: OpeningRow[], now: VendorNow): boolean {
   return !isOpen && isWithin(hours, now)
 }
@@ -83,7 +83,8 @@ export function chosenSlot(rules: SlotRules, start: string, now: VendorNow): Slo
   const day = slotDays(now, rules.isSameDay).find((one) => one.date === date)
   if (!day) return null
   const isToday = date === now.date
-  // Today's slots change with the clock: it may be one of now, of those that the day began with, or have begun with the choice.
+  // Today's slots change with the clock: the chosen one may be among those of now, of the start of the day, or of the time of
+  // the choice.
   const offered = [
     ...slotsNow(rules, day, now),
     ...slotsFrom(rules, day, '00:00:00'),
@@ -106,7 +107,7 @@ type Span = { from: number; to: number }
 
 const fullDay = 86_400
 
-/** A day's slots as they are offered at a time of it. */
+/** A day's slots as offered at a time of that day. */
 function slotsFrom(rules: SlotRules, day: SlotDay, since: string): Slot[] {
   const step = (rules.minutes >= 1 ? Math.floor(rules.minutes) : usualMinutes) * 60
   const begin = Math.ceil(secondsOf(since) / 60) * 60
@@ -122,7 +123,7 @@ function slotsFrom(rules: SlotRules, day: SlotDay, since: string): Slot[] {
         return [{ from: begin, to: rest }, ...cut(rest, to, step)]
       })
       .map(({ from, to }) => ({ date: day.date, from: timeOf(from), to: timeOf(to) }))
-      // Of hours that begin a second before a step, the day's last second is left over: nothing is made in it.
+      // Hours that begin a second before a step would leave a slot of one second at the end of the day, which is dropped.
       .filter((slot) => slot.from < slot.to && rules.exists(slot.date, slot.from))
   )
 }
@@ -136,7 +137,7 @@ function cut(from: number, to: number, step: number): Span[] {
   }))
 }
 
-/** When it is open within a day, what began on the evening before included; what overlaps is one span. */
+/** The open spans within a day, including those that began on the evening before; overlapping ones are merged. */
 function spansWithin(rows: OpeningRow[], day: SlotDay): Span[] {
   const goesOver = ({ from, to }: OpeningRow) => to < from
   const begun = spansOn(rows, dayAfter(day.date, -1)).filter(goesOver)

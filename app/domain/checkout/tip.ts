@@ -10,7 +10,7 @@ import {
 } from '~/domain/money/money'
 import { readTypedAmount } from '~/domain/money/typed-amount'
 
-/** The largest tip: far above what anybody gives, in any currency. */
+/** The largest tip: far above any real one, in any currency. */
 export const tipLimit: Money = '999999.99'
 
 /** Most suggestions that are shown. */
@@ -19,7 +19,7 @@ const mostSuggestions = 6
 /** The tip fields of a form: one of the suggested amounts, or `other` with the amount typed. */
 export type TipFields = { choice: string; typed: string }
 
-/** A vendor's suggestions, each once, as far as they can be given; in its order (rules 8.9). */
+/** A vendor's valid suggestions without repeats, in its order (rules 8.9). */
 export function tipSuggestions(said: readonly unknown[]): Money[] {
   const amounts = said.map(parseMoney).filter(canBeGiven)
   return [...new Set(amounts)].slice(0, mostSuggestions)

@@ -38,7 +38,10 @@ export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
 /** The revision of a chat: its latest message id, or 0 when there is none. */
 export const versionOf = (page: readonly ChatMessage[]) => page.at(isOldestFirst(page) ? -1 : 0)?.id ?? '0'
 
-/** The latest page comes first; which end of it does is not said, so vendors may begin with either (flows 15.1). */
+/**
+ * The latest page comes first. The contract does not say at which end the latest message is, so vendors may use either (flows
+ * 15.1).
+ */
 function isOldestFirst(page: readonly ChatMessage[]): boolean {
   const [first, last] = [page[0], page.at(-1)]
   if (!first || !last) return false
@@ -62,7 +65,7 @@ export function typedText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }
 
-/** Whether a message is what was sent: vendors may write blanks in their own way. */
+/** Whether a message is the sent one: vendors may change blanks. */
 export function stands(message: ChatMessage, said: { text: string; orderId: string }): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
   return message.isOwn && message.orderId === said.orderId && plain(message.text) === plain(said.text)

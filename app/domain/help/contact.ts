@@ -1,10 +1,10 @@
 import { phoneLink } from '~/domain/text/phone-link'
 import type { SupportContact } from '~/domain/brand/settings'
 
-/** A way to reach the vendor: what people read, and what a press does. */
+/** A way to reach the vendor: its text and its link. */
 export type Contact = { kind: 'phone' | 'whatsapp' | 'email'; text: string; href: string }
 
-/** The ways to reach the vendor, as far as it names them (rules 18.1). */
+/** The ways to reach the vendor that it names (rules 18.1). */
 export function contactsOf(support: SupportContact | null, dialCode: string): Contact[] {
   if (!support) return []
   const { phone, whatsapp, email } = support
@@ -15,7 +15,7 @@ export function contactsOf(support: SupportContact | null, dialCode: string): Co
   return contacts
 }
 
-/** The messenger takes dial code and number (flows 15.1); a number that begins with + or 00 has its dial code already. */
+/** The messenger takes dial code and number (flows 15.1); a number that starts with + or 00 already has its dial code. */
 function messengerLink(number: string, dialCode: string) {
   const digits = number.replace(/\D/g, '')
   const isWhole = number.startsWith('+') || digits.startsWith('00')

@@ -24,8 +24,8 @@ export type SubmissionLog<Fingerprint> = Submission<Fingerprint>[]
 export type Baseline = { at: number; known: string[] | null }
 
 /**
- * What was sent, when, and what existed before. `failedAt` is when the vendor answered with a failure, in milliseconds since
- * the epoch; missing while there was no answer.
+ * What was sent, when, and what existed before. `failedAt` is when the vendor answered with an error, in milliseconds since the
+ * epoch; missing while there is no answer.
  */
 export type Sent<Fingerprint> = Baseline & { fingerprint: Fingerprint; failedAt?: number }
 
@@ -38,7 +38,10 @@ export type SubmitOutcome =
   | { kind: 'refused'; message: string; review: boolean }
   | { kind: 'unknown' }
 
-/** Something that exists at the vendor and may be what was asked for, with its time in milliseconds since the epoch, or null. */
+/**
+ * Something that exists at the vendor and may be the result of a request, with its time in milliseconds since the epoch, or
+ * null.
+ */
 export type Candidate = { id: string; madeAt: number | null }
 
 /**
@@ -50,10 +53,10 @@ const settleMs = { unanswered: 2 * 60_000, failed: 10_000 }
 /** How far the vendor's clock may be behind ours, in milliseconds. */
 const skewMs = 2 * 60_000
 
-/** How many submissions a customer's log holds. */
+/** The maximum number of submissions in a customer's log. */
 const longestLog = 20
 
-/** The log with a submission as it now stands; what has come to an end is forgotten first, the oldest first. */
+/** The log with a submission updated. Finished submissions are forgotten first, the oldest first. */
 export function withSubmission<Fingerprint>(
   log: SubmissionLog<Fingerprint>,
   submission: Submission<Fingerprint>,
@@ -72,7 +75,7 @@ export function submissionOf<Fingerprint>(
   return log.find((submission) => submission.subject === subject) ?? null
 }
 
-/** Other subjects' submissions to have the same made, of which it is not known what became. */
+/** Submissions of other subjects that made the same request and whose result is unknown. */
 export function rivals<Fingerprint>(log: SubmissionLog<Fingerprint>, subject: string, fingerprint: Fingerprint) {
   const isRival = (other: Submission<Fingerprint>) =>
     other.state === 'sent' && isSame(other.sent.fingerprint, fingerprint)
@@ -87,7 +90,7 @@ function isSame(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The submission as its next try begins it: what was sent before stays known until it is found or given up. */
+/** The submission at the start of its next try: an earlier request stays known until it is found or given up. */
 export function begun<Fingerprint>(
   submission: Submission<Fingerprint> | null,
   subject: string,
@@ -123,8 +126,8 @@ export function settledAt({ at, failedAt }: Pick<Sent<unknown>, 'at' | 'failedAt
 }
 
 /**
- * When it can be told what became of a request, in milliseconds since the epoch. A match may belong to any of its rivals, so all of them
- * have to be settled.
+ * When the result of a request will be known, in milliseconds since the epoch. A match may belong to any of its rivals, so all of them
+ * must be settled.
  */
 export function settledWith(sent: Sent<unknown>, rivals: { sent: Sent<unknown> }[]): number {
   return Math.max(...[sent, ...rivals.map((rival) => rival.sent)].map(settledAt))

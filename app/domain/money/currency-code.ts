@@ -8,7 +8,7 @@ const bySign: Record<string, string> = {
 /** Currencies of countries by dial code, for signs that several countries use. */
 const dollars: Record<string, string> = { '1': 'USD', '61': 'AUD', '64': 'NZD', '65': 'SGD', '852': 'HKD' }
 
-/** The ISO code of a vendor's currency, or null where its sign does not tell: it is never guessed. */
+/** The ISO code of a vendor's currency; null if its sign is ambiguous. It is never guessed. */
 export function currencyCode(sign: string, countryCode: string): string | null {
   const plain = sign.replace(/\.$/, '').trim()
   return bySign[sign] ?? bySign[plain] ?? (plain === '$' ? (dollars[countryCode] ?? null) : null)

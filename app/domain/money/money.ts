@@ -13,7 +13,7 @@ export type Currency = { sign: string; decimals: number | null; locale?: string 
 
 const noBreak = '\u00a0'
 
-/** Nothing to see, and no place to begin a new line at. */
+/** A zero-width character that prevents a line break. */
 const joiner = '\u2060'
 
 /** Decimal text, with or without thousands commas; bounded so that no amount can grow absurdly long. */
@@ -70,8 +70,8 @@ export function percentOf(amount: Money, percent: string): Money {
 }
 
 /**
- * An amount in the smallest unit of the currency: what is shown, added up and sent (rules 8.2). Half up, away from zero for negative
- * amounts, unless a direction is named. Prices shown as plain numbers come to two decimals.
+ * An amount in the smallest unit of the currency, as it is shown, added up and sent (rules 8.2). Half up, away from zero for
+ * negative amounts, unless a direction is given. Prices shown as plain numbers have two decimals.
  */
 export function roundMoney(
   amount: Money,
@@ -99,7 +99,7 @@ export function partsAsShown(parts: Money[], sum: Money, { decimals }: Currency)
   return floors.map((part, at) => (raised.has(at) ? exact(big(part).plus(step)) : part))
 }
 
-/** The next amount of so many decimals that is not above. */
+/** The largest amount with this many decimals that is not above the given one. */
 function floor(value: Big, decimals: number): Money {
   return exact(value.round(decimals, value.lt(0) ? Big.roundUp : Big.roundDown))
 }
@@ -117,7 +117,7 @@ export function compareMoney(amount: Money, other: Money): -1 | 0 | 1 {
   return big(amount).cmp(big(other))
 }
 
-/** Whether a vendor says this amount, with all its decimals or rounded to the two that amounts have on the wire. */
+/** Whether a vendor's amount equals this one, with all its decimals or rounded to the two that amounts have on the wire. */
 export function hasAmount(said: Money, amount: Money): boolean {
   return [amount, exact(big(amount).round(usualDecimals, Big.roundHalfUp))].some((one) => compareMoney(one, said) === 0)
 }
@@ -137,7 +137,7 @@ export function toNumber(amount: Money): number {
 
 /**
  * An amount as vendors receive it, without a sign: two decimals, or more if it has more ('440.00', '3.375'). Nothing is rounded
- * here: what is sent is what was shown.
+ * here, because the sent amount is the shown one.
  */
 export function wireMoney(amount: Money): string {
   const value = big(amount)
@@ -160,7 +160,7 @@ export function formatMoney(amount: Money, { sign: vendorSign, decimals, locale 
   return `${minus}${sign}${gap || (/\p{L}\.?$/u.test(sign) ? noBreak : '')}${number}`
 }
 
-/** An amount that is more or less than none, which says so: '+₹40.00', '−₹282.00'. */
+/** An added or subtracted amount with its plus or minus: '+₹40.00', '−₹282.00'. */
 export function formatSigned(sign: '+' | '−', amount: Money, currency: Currency): string {
   return `${placingIn(currency.locale ?? 'en').marks}${sign}${formatMoney(amount, currency)}`
 }
@@ -191,7 +191,7 @@ export function formatMost(amount: Money, currency: Currency): string {
   return formatMoney(roundMoney(amount, currency, 'down'), currency)
 }
 
-/** A rough price such as the one for two: one decimal, or none where the vendor's prices have none. */
+/** A rough price such as the one for two: one decimal, or none if the vendor's prices have none. */
 export function formatRoughly(amount: Money, currency: Currency): string {
   return formatMoney(amount, { ...currency, decimals: currency.decimals && Math.min(currency.decimals, 1) })
 }
@@ -206,7 +206,7 @@ export function oneDecimalIn(value: Money | number, locale: string): string {
   return numberText(formatOneDecimal(value), locale)
 }
 
-/** Exactly so many decimals, half up (away from zero for negative amounts), and never a negative zero. */
+/** Rounds to exactly this many decimals, half up (away from zero for negative amounts), and never gives a negative zero. */
 function fixed(value: Money | number, decimals: number): string {
   return big(exact(big(value).round(decimals, Big.roundHalfUp))).toFixed(decimals)
 }
@@ -217,7 +217,7 @@ function big(value: Money | number): Big {
   return new Big(ownText.test(value) ? value : parseMoney(value))
 }
 
-/** What was read, without the noise of binary fractions. */
+/** The parsed number, without the noise of binary fractions. */
 function plain(value: Big): Money {
   return exact(value.round(keptDecimals, Big.roundHalfUp))
 }

@@ -4,10 +4,10 @@ import { numberText } from '~/domain/text/number-text'
 import type { MapPoint } from '~/domain/place/map-point'
 import type { TrackMapData } from './track'
 
-/** What somebody moves less than so many kilometres is no direction: places are never told exactly. */
+/** A move of fewer kilometres than this has no direction, because positions are never exact. */
 const leastMove = 0.005
 
-/** Below so many kilometres a courier is almost there. */
+/** Below this many kilometres a courier is almost there. */
 const nearby = 0.1
 
 /** The direction from one point to another, in degrees clockwise from north. */
@@ -19,15 +19,15 @@ export function bearing(from: MapPoint, to: MapPoint): number {
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 }
 
-/** Where a courier looks to after a move; who stands still looks on as before. */
+/** The direction of a courier after a move; without a move it stays the same. */
 export function headingAfter(before: number | null, from: MapPoint, to: MapPoint): number | null {
   return (distanceBetween(from, to, 'km') ?? 0) < leastMove ? before : bearing(from, to)
 }
 
-/** The way of a courier as far as it was seen, its start and its last place included, and where the courier looks to. */
+/** The path of a courier as far as it was seen, including its start and its last position, and the courier's direction. */
 export type CourierRoute = { gone: MapPoint[]; heading: number | null }
 
-/** The most places kept; a longer route drops every other place. */
+/** The most positions kept; a longer path drops every other one. */
 const mostPlaces = 500
 
 /** The way with one more place of the courier; the same way where that is nothing new. */
@@ -38,7 +38,7 @@ export function goneOn(way: CourierRoute, to: MapPoint): CourierRoute {
   return { gone: [...gone, to], heading: at ? headingAfter(way.heading, at, to) : way.heading }
 }
 
-/** Where a value of the realtime database says that the courier is (flows 10.5), or null. */
+/** The position in a value of the realtime database (flows 10.5), or null. */
 export function placeOf(value: unknown): MapPoint | null {
   if (typeof value !== 'object' || value === null) return null
   const said = value as Record<string, unknown>
@@ -67,7 +67,7 @@ export function distanceText({ words, unit }: Said, kilometres: number | null, l
   return fill(words.away, { distance: fill(words.distance, { value }, locale) }, locale)
 }
 
-/** Whether a way has changed by so much since it was last told aloud that it is worth telling again. */
+/** Whether a distance has changed enough since the last announcement to announce it again. */
 export function changedNotably(told: number | null, now: number | null): boolean {
   if (told === null || now === null) return told !== now
   if (told < nearby !== now < nearby) return true

@@ -7,15 +7,15 @@ export function newestFirst<Order extends { at: string }>(orders: readonly Order
   return orders.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
 }
 
-/** What was in an order, line by line as people say it: '2 × Quinoa bowl'. */
+/** The items of an order as people say them, one per line: '2 × Quinoa bowl'. */
 export function contentNames(lines: readonly Pick<OrderLine, 'name' | 'quantity'>[], locale: string): string[] {
   return lines.filter(({ name }) => name !== '').map(({ name, quantity }) => `${unitsText(quantity, locale)} ${name}`)
 }
 
-/** What can be done next with an order of a list; the first is what it is about now (rules 13.1). */
+/** What can be done next with a listed order; the most important comes first (rules 13.1). */
 export type OrderAction = 'pay' | 'track' | 'rate' | 'reorder' | 'details'
 
-/** The ways on from an order, by where it stands; it is paid only where its payment is still open. */
+/** The links for an order in its state; payment is offered only while it is still open. */
 export function orderActions(
   { status, needsRating }: { status: OrderStatus; needsRating: boolean },
   { canPay }: { canPay: boolean },

@@ -7,7 +7,7 @@ export type PaidPart = { way: 'wallet' | 'cash' | 'other'; code: string; amount:
 
 type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
 
-/** How an order is paid: what the wallet pays, and the way of the rest (rules 13.5). One way pays all of it, whatever it is. */
+/** How an order is paid: the wallet's part, and the way for the rest (rules 13.5). If there is one way, it pays everything. */
 export function paidParts({ total, wallet, remaining, paymentMethod, paymentType }: Payment): PaidPart[] {
   const isAllWallet = paymentMethod.toLowerCase() === 'wallet'
   if (isAllWallet) return [{ way: 'wallet', code: '', amount: total }]
@@ -17,7 +17,7 @@ export function paidParts({ total, wallet, remaining, paymentMethod, paymentType
   return isPositive(remaining) ? [fromWallet, { ...rest, amount: remaining }] : [fromWallet]
 }
 
-/** What is left to pay after the wallet has paid its part. */
+/** The rest to pay after the wallet's part. */
 export function leftToPay(order: Payment): Money {
   return add('0', ...paidParts(order).flatMap(({ way, amount }) => (way === 'wallet' ? [] : [amount])))
 }

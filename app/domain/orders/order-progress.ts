@@ -11,7 +11,7 @@ export type Headline = `orderStatus.${Reached}`
 /** The same as a whole sentence. A dictionary key; the sentence may name the store. */
 export type Sentence = `orderSays.${Reached}`
 
-/** What an order has reached: a step, or what keeps it from one. */
+/** The state of an order: a step, or what keeps it from one. */
 export type Reached = StepKey | 'waiting' | 'cancelled' | 'payment-failed' | 'payment-pending'
 
 const steps: Record<Mode, StepKey[]> = {

@@ -13,7 +13,7 @@ import type { OrderLine, OrderStatus } from './order'
 import { isOngoing } from './order-progress'
 import type { StoreDetail } from '~/domain/stores/store'
 
-/** A line of an order as the vendor offers it again. `unitPrice` is null where it is not said. */
+/** A line of an order as the vendor offers it again. `unitPrice` is null if missing. */
 export type ReorderLine = {
   itemId: string
   name: string
@@ -29,7 +29,7 @@ export type Reorder = { store: StoreDetail | null; lines: ReorderLine[]; missing
 /** A line for the cart; `before` is its earlier quantity, or null when nothing changed. */
 export type ReorderRow = { line: PricedLine; before: { quantity: number | null; unitPrice: Money | null } }
 
-/** The result of ordering again. Missing lines are named as far as they are known. */
+/** The result of ordering again. Missing lines are named if they are known. */
 export type ReorderPlan = { rows: ReorderRow[]; missing: { names: string[]; unnamed: number } }
 
 /** Whether the same can be ordered again: not while it is still under way. */
@@ -67,14 +67,14 @@ export function planReorder(
         before: changesSince(line, was, currency),
       })
   })
-  // A vendor may leave lines out without a word of how many.
+  // A vendor may leave lines out without saying how many.
   const missing = Math.max(offered.missing, left.length - found.filter((was) => was === null).length)
   const knowsWhich = left.length === missing
   const names = knowsWhich ? left.map(({ name }) => name) : []
   return { rows, missing: { names: [...names, ...gone], unnamed: knowsWhich ? 0 : missing } }
 }
 
-/** Whether everything can be had as it was. */
+/** Whether everything is available unchanged. */
 export function isAsBefore({ rows, missing }: ReorderPlan): boolean {
   const isSame = ({ before }: ReorderRow) => before.quantity === null && before.unitPrice === null
   return missing.names.length === 0 && missing.unnamed === 0 && rows.every(isSame)
@@ -122,7 +122,9 @@ function foundAgain(ordered: OrderLine[], offered: ReorderLine[]) {
 
 const choicesText = (names: string[]) => JSON.stringify([...names].sort())
 
-/** What an ordered line was, where it is another now. The price of one unit changed when so many would come to another sum. */
+/**
+ * How an ordered line has changed. The price of a unit has changed only if the ordered number of units would cost another sum.
+ */
 function changesSince(line: PricedLine, was: OrderLine | null, currency: Currency): ReorderRow['before'] {
   if (!was || was.quantity < 1) return { quantity: null, unitPrice: changed(line.priceSeen, line.unitPrice) }
   const isSameSum = hasAmount(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))
@@ -132,7 +134,7 @@ function changesSince(line: PricedLine, was: OrderLine | null, currency: Currenc
   }
 }
 
-/** The price that was said where it is another now; one that was not said is none. */
+/** The vendor's old price if it differs; a missing one counts as none. */
 function changed(said: Money, now: Money) {
   return compareMoney(said, '0') === 0 || compareMoney(said, now) === 0 ? null : said
 }

@@ -3,10 +3,10 @@ import type { MapPoint } from '~/domain/place/map-point'
 import type { Mode } from '~/domain/place/place'
 import type { OrderStatus } from './order'
 
-/** What watchers of an order are told each time it is looked at (rules 13.7). */
+/** What watchers of an order receive each time it is read (rules 13.7). */
 export type TrackEvent = {
   status: OrderStatus
-  /** As the vendor tells them; '' when it does not. */
+  /** The vendor's text; '' if it has none. */
   minutesLeft: string
   /** Where the courier is; null before there is one, and once the order is over. */
   courier: MapPoint | null
@@ -14,14 +14,14 @@ export type TrackEvent = {
   version: string
 }
 
-/** What the map of an order is drawn from in the browser; a point that is not known is null. */
+/** The input for the map of an order in the browser; an unknown point is null. */
 export type TrackMapData = {
-  /** The key that the maps service knows this site by; '' where the drawing of the way is all there is. */
+  /** The key by which the maps service knows this site; '' if there is only the drawing. */
   key: string
   store: MapPoint | null
   customer: MapPoint | null
   courier: MapPoint | null
-  /** What distances are told in. */
+  /** The unit of distances. */
   unit: 'km' | 'mi'
   /** The vendor's realtime database and the path of the courier's position; null when only the page's events are used. */
   realtime: { config: Record<string, string>; path: string } | null
@@ -33,10 +33,10 @@ export type TrackWords = Record<
   string
 >
 
-/** On the document, with what a server's event told; the map listens to it. */
+/** Dispatched on the document with the data of a server event; the map listens to it. */
 export const trackUpdate = 'shop:track'
 
-/** What a courier is doing for an order, where the vendor's answers tell it (rules 13.2). */
+/** What a courier is doing for an order, if the vendor's answers say it (rules 13.2). */
 export type DriverStage = 'to-pickup' | 'handed-over' | 'out-for-delivery'
 
 /** How near to the store, in km, a courier that has the order has not set out yet. */
@@ -60,20 +60,22 @@ export function driverStage(order: {
 /** The longest estimate that is shown, in minutes; anything longer is an error of the vendor. */
 const mostMinutes = 24 * 60
 
-/** The minutes left, from the vendor's '12', '12.4' or '12 min'; null when there are none. */
+/** The minutes left, from the vendor's '12', '12.4' or '12 min'; null if missing. */
 export function minutesOf(said: string): number | null {
   const [, number] = /^(\d{1,5}(?:\.\d+)?)\s*(?:m\w*\.?)?$/i.exec(said.trim()) ?? []
   const minutes = Math.ceil(Number(number ?? 0))
   return minutes > 0 && minutes <= mostMinutes ? minutes : null
 }
 
-/** In how many minutes an order comes or can be fetched, as the vendor says it; null where that is over, not begun, or not said. */
+/**
+ * In how many minutes an order arrives or can be fetched, according to the vendor; null if that is over, not started, or unknown.
+ */
 export function minutesToGo({ status, mode }: { status: OrderStatus; mode: Mode }, said: string): number | null {
   const isComing = ['placed', 'in-kitchen', ...(mode === 'pickup' ? [] : ['ready', 'on-the-way'])].includes(status)
   return isComing ? minutesOf(said) : null
 }
 
-/** The time of day, 'HH:mm:ss', so many minutes after another. */
+/** The time of day, 'HH:mm:ss', some minutes after another. */
 export function timeAfter(time: string, minutes: number): string {
   const [hours = 0, past = 0] = time.split(':').map(Number)
   const at = (hours * 60 + past + minutes) % (24 * 60)

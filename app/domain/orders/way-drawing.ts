@@ -8,7 +8,7 @@ export const drawingSize = { width: 340, height: 300 }
 /** As near as the drawing shows an order: the marks shall not lie on each other. */
 const nearest = 17
 
-/** What the drawing of an order's way shows: all that is known of it. */
+/** The known places that the drawing of an order's way shows. */
 export function wayView({ store, customer, courier }: Pick<TrackMapData, 'store' | 'customer' | 'courier'>): MapView {
   return viewOf(
     [courier, customer, store].filter((point) => point !== null),

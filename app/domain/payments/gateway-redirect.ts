@@ -1,6 +1,6 @@
 import { gatewayOf, type Gateway } from './gateways'
 
-/** How a payment goes on at its gateway. Addresses are absolute web addresses; `page` and `script` may be ''. */
+/** How a payment continues at its gateway. Addresses are absolute web addresses; `page` and `script` may be ''. */
 export type GatewayRedirect =
   | { kind: 'redirect'; url: string }
   | { kind: 'form'; action: string; method: 'post' | 'get'; fields: [name: string, value: string][] }
@@ -9,7 +9,7 @@ export type GatewayRedirect =
 /** Where payments may lead beside the gateways' own hosts: origins that the deployment trusts, such as the vendor API's. */
 export type TrustedOrigins = readonly string[]
 
-/** Addresses that a gateway redirect leads the browser to, or loads in its page. */
+/** The addresses that a gateway redirect opens in the browser or loads in its page. */
 export function addressesOf(gatewayRedirect: GatewayRedirect): string[] {
   switch (gatewayRedirect.kind) {
     case 'redirect':
@@ -21,12 +21,12 @@ export function addressesOf(gatewayRedirect: GatewayRedirect): string[] {
   }
 }
 
-/** Where the form of a widget leads, for gateways whose script fills one; '' for all others. */
+/** The target of a widget's form, for gateways whose script fills one; '' for all others. */
 export function widgetResult({ shopperResultUrl }: Record<string, unknown>): string {
   return typeof shopperResultUrl === 'string' ? shopperResultUrl : ''
 }
 
-/** A script of the gateway's own, where the answer names none. */
+/** The gateway's own script, if the answer names none. */
 export function withKnownScript(gatewayRedirect: GatewayRedirect, gateway: Gateway | null): GatewayRedirect {
   if (gatewayRedirect.kind !== 'sdk' || gatewayRedirect.script) return gatewayRedirect
   return { ...gatewayRedirect, script: (gatewayOf(gatewayRedirect.gateway) ?? gateway)?.script ?? '' }
@@ -50,7 +50,7 @@ function mayLead(address: string, gateway: Gateway | null, trusted: TrustedOrigi
   return protocol === 'https:' && gateway !== null && gateway.hosts.some(isAtHost)
 }
 
-/** What a content policy calls the places that a gateway may lead to. */
+/** The sources in a content policy for the places of a gateway. */
 export function sourcesOf(gateways: readonly (Gateway | null)[], trusted: TrustedOrigins): string[] {
   const hosts = gateways.flatMap((gateway) => gateway?.hosts ?? [])
   return [...new Set([...trusted, ...hosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])])]

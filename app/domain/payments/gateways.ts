@@ -1,19 +1,24 @@
-/** What one pays with: cards; UPI; a bank account or mobile money; a wallet or an app on the phone; later. */
+/** Means of payment: cards; UPI; a bank account or mobile money; a wallet or an app on the phone; later. */
 export type GatewayKind = 'card' | 'upi' | 'bank' | 'wallet' | 'later'
 
-/** What the storefront knows of a payment gateway. How one is handed over to is not part of it: the answer says that. */
+/**
+ * What the storefront knows about a payment gateway. How a payment is handed over is not part of it, because the vendor's
+ * answer says that.
+ */
 export type Gateway = {
   /** Its code at the vendor: in `payment_gateway_new`, as `payment_type`, and before `-recharge-wallet`. */
   code: string
   /** As people know it. */
   name: string
-  /** What people pay with there, which it is listed under. */
+  /** The means of payment, under which it is listed. */
   kind: GatewayKind
-  /** Hosts that its gateway redirect may lead to, over https, with all below them. Without any: only where the deployment says. */
+  /**
+   * Hosts that its gateway redirect may use, over https, with their subdomains. If there are none, the deployment must list them.
+   */
   hosts: readonly string[]
   /** Its script for browsers, for answers that bring parameters and no address of one. */
   script?: string
-  /** What it adds to the address that it comes back to, beside the vendor's own `success` or `fail`. */
+  /** Parameters that it adds to its return address, besides the vendor's own `success` or `fail`. */
   returns: readonly string[]
 }
 
@@ -83,7 +88,7 @@ export const gateways: readonly Gateway[] = [
     returns: ['order_id', 'order_token', 'cf_payment_id'],
   },
   { code: 'flow', name: 'Flow', kind: 'bank', hosts: ['flow.cl'], returns: ['token'] },
-  // It has no known host: the deployment says where its pages are.
+  // It has no known host: the deployment lists its origins.
   { code: 'geeks', name: 'Geeks', kind: 'wallet', hosts: [], returns: [] },
   {
     code: 'flutterwave',
@@ -131,7 +136,7 @@ export function knownGateways(codes: readonly string[]): Gateway[] {
   return [...new Set(codes.map(gatewayOf))].filter((gateway) => gateway !== null)
 }
 
-/** Gateways by what one pays with, in the order in which the vendor first names one of a kind. */
+/** Gateways by means of payment, in the order in which the vendor first names one of each. */
 export function byKind<Of extends Pick<Gateway, 'kind'>>(gateways: readonly Of[]): { kind: GatewayKind; ways: Of[] }[] {
   const kinds = [...new Set(gateways.map(({ kind }) => kind))]
   return kinds.map((kind) => ({ kind, ways: gateways.filter((gateway) => gateway.kind === kind) }))

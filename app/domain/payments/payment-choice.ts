@@ -14,28 +14,30 @@ import type { NewOrder } from '~/domain/orders/order'
 /** The payment methods of an order: cash, gateways, and the wallet balance; null when the wallet cannot be used. */
 export type PaymentMethods = { takesCash: boolean; gateways: Gateway[]; balance: Money | null }
 
-/** What the customer chose: 'cash', a gateway's code or '', and whether the wallet pays what it can of the balance shown. */
+/**
+ * The customer's choice: 'cash', a gateway's code or '', and whether the wallet pays as much as it can of the shown balance.
+ */
 export type Choice = { method: string; usesWallet: boolean; balance: Money }
 
 /** How a total is shared between the wallet and the way chosen for the rest (rules 11.11). */
 export type Split = { fromWallet: Money; rest: Money; coversAll: boolean }
 
-/** What a wallet takes over of a total: never more than either. The balance is a usable one. */
+/** The wallet's part of a total, at most the usable balance. */
 export function splitOf(total: Money, balance: Money): Split {
   const fromWallet = atMost(atLeastZero(balance), total)
   return { fromWallet, rest: subtract(total, fromWallet), coversAll: compareMoney(fromWallet, total) === 0 }
 }
 
 /**
- * The wallet balance usable for payment; null when it is not offered or empty (flows 9.10). Rounded down to the smallest unit,
- * so that no more than the balance is ever charged.
+ * The wallet balance usable for payment; null if it is not offered or empty (flows 9.10). Rounded down to the smallest unit, so
+ * that the charge never exceeds the balance.
  */
 export function usableBalance(isOffered: boolean, balance: Money | null, currency: Currency): Money | null {
   const usable = roundMoney(balance ?? '0', currency, 'down')
   return isOffered && isPositive(usable) ? usable : null
 }
 
-/** Why an order cannot be paid as chosen, by the ways as they are now; null when it can. */
+/** Why an order cannot be paid as chosen with the current ways to pay; null if it can. */
 export type ChoiceProblem =
   | { kind: 'choose' }
   | { kind: 'none-offered' }
@@ -57,7 +59,7 @@ export function choiceProblem(choice: Choice, ways: PaymentMethods, total: Money
   return isOffered(choice.method, ways) ? null : { kind: 'gone' }
 }
 
-/** How an order is paid, in the rows of flows 9.5 and 9.6. The choice has no problem. */
+/** The payment of an order in the rows of flows 9.5 and 9.6, for a valid choice. */
 export function paymentOf(choice: Choice, total: Money): NewOrder['payment'] {
   const { fromWallet, rest, coversAll } = splitOf(total, choice.usesWallet ? choice.balance : '0')
   if (choice.usesWallet && coversAll) return { method: 'wallet', gateway: '', fromWallet, remaining: '0' }

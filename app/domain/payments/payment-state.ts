@@ -1,11 +1,11 @@
 import type { OrderStatus } from '~/domain/orders/order'
 
-/** What became of the payment of an order. `over`: the order was cancelled. */
+/** The state of an order's payment. `over`: the order was cancelled. */
 export type PaymentState = 'settled' | 'pending' | 'failed' | 'over'
 
 /**
- * The payment state according to the order itself: what the browser brings back is only a claim (rules 11.12). An order in
- * progress needs no payment.
+ * The payment state according to the order itself, because the browser's return address is only a claim (rules 11.12). An order
+ * in progress needs no payment.
  */
 export function paymentState(status: OrderStatus): PaymentState {
   switch (status) {
@@ -25,13 +25,16 @@ export type PaymentFailure = 'cancelled' | 'declined' | 'funds' | 'expired' | 'o
 
 /** The claims of a return address: which order it is about, and why a payment failed. */
 export type ReturnClaim = {
-  /** '' when it names none; null when what it names cannot be an order. */
+  /** '' if it names none; null if it is not a valid order id. */
   orderId: string | null
   /** Null when it does not speak of a failure. */
   failure: PaymentFailure | null
 }
 
-/** Reads the address that a gateway or the vendor sends the browser back to, or one of ours that names an order or what else was paid. */
+/**
+ * Parses the address to which a gateway or the vendor returns the browser, or one of ours that names an order or something else that was
+ * paid.
+ */
 export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription' = 'order'): ReturnClaim {
   const named = query.get(paid) ?? query.get('success') ?? ''
   const failure = query.get('fail')
@@ -41,7 +44,7 @@ export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription
   }
 }
 
-/** What the words of gateways and vendors mean, in the languages that they are likely to speak. */
+/** The meaning of words from gateways and vendors, in the languages they are likely to use. */
 const meanings: [Exclude<PaymentFailure, 'other'>, RegExp][] = [
   ['cancelled', /cancel|abort|annul|abgebrochen|отмен|ألغ|إلغاء|ยกเลิก/i],
   ['funds', /insufficient|not enough|\bfunds|no money|low balance|fondos|insuffisan|guthaben|недостаточно|رصيد/i],
@@ -50,8 +53,8 @@ const meanings: [Exclude<PaymentFailure, 'other'>, RegExp][] = [
 ]
 
 /**
- * Why a payment failed by what an address claims. Anybody can write such an address, so none of its words are ever shown
- * (rules 11.12).
+ * Why a payment failed according to an address. Anybody can write such an address, so none of its words are ever shown (rules
+ * 11.12).
  */
 export function paymentFailure(claimed: string): PaymentFailure {
   const words = claimed.slice(0, 200)

@@ -1,6 +1,6 @@
 /** The claims that each return path accepts, and the format of each. */
 const claims = {
-  // Some vendors lead back from every payment to this one, and say what was paid.
+  // Some vendors return from every payment to this address, and say what was paid.
   '/payment': ['order', 'success', 'fail', 'type'],
   '/wallet-payment': ['recharge', 'success', 'fail'],
   '/review-subscription': ['subscription', 'success', 'fail'],
@@ -8,7 +8,7 @@ const claims = {
 
 export type ReturnPath = keyof typeof claims
 
-/** An id, also with what some vendors append to it behind a second question mark; a failure is told in words. */
+/** An id, even with what some vendors append to it after a second question mark; a failure is reported in words. */
 const shapes = { id: /^[\w?=&.:-]{0,200}$/, words: /^[^\p{Cc}\p{Cf}]{0,400}$/u }
 
 export const isGatewayReturn = (path: string): path is ReturnPath => Object.hasOwn(claims, path)

@@ -1,6 +1,6 @@
 import { compareMoney, type Money } from '~/domain/money/money'
 
-/** What a movement of the wallet was for; kinds that we do not know are `other`, which came in (flows 13.2). */
+/** The kind of a wallet movement; unknown kinds are `other`, which is money in (flows 13.2). */
 export type MovementKind = 'spent' | 'refund' | 'cashback' | 'recharge' | 'other'
 
 /** A movement of the wallet. */
@@ -8,7 +8,7 @@ export type Movement = {
   /** The vendor's number of it, as shown, or ''. */
   id: string
   kind: MovementKind
-  /** Never below 0: the kind tells the direction. */
+  /** Never below 0: the kind decides the direction. */
   amount: Money
   /** The order that it was for, or ''. */
   orderId: string
@@ -19,13 +19,13 @@ export type Movement = {
 /** The wallet: its balance, and its movements, latest first. */
 export type Wallet = { movements: Movement[]; balance: Money }
 
-/** Movements are shown in pages of so many. */
+/** The page size of the history. */
 export const movementsPage = 20
 
 /** Whether a movement took something out of the wallet (rules 16.2). */
 export const isSpending = ({ kind }: Pick<Movement, 'kind'>) => kind === 'spent'
 
-/** The order that a movement leads to, or '' (flows 13.2). */
+/** The order of a movement, or '' (flows 13.2). */
 export function orderOf({ kind, orderId }: Movement): string {
   return kind === 'refund' || kind === 'spent' || kind === 'cashback' ? orderId : ''
 }
@@ -36,7 +36,7 @@ export function rechargeProblem(amount: Money | null, limit: Money | null) {
   return limit !== null && compareMoney(amount, limit) >= 0 ? ('wallet.limitExceeded' as const) : null
 }
 
-/** Steps of amounts that are easily said: 1, 2, 5, 10, 20, 50, … */
+/** Steps of round amounts: 1, 2, 5, 10, 20, 50, … */
 const easyAmounts = [1, 10, 100, 1000, 10_000, 100_000].flatMap((power) => [power, 2 * power, 5 * power])
 
 /** A few amounts to pick from, smallest first: easy ones up to a tenth of the vendor's limit. */

@@ -1,7 +1,7 @@
 /** A point on a map. */
 export type MapPoint = { latitude: number; longitude: number }
 
-/** Where a map stands without any place known (rules 4.12). */
+/** The centre of a map if no place is known (rules 4.12). */
 export const nowhere: MapPoint = { latitude: 23, longitude: 72 }
 
 /** Width and height of the whole world at zoom 0, in pixels. */
@@ -10,7 +10,7 @@ const tile = 256
 /** Beyond it the projection of web maps ends. */
 const lastLatitude = 85
 
-/** The point so many pixels to the right and down, at a zoom; around the world and no further than its poles. */
+/** The point some pixels to the right and down, at a zoom; it wraps around the world and stops at the poles. */
 export function movedBy({ latitude, longitude }: MapPoint, [right, down]: readonly [number, number], zoom: number) {
   const degrees = 360 / (tile * 2 ** zoom)
   const moved = latitude - down * degrees * Math.cos((latitude * Math.PI) / 180)

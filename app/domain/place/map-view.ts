@@ -1,6 +1,6 @@
 import type { MapPoint } from './map-point'
 
-/** What a map shows: its middle, and how near. */
+/** What a map shows: its centre and its zoom. */
 export type MapView = { centre: MapPoint; zoom: number }
 
 type Size = { width: number; height: number }

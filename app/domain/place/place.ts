@@ -1,4 +1,4 @@
-/** Delivery or pickup; not chosen counts as delivery (rules 4.9). */
+/** Delivery or pickup; the default is delivery (rules 4.9). */
 export type Mode = 'delivery' | 'pickup'
 
 /** Where the customer wants food. City and state may be ''. */

@@ -6,7 +6,7 @@ export type Zone = {
   id: string
   name: string
   minimum: Money | null
-  /** Where the zone says nothing, the vendor's value is used. */
+  /** If the zone leaves something out, the vendor's value is used. */
   delivery: (Pick<DeliveryTable, 'bands'> & Partial<DeliveryTable>) | null
   /** No fee from this subtotal on. */
   freeAbove: Money | null

@@ -1,7 +1,7 @@
 /** A picture of the home page and the stores it is about. */
 export type Banner = { id: string; image: string; stores: { id: string; name: string; slug: string }[] }
 
-/** What kind of business a store is in. Its colours are checked '#…' or ''. */
+/** A kind of business. Its colours are validated '#…' or ''. */
 export type Category = { id: string; name: string; text: string; image: string; background: string; color: string }
 
 export type Cuisine = { id: string; name: string }

@@ -23,7 +23,7 @@ export type MenuItem = {
   isBogo: boolean
   /** When in the day it is sold, in the vendor's words; '' for always. */
   soldAt: string
-  /** Whether it can be had by subscription, where the vendor has such (rules 17.1). */
+  /** Whether it is available by subscription, if the vendor has subscriptions (rules 17.1). */
   isSubscribable: boolean
 }
 

@@ -1,12 +1,12 @@
 import { cutText } from '~/domain/text/text'
 
-/** An offer of the vendor: what a code is worth, in its own words. Without a code it needs none. */
+/** An offer of the vendor with its own text. Without a code it applies by itself. */
 export type Offer = { id: string; name: string; code: string; text: string; image: string }
 
 /** Visible characters of an offer's text that show before "More" (rules 9.1). */
 const previewLength = 54
 
-/** What shows of an offer's text at first; `isCut` when there is more of it. */
+/** The part of an offer's text that shows at first; `isCut` if there is more. */
 export function offerPreview(text: string): { preview: string; isCut: boolean } {
   const preview = cutText(text, previewLength)
   return { preview, isCut: preview !== text }

@@ -7,7 +7,7 @@ export type DayHours = { date: string; weekday: Weekday; spans: Span[] }
 
 type Day = { date: string; weekday: Weekday }
 
-/** The hours of seven days from a date on; what goes on after midnight stands with the evening it began on. */
+/** The hours of seven days from a date on; hours after midnight belong to the evening on which they began. */
 export function weekFrom(rows: OpeningRow[], date: string): DayHours[] {
   return Array.from({ length: 7 }, (_, at) => {
     const day = dayAfter(date, at)
@@ -19,7 +19,7 @@ export function weekFrom(rows: OpeningRow[], date: string): DayHours[] {
 
 export const isAllDay = ({ from, to }: Span) => from === '00:00:00' && to === dayEnd
 
-/** The span with which a day only goes on with the evening before: vendors write hours after midnight as two rows. */
+/** A span that only continues the evening before: vendors write hours after midnight as two rows. */
 function nightOf(rows: OpeningRow[], day: Day): Span | null {
   const [first] = spansOn(rows, day)
   const evening = spansOn(rows, dayAfter(day.date, -1)).at(-1)

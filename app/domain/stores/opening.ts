@@ -9,14 +9,14 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
  */
 export type OpeningRow = { weekday: Weekday; date: string; from: string; to: string; isOff?: true }
 
-/** What the clocks at the vendor show: 'YYYY-MM-DD', its weekday, and 'HH:mm:ss'. */
+/** The date and time at the vendor: 'YYYY-MM-DD', its weekday, and 'HH:mm:ss'. */
 export type VendorNow = { date: string; weekday: Weekday; time: string }
 
 export type NextOpening = { inDays: number; weekday: Weekday; time: string }
 
 export const dayEnd = '23:59:59'
 
-/** The day so many days after a date. */
+/** The day a number of days after a date. */
 export function dayAfter(date: string, days: number): { date: string; weekday: Weekday } {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
@@ -40,7 +40,7 @@ export function isWithin(rows: OpeningRow[], now: VendorNow): boolean {
 }
 
 /**
- * When a closed store next opens, within a week. Null when its hours do not say: there are none, or they say it is open now, so
+ * When a closed store next opens, within a week. Null if its hours do not say: there are none, or they say it is open now, so
  * somebody switched it off for an unknown time.
  */
 export function nextOpening(rows: OpeningRow[], now: VendorNow, days = 7): NextOpening | null {

@@ -15,7 +15,7 @@ export function enforcedMinimum(
   return store.enforcesMinimum ? atLeastZero(zone?.minimum ?? store.minimumOrder) : '0'
 }
 
-/** Whether lists of stores know the least that may be ordered: not where it depends on the zone, which they do not ask for. */
+/** Whether lists of stores know the minimum order: not if it depends on the zone, which they do not read. */
 export function knowsMinimum({ settings, mode }: { settings: Pick<Settings, 'usesZones'>; mode: Mode }): boolean {
   return mode === 'pickup' || !settings.usesZones
 }

@@ -1,7 +1,7 @@
 import type { Mode } from '~/domain/place/place'
 import type { Store } from './store'
 
-/** Whether a store delivers to the customer's place; `unknown` without a place, for pickup, and when nobody says. */
+/** Whether a store delivers to the customer's place; `unknown` without a place, for pickup, and if nobody says. */
 export type Reach = 'delivers' | 'too-far' | 'unknown'
 
 type Question = {
@@ -9,15 +9,15 @@ type Question = {
   mode: Mode
   /** Whether the customer chose a place; otherwise it is the vendor's default. */
   hasPlace: boolean
-  /** Whether the vendor delivers by zones: then the radius of a store says nothing. */
+  /** Whether the vendor delivers by zones; a store's radius then means nothing. */
   usesZones: boolean
-  /** What the vendor said about this store and this place; null where it was not asked or could not tell. */
+  /** The vendor's answer for this store and place; null if it was not asked or could not tell. */
   said?: boolean | null
 }
 
 /**
- * Whether a store delivers to a place (rules 5.26): as the vendor says, else by its delivery radius. Radius and distance are in
- * the vendor's unit, and 0 when unknown.
+ * Whether a store delivers to a place (rules 5.26): the vendor's answer, else by its delivery radius. Radius and distance are
+ * in the vendor's unit, and 0 if unknown.
  */
 export function reachOf({ distance, radius }: Pick<Store, 'distance' | 'radius'>, question: Question): Reach {
   const { mode, hasPlace, usesZones, said = null } = question

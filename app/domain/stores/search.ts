@@ -2,7 +2,7 @@ import { firstCharacters } from '~/domain/text/text'
 import type { MenuItem } from './menu'
 import type { Store } from './store'
 
-/** What the item search returns about a store: less than a store list does. */
+/** What the item search returns about a store: less than a store list. */
 export type FoundStore = Pick<Store, 'id' | 'name' | 'slug' | 'image' | 'rating' | 'isOpen' | 'address'>
 
 /** An item that was found, and its place in the store's menu. */
@@ -17,7 +17,7 @@ export type ItemStatus = {
   itemId: string
   isSoldOut: boolean
   isCustomisable: boolean
-  /** Null when it is not said. */
+  /** Null if missing. */
   stock: number | null
 }
 

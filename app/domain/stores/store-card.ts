@@ -33,15 +33,15 @@ export type StoreCard = {
   distance: { value: string; unit: 'km' | 'mi' } | null
 }
 
-/** A figure with its unit; unit null when the vendor's text says it all, e.g. '1 hour'. */
+/** A figure with its unit; unit null if the vendor's text says it all, e.g. '1 hour'. */
 export type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
 
 type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'>
 
-/** `minimum` is the least that may be ordered, where the store itself does not know. */
+/** `minimum` is the minimum order, if the store itself does not know it. */
 type Known = { minimum?: Money; reach?: Reach }
 
-/** A store as its card shows it, in the vendor's layout. Of one that does not deliver to the customer no time and distance are told. */
+/** The card of a store, in the vendor's layout. A store that does not deliver to the customer shows no time and distance. */
 export function storeCard(
   store: Store,
   settings: CardSettings,
@@ -65,7 +65,7 @@ export function storeCard(
   }
 }
 
-/** The badge of a rated store; what would be shown as 0.0 is not rated. */
+/** The badge of a rated store; a rating that would show as 0.0 counts as none. */
 export function ratingBadge(rating: number, locale: string): StoreCard['rating'] {
   if (Number(formatOneDecimal(rating)) <= 0) return null
   return { text: oneDecimalIn(rating, locale), tone: rating > 2 ? 'good' : 'poor' }

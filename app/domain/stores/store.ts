@@ -19,13 +19,13 @@ export type Store = {
   kind: 'veg' | 'non-veg' | 'other'
   isOpen: boolean
   isPreOrderOnly: boolean
-  /** What the delivery figure means; `none` shows nothing. */
+  /** The meaning of the delivery figure; `none` shows nothing. */
   deliveryFigure: 'distance' | 'time' | 'none'
   /** The bare figure or a ready-made text such as '35 Mins'. */
   deliveryText: string
-  /** From the customer's place, in the vendor's unit; 0 when not said. */
+  /** From the customer's place, in the vendor's unit; 0 if unknown. */
   distance: number
-  /** How far it delivers, in the vendor's unit; 0 when not said. */
+  /** The delivery radius, in the vendor's unit; 0 if unknown. */
   radius: number
   priceForTwo: Money
   discountText: string
@@ -58,7 +58,7 @@ export type StoreOverrides = {
   takesPictures?: boolean
 }
 
-/** When a store delivers and hands out orders; a way without hours has the system's (flows 7.4). `licence` is '' for none. */
+/** The hours for delivery and for pickup; a way without hours has the system's (flows 7.4). `licence` is '' for none. */
 export type StoreTiming = { delivery: OpeningRow[]; pickup: OpeningRow[]; licence: string }
 
 /** A store with everything its page, the cart and checkout need. */
@@ -74,7 +74,7 @@ export type StoreDetail = Store & {
   isSameDayDelivery: boolean
   /** How long a time to order for is, in whole minutes, at least 1. */
   slotMinutes: number
-  /** Its hours as far as its details name them; `stores.timing` asks for them. */
+  /** Its hours as far as its details contain them; `stores.timing` reads them all. */
   hours: Pick<StoreTiming, 'delivery' | 'pickup'> & { deliveryOnDates: OpeningRow[] }
   overrides: StoreOverrides
   /** Whether its details brought them; else the checkout asks for them by themselves. */

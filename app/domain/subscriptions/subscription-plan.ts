@@ -49,7 +49,7 @@ const endOfCalendar = '9999-12-31'
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const day = numberOf(text)
-  // The thirtieth of February would count as a day of March.
+  // Otherwise the thirtieth of February would be a day in March.
   return !Number.isNaN(day) && dateOf(day) === text
 }
 
@@ -61,7 +61,7 @@ export function deliveryDays(plan: Plan, from: string, to: string): string[] {
   return days
 }
 
-/** The next delivery days of a plan from a date on, at most so many. */
+/** The next delivery days of a plan from a date on, up to a number. */
 export function nextDeliveries(plan: Plan, from: string, atMost: number): string[] {
   const { first, last } = spanOf(plan, from, endOfCalendar)
   const days: string[] = []
@@ -72,7 +72,7 @@ export function nextDeliveries(plan: Plan, from: string, atMost: number): string
   return days
 }
 
-/** The plan with its start moved to its first delivery on or after a day; unchanged when there is none. */
+/** The plan with its start moved to its first delivery on or after a day; unchanged if there is none. */
 export function startingOnDelivery(plan: Plan, from: string): Plan {
   const [start = plan.start] = nextDeliveries(plan, from, 1)
   return { ...plan, start }
@@ -91,10 +91,10 @@ export function countDeliveries(plan: Plan, from: string, to: string): number {
   return Math.floor(days / 7) * wanted.size + rest.filter((weekday) => wanted.has(weekday)).length
 }
 
-/** What a plan comes to: until its end, or each week, or within its first thirty days where its weeks differ. */
+/** The total of a plan: until its end, or per week, or for its first thirty days if its weeks differ. */
 export type Period = { kind: 'all' | 'week' | 'thirty-days'; deliveries: number; amount: Money }
 
-/** The deliveries of a plan and what they cost together; `from` is the first day on which something can still come. */
+/** The deliveries of a plan and their total cost; `from` is the first day on which a delivery is still possible. */
 export function periodOf(plan: Plan, perDelivery: Money, from: string): Period {
   const period = (kind: Period['kind'], deliveries: number): Period => {
     return { kind, deliveries, amount: times(perDelivery, deliveries) }
@@ -129,7 +129,7 @@ function spanOf(plan: Plan, from: string, to: string) {
   return { first: Math.max(numberOf(plan.start), numberOf(from)), last: Math.min(...ends) }
 }
 
-/** The first day of the rhythm from a day on, its end aside; null where it has none. An interval counts from the start. */
+/** The first delivery day from a day on, ignoring the end; null if there is none. An interval counts from the start. */
 function nextDay(plan: Plan, from: number): number | null {
   if (!Number.isFinite(from)) return null
   if (plan.frequency === 'everyday') return from

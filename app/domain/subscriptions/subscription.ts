@@ -3,7 +3,7 @@ import { dayAfter } from '~/domain/stores/opening'
 import type { OrderStatus } from '~/domain/orders/order'
 import { deliveryDays, type Plan } from './subscription-plan'
 
-/** Where a subscription stands (rules 17.5); the vendor's names that we do not know are `unknown`. */
+/** The state of a subscription (rules 17.5); unknown names of the vendor's are `unknown`. */
 export type SubscriptionStatus =
   'active' | 'paused' | 'cancelled' | 'completed' | 'payment-pending' | 'payment-failed' | 'unknown'
 
@@ -15,10 +15,10 @@ export type Subscription = {
   itemId: string
   itemName: string
   image: string
-  /** Units of each delivery, and what one delivery costs. */
+  /** Units of each delivery, and the cost of one delivery. */
   quantity: number
   amount: Money
-  /** When it is delivered; null where the vendor does not say it in words that we know. */
+  /** When it is delivered; null if the vendor says it in unknown words. */
   plan: Plan | null
   start: string
   end: string
@@ -28,7 +28,7 @@ export type Subscription = {
   status: SubscriptionStatus
 }
 
-/** One day of a subscription, with the order made for it, or '' when there is none. */
+/** One day of a subscription, with the order made for it, or ''. */
 export type Delivery = { date: string; quantity: number; orderId: string; status: OrderStatus }
 
 export type SubscriptionDetail = Subscription & {
@@ -40,7 +40,7 @@ export type SubscriptionDetail = Subscription & {
   discount: Money
   total: Money
   paymentMethod: string
-  /** The gateway's code where it is paid online. */
+  /** The gateway's code if it is paid online. */
   paymentType: string
   /** First and last day without deliveries; an open end is ''. Both are '' where nothing is paused. */
   pauseFrom: string
@@ -48,7 +48,7 @@ export type SubscriptionDetail = Subscription & {
   deliveries: Delivery[]
 }
 
-/** What a day of a subscription is: an order was made for it, nothing came, something will come, or it is paused. */
+/** The kinds of days of a subscription: an order was made, nothing was delivered, a delivery is planned, or it is paused. */
 export type DayState =
   | { kind: 'order'; orderId: string; status: OrderStatus; quantity: number }
   | { kind: 'missed' }
@@ -68,7 +68,7 @@ export function canRestart(subscription: SubscriptionDetail, today: string): boo
   return subscription.status === 'paused' || isPauseAhead(subscription, today)
 }
 
-/** Whether a pause is planned that has not begun. */
+/** Whether a pause is planned that has not started. */
 export const isPauseAhead = ({ status, pauseFrom }: SubscriptionDetail, today: string): boolean =>
   status === 'active' && pauseFrom > today
 
@@ -90,7 +90,7 @@ export function daysOfMonth(subscription: SubscriptionDetail, month: string, tod
   return days
 }
 
-/** A day as the vendor tells it. */
+/** A day as the vendor lists it. */
 function toldState({ orderId, status, quantity }: Delivery): DayState {
   if (orderId !== '') return { kind: 'order', orderId, status, quantity }
   return quantity > 0 && status !== 'cancelled' ? { kind: 'coming', quantity } : { kind: 'missed' }
@@ -110,7 +110,7 @@ function lastTold({ deliveries, nextDelivery }: SubscriptionDetail, today: strin
   return nextDelivery > today ? dayAfter(nextDelivery, -1).date : today
 }
 
-/** Whether a day falls into a pause. A pause without a start has begun. */
+/** Whether a day is within a pause. A pause without a start has started. */
 function isPausedOn(subscription: SubscriptionDetail, date: string, today: string): boolean {
   const { status, pauseFrom, pauseTo } = subscription
   if (!isRunning(subscription)) return false
@@ -120,7 +120,7 @@ function isPausedOn(subscription: SubscriptionDetail, date: string, today: strin
 
 export type Months = { shown: string; earlier: string | null; later: string | null }
 
-/** So many months ahead a subscription without an end is shown. */
+/** How many months a subscription without an end shows. */
 const monthsAhead = 12
 
 /** The month shown, and its neighbours: the one asked for, else the current one, within the subscription. */
@@ -145,7 +145,7 @@ function monthAfter(month: string, months: number): string {
 
 const lastDayOf = (month: string): string => dayAfter(`${monthAfter(month, 1)}-01`, -1).date
 
-/** The weeks of a month, each of seven dates or '' for days of other months; a week begins on a day of 0 (Sunday) to 6. */
+/** The weeks of a month, each with seven dates or '' for days of other months; weeks start on day 0 (Sunday) to 6. */
 export function weeksOf(month: string, firstWeekday: number): string[][] {
   const length = Number(lastDayOf(month).slice(8))
   const before = (new Date(`${month}-01T00:00:00Z`).getUTCDay() - firstWeekday + 7) % 7

@@ -1,4 +1,4 @@
-/** The text with digits of every script as ASCII ones: a number is typed as the keyboard gives it. */
+/** The text with the digits of any script replaced by ASCII ones, because keyboards type their own. */
 export function withAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
 }

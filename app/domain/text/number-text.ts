@@ -20,11 +20,11 @@ const pluralsIn = perLocale((locale) => new Intl.PluralRules(locale))
  */
 export function numberText(value: number | string, locale: string): string {
   const [, decimals = ''] = String(value).split('.')
-  // Given as text, of which TypeScript does not know yet, a long number keeps all its digits.
+  // A long number given as text keeps all its digits; TypeScript does not know that signature yet.
   return numbersIn(locale, Math.min(decimals.length, mostDecimals)).format(value as number)
 }
 
-/** So many of something, which is named next: '1,200 ×'. */
+/** A number of things that are named next: '1,200 ×'. */
 export const unitsText = (units: number, locale: string) => `${numberText(units, locale)} ×`
 
 /** A percentage with its sign: '12.5' is '12,5 %' in German. */
@@ -32,7 +32,7 @@ export function percentText(percent: string, locale: string): string {
   return percentIn(locale).format(Number(percent) / 100)
 }
 
-/** The plural form that a language uses for so many: 'one', 'few', ... */
+/** A language's plural form for a number: 'one', 'few', ... */
 export function pluralOf(count: number, locale: string): Intl.LDMLPluralRule {
   return pluralsIn(locale).select(count)
 }
