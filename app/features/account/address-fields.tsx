@@ -14,13 +14,13 @@ import { MapButton } from './map-button'
 import { shownFor } from './same-customer'
 
 type Props = {
-  /** What the form shows before anything is sent. */
+  /** The values that the form starts with. */
   shown: ShownAddress
-  /** What came of sending it. */
+  /** The result of sending it. */
   answer: AddressAnswer | undefined
   /** Where it is sent; without one to its own page. */
   action?: string
-  /** Words of the way on without saving, and where that leads. */
+  /** The label and address of the link that goes on without saving. */
   leaveLabel: string
   leaveHref: string
 }

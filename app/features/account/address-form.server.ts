@@ -19,10 +19,10 @@ import { addressesPath } from '~/paths'
 
 export type ShownAddress = Awaited<ReturnType<typeof shownAddress>>
 
-/** What comes of sending the form when it is shown again. */
+/** The result of sending the form, when it is shown again. */
 export type AddressAnswer = Chosen & { found: SealedPlace[]; result: SubmissionResult<string[]> }
 
-/** What is typed beside the place. */
+/** The fields typed beside the place. */
 type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
 
 const noDetails: Details = { house: '', flat: '', landmark: '', tag: 'Home' }
@@ -43,8 +43,8 @@ const Marker = z.object({
 })
 
 /**
- * What the form shows before anything is sent: an address to change, or nothing but a place for a new one. Fields in the query
- * are what the customer had typed before signing in again; they stand for all that. What another customer had typed is left out.
+ * The initial values of the form: an address to change, or only a place for a new one. If the query has fields, the customer
+ * typed them before signing in again, and they replace everything. Text of another customer is left out.
  */
 export async function shownAddress(shop: Shop, user: User, place: SealedPlace | null, details = noDetails) {
   const { house, flat, landmark, tag } = details
@@ -63,7 +63,7 @@ export async function shownAddress(shop: Shop, user: User, place: SealedPlace | 
   }
 }
 
-/** Where a map stands while no place is chosen: where the customer is, as far as that is known (rules 4.12). */
+/** The centre of the map while no place is chosen: the customer's place, if it is known (rules 4.12). */
 function centreOf({ place }: Shop): MapPoint {
   return place ? { latitude: place.latitude, longitude: place.longitude } : nowhere
 }
@@ -92,8 +92,8 @@ export async function answerAddress(
 }
 
 /**
- * First step: looks the typed location up. The best match is taken at once, the others stay to choose from. What finds
- * nothing leaves the place that was chosen before.
+ * First step: looks up the typed location. The best match is taken at once, and the others are offered. If nothing is found,
+ * the chosen place stays.
  */
 async function findLocation(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, AddressForm)
@@ -115,7 +115,7 @@ async function findLocation(shop: Shop, form: URLSearchParams) {
   return answer(found, found[0] ?? current, problem)
 }
 
-/** First step, on the map: the place that the marker stands on is chosen, and the search box names it (rules 15.6). */
+/** First step, on the map: the place under the marker is chosen, and the search box shows its name (rules 15.6). */
 async function findPoint(shop: Shop, form: URLSearchParams) {
   const marker = Marker.safeParse(Object.fromEntries(form))
   const found = marker.success ? await placeAtMarker(shop, marker.data) : null
@@ -144,7 +144,7 @@ async function saveWith(shop: Shop, form: URLSearchParams, save: (address: NewAd
   return shop.redirect(safePath(backTo, addressesPath()))
 }
 
-/** The form once more, as it was sent, with what is wrong. */
+/** The form as it was sent, with its errors. */
 async function again(shop: Shop, form: URLSearchParams, problem: { formErrors?: string[] }, status: number) {
   const place = await chosen(shop, sealedPlace(form.get('place')), form.get('searchedFor') ?? '')
   return json({ found: [], ...place, result: parseFields(form, AddressForm).reply(problem) }, { status })

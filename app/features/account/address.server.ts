@@ -51,24 +51,21 @@ export async function removeAddress(shop: Shop, address: Address) {
   await placeFrom(shop, { ...address, flat: '', house: '' })
 }
 
-/**
- * After signing in the primary address, when there is one, becomes the place (rules 4.7). It never stands in the way. Says
- * whether there is one.
- */
+/** After signing in, the primary address becomes the place (rules 4.7). A failure is ignored. Returns whether there is one. */
 export async function deliverToPrimary(shop: Shop): Promise<boolean> {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
   if (primary) await placeFrom(shop, primary, primary)
   return primary !== null
 }
 
-/** Whether anybody delivers to a point, as far as the vendor has zones and tells (rules 15.7). */
+/** Whether a point is served, according to the vendor's zones if it has any and answers (rules 15.7). */
 export async function isServed(shop: Shop, point: Point): Promise<boolean> {
   return (await servedAt(shop, point, 'delivery')).isServed
 }
 
 /**
- * The place chosen for browsing, unless it is a saved address: a new address is most likely there. Null when there is none or
- * the saved ones are unknown; the form then starts empty.
+ * The place chosen for browsing, unless it is a saved address, because a new address is most likely there. Null if there is
+ * none or the saved ones are unknown; the form then starts empty.
  */
 export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | null {
   const { place } = shop.device.place
@@ -76,7 +73,7 @@ export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | 
   return saved.some((address) => isAt(place, address)) ? null : sealPlace({ ...place, zip: '' })
 }
 
-/** Whether a place is where the address is. */
+/** Whether a place and an address have the same coordinates. */
 export function isAt(place: Point, { latitude, longitude }: Point) {
   return latitude === place.latitude && longitude === place.longitude
 }

@@ -6,8 +6,8 @@ import { changeNumberPath, profilePath } from '~/paths'
 import type { CodeOutcome } from '~/vendor-api/codes.server'
 
 /**
- * Saves a number that was just proved. A vendor that keeps the old one is believed, and the customer told (flows 11.7). An
- * account that the code would sign in is not entered: only the number was asked for.
+ * Saves a number that was just verified. If the vendor keeps the old one, that counts, and the customer is told (flows 11.7).
+ * The code does not sign in to another account, because only the number was asked for.
  */
 export async function changeNumber(shop: Shop, { identifier, dial }: PendingCode, _outcome: CodeOutcome) {
   await shop.requireUser()

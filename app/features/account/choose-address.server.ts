@@ -8,8 +8,8 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 export type AddressProblem = { problem: string; status: number }
 
 /**
- * Makes an address the primary one and the place (rules 4.6), and says so; or says why not. Somebody else's address is as if it did
- * not exist (rules 2.12), and a form that was shown to somebody else chooses nothing.
+ * Makes an address primary and the place (rules 4.6), and says so; or says why not. Somebody else's address counts as missing
+ * (rules 2.12), and a form that was shown to somebody else chooses nothing.
  */
 export async function chooseAddress(
   shop: Shop,

@@ -10,23 +10,25 @@ import type { AccountCheck } from '~/vendor-api/auth.server'
 import { isRefusal } from '~/vendor-api/errors'
 import type { CodeOutcome, CodeTicket } from '~/vendor-api/codes.server'
 
-/** Why there is no code, in words for who asked for it, and the status of the page that says so. */
+/** Why there is no code, in words for the person who asked for it, and the status of the page that says so. */
 export type CodeProblem = { text: string; status: 400 | 422 | 429 | 502 }
 
 /** The bounds of a vendor's wait before another code, in seconds. */
 const [shortestWait, longestWait] = [5, 600]
 
-/** How long who asks for another code waits, in seconds: the deployment's word, else the vendor's within bounds (rules 14.18). */
+/**
+ * How long a customer waits for another code, in seconds: the deployment's value, else the vendor's within bounds (rules 14.18).
+ */
 const waitAfter = ({ resendAfter }: CodeTicket) =>
   env().CODE_WAIT_SECONDS ?? Math.min(Math.max(resendAfter, shortestWait), longestWait)
 
-/** Who a code was sent to, as it was asked for. */
+/** The recipient of a code, as it was requested. */
 const identifierOf = ({ identifier, dial, country }: PendingCode): Identifier =>
   dial === '' ? { kind: 'email', text: identifier } : { kind: 'phone', text: identifier, dial, country, isValid: true }
 
 /**
- * Sends a code and remembers what it is about; gives the way to the page that asks for it. `checked` is what the vendor said
- * when it was asked for the account, as it sends the code with that where it sends it itself (flows 11.3).
+ * Sends a code and stores what it is for; returns the redirect to the page that asks for it. `checked` is the vendor's answer
+ * when the account was looked up, because a vendor that sends codes itself sends the code with that call (flows 11.3).
  */
 export async function startCode(
   shop: Shop,
@@ -72,7 +74,7 @@ type StartOptions = {
 
 const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ')
 
-/** Has a code sent; no ticket where the vendor does not say that it sent one. */
+/** Requests a code; returns no ticket if the vendor does not say that it sent one. */
 async function send(
   shop: Shop,
   to: { identifier: string; dial: string },
@@ -85,7 +87,7 @@ async function send(
   return { ticket: await (why === 'reset' ? codes.sendForgotten(to, by) : codes.sendThirdParty(to)), message: '' }
 }
 
-/** Sends another code for what the last one was about, once its wait is over. */
+/** Sends another code for the same purpose as the last, once its wait is over. */
 export async function resendCode(shop: Shop, pending: PendingCode, redirectTo?: string) {
   const waitMs = pending.resendAt - Date.now()
   if (waitMs > 0) return { problem: tooEarly(shop, waitMs) }
@@ -107,8 +109,8 @@ function mustWait(shop: Shop, waitMs: number, text: string): CodeProblem {
 }
 
 /**
- * Checks a typed code against the one that was sent to this browser's customer: number and ticket are those remembered, never
- * the form's. The cookie stays until the caller has used what was proved.
+ * Checks a typed code against the one that was sent for this browser: number and ticket come from the cookie, never from the
+ * form. The cookie stays until the caller has used the result.
  */
 export async function checkCode(
   shop: Shop,

@@ -4,10 +4,10 @@ import { useT } from '~/i18n/use-t'
 /** The countries whose dial codes can be chosen, and the chosen one. */
 export type CountryChoice = { countries: Country[]; chosen: string }
 
-/** What an option can be told the direction of a part with: its plus stays before the number in Arabic too (rules 3.5). */
+/** Sets the direction of a part of an option, so that the plus stays before the number in Arabic too (rules 3.5). */
 const [leftToRight, asBefore] = ['\u2066', '\u2069']
 
-/** The country that a number beside it is of. Its name comes first: that is what is typed to find it. */
+/** The country of the number beside it. Its name comes first, because people type it to find the country. */
 export function CountryField({ countries, chosen }: CountryChoice) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { countryChoice } from '~/features/account/country-choice.server'
 import type { IdentifierChoice } from '~/features/account/identifier-line'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** What the vendor knows its customers by; a country is chosen only where numbers are taken. */
+/** How the vendor identifies its customers; a country is only chosen if numbers are accepted. */
 export function identifierChoice(shop: Shop): IdentifierChoice {
   const takes = takesOf(shop.settings.signIn)
   return { takes, country: takes === 'email' ? null : countryChoice(shop, { getsCode: true }) }

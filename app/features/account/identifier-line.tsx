@@ -4,7 +4,7 @@ import { CountryField, type CountryChoice } from '~/features/account/country-fie
 import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/field'
 
-/** What the one field takes, and the countries that a number in it may be of. */
+/** What the field accepts, and the possible countries of a number in it. */
 export type IdentifierChoice = { takes: Takes; country: CountryChoice | null }
 
 type Props = IdentifierChoice & {
@@ -16,7 +16,7 @@ type Props = IdentifierChoice & {
 const labels = { both: 'signIn.identifier', phone: 'signUp.phone', email: 'signUp.email' } as const
 const types = { both: 'text', phone: 'tel', email: 'email' } as const
 
-/** The one line in which somebody says who they are. */
+/** The single field for a number or an e-mail. */
 export function IdentifierLine({ takes, country, field, chosen }: Props) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ export const Country = z
   .regex(/^[A-Z]{2}$/)
   .catch('')
 
-/** A full name of at most so many characters, as both of its parts have to fit their fields. */
+/** A full name with a maximum length, because both of its parts must fit their fields. */
 export const FullName = z
   .string({ error: 'signUp.nameRequired' })
   .trim()
@@ -41,8 +41,8 @@ function isPhoneOrEmail(text: string) {
   return /^\+?[\p{Nd}\s().-]{5,24}$/u.test(text) || z.email().safeParse(text).success
 }
 
-/** The button, by its value as the form's intent, by which who has said who they are goes on as one who forgot the password. */
+/** The button of somebody who forgot the password, by its value as the form's intent. */
 export const forgot = 'forgot'
 
-/** What is asked for where the kind of identifier that somebody typed is switched off. */
+/** The message for a kind of identifier that is switched off. */
 export const otherKind = { phone: 'signUp.emailRequired', email: 'signIn.identifierRequired' } as const

@@ -8,18 +8,18 @@ import { isRefusal } from '~/vendor-api/errors'
 import type { Entered } from '~/vendor-api/wire-user'
 
 /**
- * Which profiles of a provider open which accounts. The vendor opens any account with a profile's e-mail, also one that somebody else
- * has made with it beforehand and can still enter. So an e-mail opens an account only after its password, or a code to its number,
- * was given together with the profile once (rules 14.20).
+ * Which profiles of a provider open which accounts. The vendor opens any account with a profile's e-mail, even one that somebody else
+ * made earlier and can still enter. So an e-mail opens an account only after its password, or a code to its number, was given
+ * together with the profile once (rules 14.20).
  */
 
 /** How long an unused link is remembered, in ms; afterwards the customer proves the account again. */
 const lifeMs = 400 * 24 * 3_600_000
 
 /**
- * Lets the profile open the account from now on. The vendor links it by its e-mail; only when it does not is the link kept
- * here. Other vendors never learn the e-mail, so they cannot link it to another account. While the store is unreachable, the
- * customer proves the account each time.
+ * Lets the profile open the account from now on. The vendor links it by its e-mail; only if it does not, the link is stored
+ * here. Other vendors never learn the e-mail, so they cannot link it to another account. While the key-value store is
+ * unreachable, the customer proves the account each time.
  */
 export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pick<User, 'id'>) {
   const { auth } = shop.vendor

@@ -10,7 +10,7 @@ const Identity = z.object({
   /** Digits of the dial code and letters of the country; '' of an e-mail. */
   dial: z.string(),
   country: z.string(),
-  /** When it ends, in ms since the epoch, whatever a browser keeps. */
+  /** The expiry, in ms since the epoch, whatever a browser keeps. */
   until: z.number(),
 })
 
@@ -24,7 +24,7 @@ const PendingCode = Identity.extend({
   resendAt: z.number(),
 })
 
-/** A code that was sent, and what it is about: nothing of that is taken from a form. */
+/** A sent code and its purpose, none of which is taken from a form. */
 export type PendingCode = z.infer<typeof PendingCode>
 
 /** Who somebody is at a provider. */
@@ -40,8 +40,8 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
 )
 
 /**
- * What has been proved: a number or e-mail to sign up with, a provider profile whose e-mail has an account, or an account that
- * may get a new password. Valid once.
+ * A verification: of a number or e-mail for signing up, of a provider profile whose e-mail has an account, or of an account
+ * that may get a new password. It can be used once.
  */
 export type Verified = z.infer<typeof Verified>
 type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>
@@ -50,22 +50,22 @@ const SocialSignIn = z.object({
   provider: z.enum(socialProviders),
   state: z.string(),
   nonce: z.string(),
-  /** What the code of an answer is exchanged with (PKCE). */
+  /** The PKCE verifier for exchanging the code of an answer. */
   verifier: z.string(),
   /** Where to go on, a path of this site. */
   redirectTo: z.string(),
   until: z.number(),
 })
 
-/** A sign-in at a provider that was begun in this browser. */
+/** A sign-in at a provider that this browser started. */
 export type SocialSignIn = z.infer<typeof SocialSignIn>
 
 /** How long each of them is true, in seconds. */
 const seconds = { code: 15 * 60, proof: 10 * 60, attempt: 10 * 60 }
 
 /**
- * What this browser has in progress between two pages of joining: a code that was sent, a proof, and a sign-in at a provider.
- * Each expires.
+ * What this browser has pending between two pages of signing up: a sent code, a verification, and a sign-in at a provider. Each
+ * expires.
  */
 const Verification = z.object({
   until: z.number(),
@@ -90,7 +90,7 @@ async function ofKind<K extends Kind>(shop: Shop, kind: K): Promise<Verification
   return value && value.until > Date.now() ? value : null
 }
 
-/** Keeps what is under way beside the rest of it; false when no cookie holds that, and then nothing changed. */
+/** Stores a pending part beside the others; returns false, and changes nothing, if it does not fit a cookie. */
 async function keep(shop: Shop, change: Partial<Omit<Verification, 'until'>>): Promise<boolean> {
   const next = { ...(await read(shop)), ...change }
   const until = Math.max(...kinds.map((kind) => next[kind]?.until ?? 0))
@@ -109,13 +109,13 @@ export const rememberCode = (shop: Shop, code: WithoutLife<PendingCode>) =>
 
 export const forgetCode = (shop: Shop) => keep(shop, { code: null })
 
-/** Remembers what was proved, in place of the code that proved it. */
+/** Stores a verification in place of its code. */
 export async function rememberVerified(shop: Shop, proof: WithoutLife<Verified>) {
   const life = { id: randomUUID(), until: endOfKind('proof') }
   await keep(shop, { code: null, proof: { ...proof, ...life } as Verified })
 }
 
-/** What was proved in this browser and is not used yet, as far as it is of such a kind; null for nothing. */
+/** The unused verification of this browser, if it is of the given kind; else null. */
 export async function verified<Kind extends Verified['kind']>(
   shop: Shop,
   ...wanted: Kind[]
@@ -125,24 +125,25 @@ export async function verified<Kind extends Verified['kind']>(
 }
 
 /**
- * Uses up the proof, here and in every copy of the cookie. False when it was used before. Throws when the store is unreachable.
+ * Uses up the verification, here and in every copy of the cookie. Returns false if it was used before. Throws if the key-value
+ * store is unreachable.
  */
 export async function useUp(shop: Shop, proof: Verified): Promise<boolean> {
   await keep(shop, { proof: null })
   return spend('verified', proof.id, proof.until)
 }
 
-/** Gives back what was used up for nothing; it ends when it would have. */
+/** Gives back a verification that was used in vain; its expiry stays. */
 export const giveBack = (shop: Shop, proof: Verified) => keep(shop, { proof: { ...proof, id: randomUUID() } })
 
-/** The sign-in at a provider that was begun in this browser, or null. */
+/** The sign-in at a provider that this browser started, or null. */
 export const pendingSocialSignIn = (shop: Shop) => ofKind(shop, 'attempt')
 
-/** Remembers a sign-in that begins; false when no cookie holds it. */
+/** Stores a sign-in that starts; returns false if it does not fit a cookie. */
 export const saveSocialSignIn = (shop: Shop, attempt: WithoutLife<SocialSignIn>) =>
   keep(shop, { attempt: { ...attempt, until: endOfKind('attempt') } })
 
 export const forgetSocialSignIn = (shop: Shop) => keep(shop, { attempt: null })
 
-/** Forgets all that is under way: somebody is in, or gone. */
+/** Forgets everything pending, after signing in or out. */
 export const forgetPending = (shop: Shop) => shop.short.clear(cookie)

@@ -18,7 +18,7 @@ const isCountry = (code: string): code is CountryCode => isSupportedCountry(code
 /** Where a dial code is shared, the country that it is meant for unless another is chosen. */
 const mainCountries = new Map(Object.entries(metadata.country_calling_codes).map(([dial, [main]]) => [dial, main]))
 
-/** The country that a vendor's dial code stands for; the first of all where it stands for none. */
+/** The country of a vendor's dial code; the first of all if it has none. */
 export function countryOfDial(dial: string): CountryCode {
   return mainCountries.get(dial) ?? 'IN'
 }
@@ -40,13 +40,13 @@ export function countriesFor(locale: string, vendorDial: string): Country[] {
   return countries
 }
 
-/** A country's name in English, as the vendor keeps it; '' for none. */
+/** A country's name in English, as vendors store it; '' for none. */
 export const englishName = (country: string) =>
   isCountry(country) ? (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? '') : ''
 
 /**
- * Who a typed phone number or e-mail is. A number is read as one of the chosen country unless it says its own; what cannot be
- * read keeps its digits and is not valid, since accounts may have numbers that no rule knows.
+ * Parses a typed phone number or e-mail. A number belongs to the chosen country unless it has its own dial code. One without a
+ * valid format keeps its digits and is not valid, because accounts may have such numbers.
  */
 export function identify(typed: string, country: string): Identifier {
   const text = typed.trim()
@@ -64,7 +64,7 @@ export function identify(typed: string, country: string): Identifier {
   }
 }
 
-/** Digits of every script as ASCII, everything else left out: a number is typed as the keyboard gives it. */
+/** The digits of any script as ASCII, without everything else, because keyboards type their own. */
 export function asciiDigits(text: string): string {
   return withAsciiDigits(text).replace(/\D/g, '')
 }

@@ -34,7 +34,7 @@ const marks: Record<SocialProvider, { size: number; parts: { color: string; path
   },
 }
 
-/** The sign of a provider; its name stands beside it. */
+/** The logo of a provider, beside its name. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   const { size, parts } = marks[provider]
   return (

@@ -19,7 +19,7 @@ import { socialProviders, type Settings, type SocialProvider } from '~/domain/br
 import { env } from '~/env.server'
 import { askAgain } from '~/vendor-api/fetch-text.server'
 
-/** Google and Facebook as OpenID providers: what differs between them, and nothing of customers or pages. */
+/** Google and Facebook as OpenID providers: their differences, without customers or pages. */
 
 /** How a provider answers: with a code that is exchanged by our secret, or by posting the ID token itself. */
 type Flow = 'code' | 'form_post'
@@ -28,9 +28,9 @@ type Traits = {
   scope: string
   /** The flow for a vendor without a known secret; null when the provider supports none. */
   withoutSecret: Flow | null
-  /** Whether its e-mails count only where it says that it has checked them. */
+  /** Whether its e-mails count only if it says that it has verified them. */
   confirmsEmails: boolean
-  /** What its discovery document leaves out. */
+  /** Values missing from its discovery document. */
   known: Partial<ServerMetadata>
 }
 
@@ -44,10 +44,10 @@ const traits: Record<SocialProvider, Traits> = {
   },
 }
 
-/** What a sign-in at a provider goes by: made when it begins, and compared when it is answered. */
+/** The values of a sign-in at a provider: made at its start, and compared with the answer. */
 export type Checks = { state: string; nonce: string; verifier: string }
 
-/** Who a provider says somebody is; '' for what it does not say. */
+/** The provider's data about a person; '' for missing values. */
 export type Identity = { id: string; email: string; name: string }
 
 /** How long a provider may take to answer us, in seconds, and how far its clock may be from ours. */
@@ -56,11 +56,11 @@ const skewSeconds = 60
 
 const configurations = new LRUCache<string, Promise<Configuration>>({ max: 500, ttl: 3600_000 })
 
-/** The providers that a vendor's customers can sign in with: their ids are set, and their secrets where it takes any. */
+/** The providers that a vendor offers: their ids are set, and their secrets if they need any. */
 export const offeredProviders = (settings: Settings) =>
   socialProviders.filter((provider) => flowFor(settings, provider) !== null)
 
-/** How a provider answers this vendor, or null where it is not offered. */
+/** How a provider answers this vendor, or null if it is not offered. */
 export function flowFor(settings: Settings, provider: SocialProvider): Flow | null {
   if (!clientIdOf(settings, provider)) return null
   return secretOf(settings, provider) ? 'code' : traits[provider].withoutSecret
@@ -79,8 +79,8 @@ export async function authorizationUrl(settings: Settings, provider: SocialProvi
 }
 
 /**
- * Who a provider's answer says somebody is, once everything about it is checked: state, nonce, issuer, audience, times and
- * signature. Throws the library's errors, of which an AuthorizationResponseError is what the provider itself refused.
+ * The person in a provider's answer, after all checks: state, nonce, issuer, audience, times and signature. Throws the
+ * library's errors; an AuthorizationResponseError is the provider's own refusal.
  */
 export async function identityIn(
   settings: Settings,
@@ -117,7 +117,7 @@ const clientIdOf = ({ signIn }: Settings, provider: SocialProvider) =>
 const secretOf = ({ vendorId }: Settings, provider: SocialProvider) =>
   ({ google: env().GOOGLE_SECRETS, facebook: env().FACEBOOK_SECRETS })[provider].get(vendorId) ?? ''
 
-/** What is known of a provider for one vendor, discovered once an hour. */
+/** A provider's configuration for one vendor, discovered once an hour. */
 function configurationOf(settings: Settings, provider: SocialProvider): Promise<Configuration> {
   const key = JSON.stringify([provider, settings.vendorId, clientIdOf(settings, provider)])
   const known = configurations.get(key)
@@ -148,7 +148,7 @@ async function discover(settings: Settings, provider: SocialProvider): Promise<C
   return configuration
 }
 
-/** What the library asks a provider with. Reads are tried again once where the connection was lost; a code is exchanged once. */
+/** The library's fetch for a provider. Reads are retried once after a lost connection; a code is exchanged only once. */
 function fetchFrom(url: string, options: CustomFetchOptions) {
   const ask = () => fetch(url, options as RequestInit)
   return options.method === 'GET' ? askAgain(ask, (error) => error instanceof TypeError) : ask()

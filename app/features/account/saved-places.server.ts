@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop/shop.server'
 
 export type SavedAddresses = Awaited<ReturnType<typeof readSaved>>
 
-/** A customer's saved addresses with the one that the shop delivers to; null for guests, who have none (rules 4.6). */
+/** A customer's saved addresses, with the one that the shop delivers to; null for guests, who have none (rules 4.6). */
 export async function savedPlaces(shop: Shop): Promise<Part<SavedAddresses> | null> {
   return shop.user && partOf(readSaved(shop, shop.user))
 }

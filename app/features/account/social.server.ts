@@ -32,7 +32,7 @@ export const providerNamed = (name: string | undefined): SocialProvider | null =
 
 const answerUrl = (shop: Shop, provider: SocialProvider) => shop.origin + socialAnswerPath(provider)
 
-/** Sends the browser to the provider, and remembers in it what the answer must fit. */
+/** Sends the browser to the provider, and stores in it what the answer must match. */
 export async function beginSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
   const redirectTo = safePath(shop.query.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
@@ -50,7 +50,7 @@ export async function beginSocial(shop: Shop, provider: SocialProvider): Promise
   }
 }
 
-/** How long what a provider posted waits for our own page, in ms. */
+/** How long a provider's post waits for our own page, in ms. */
 const answerMs = 60_000
 
 const answerKey = ({ settings }: Shop, provider: SocialProvider, id: string) =>
@@ -71,12 +71,12 @@ export async function receiveAnswer(
   for (const name of ['state', 'id_token', 'error', 'iss'])
     for (const value of posted.getAll(name)) fields.append(name, value)
   const id = randomUUID()
-  // What cannot be kept is not found by our page, which tells so.
+  // If it cannot be stored, our page does not find it and says so.
   await keyValueStore.set(answerKey(shop, provider, id), fields.toString(), answerMs).catch(() => undefined)
   return shop.redirect(socialAnswerPath(provider, id))
 }
 
-/** Ends what was begun: the customer is in, goes on to sign-up, or reads at sign-in why neither. */
+/** Ends the attempt: the customer is signed in, goes on to sign-up, or reads on the sign-in page why neither. */
 export async function finishSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
   shop.reply.personal()
   const attempt = await pendingSocialSignIn(shop)

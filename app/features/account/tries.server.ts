@@ -33,9 +33,9 @@ export async function countTries(shop: Shop, tries: Tries) {
     waitMs: Math.max(...counted.map(({ waitMs }) => waitMs)),
     /** It was no failure. */
     undo,
-    /** It went well: what failed before does not count against the first of them any more. */
+    /** A success: earlier failures no longer count for the first of the keys. */
     succeeded: () => Promise.all(counted.map((one, at) => (at === 0 ? one.forget() : one.giveBack()))),
-    /** What the vendor refuses stays counted; its own failures do not. */
+    /** Refusals by the vendor stay counted; its own failures do not. */
     failed: (error: unknown) => (isRefusal(error) ? null : undo()),
   }
 }

@@ -20,8 +20,8 @@ import type { CartView } from '~/islands/cart/cart-view'
 import { storePath } from '~/paths'
 
 /**
- * The cart's store, its lines with the vendor's names and prices, and the vendor's zone that they go to, if any. `store` is null for an
- * empty cart or a store that is gone.
+ * The cart's store, its lines with the vendor's names and prices, and the vendor's zone for them, if any. `store` is null for an empty
+ * cart or a store that is gone.
  */
 export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[]; zone: Zone | null }
 
@@ -48,10 +48,10 @@ export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<Load
 /** How long it is believed that the vendor refuses a line which its menu offers, in milliseconds. */
 const refusedMs = 10 * 60_000
 
-/** What the vendor refuses although its menu offers it: lines, and items of which it takes only so many units, by their ids. */
+/** What the vendor refuses although its menu offers it: lines, and items with a lower limit of units, by their ids. */
 export type Refused = { lines: PricedLine[]; stocks: [itemId: string, units: number][] }
 
-/** Remembers what the vendor refused: it cannot be had for a while, whatever the menu says (rules 11.7). */
+/** Stores what the vendor refused: it is unavailable for a while, whatever the menu says (rules 11.7). */
 export async function noteRefused({ drafts }: Shop, { lines, stocks }: Refused) {
   const until = Date.now() + refusedMs
   await drafts.noteCheckout({ refused: { until, lines: lines.map(markOf), stocks } })
@@ -67,7 +67,7 @@ function withoutRefused(shop: Shop, lines: PricedLine[]): PricedLine[] {
   return lines.map((line) => (refused.includes(markOf(line)) ? { ...line, state: 'unavailable' } : line))
 }
 
-/** The items with no more stock than the vendor takes. */
+/** The items, with their stock limited to what the vendor accepts. */
 function withinTaken(shop: Shop, items: Map<string, ItemDetail>) {
   const stocks = new Map(refusedNow(shop)?.stocks)
   const taken = (item: ItemDetail) => ({ ...item, stock: Math.min(item.stock, stocks.get(item.id) ?? Infinity) })
@@ -128,25 +128,25 @@ function tooFarText({ t }: Shop, { pickup }: TooFar): CartView['tooFar'] {
   }
 }
 
-/** The subtotal from which a delivery costs nothing; null for pickup, and where a courier company says what it costs. */
+/** The subtotal for free delivery; null for pickup, and if a courier company sets the fee. */
 function deliveredForNothingFrom({ mode, settings }: Shop, store: StoreDetail, zone: Zone | null) {
   if (mode === 'pickup' || courierOf({ store, settings })) return null
   return freeDeliveryFrom(deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery }))
 }
 
-/** What the cart comes to at the prices seen, for a page that does not load it. */
+/** The cart's total at the prices seen, for a page that does not load the cart. */
 function seenSum({ cart, settings }: Shop): CartSum {
   return { total: cartSubtotal(cart.lines, settings.currency), isAsSeen: true, currency: settings.currency }
 }
 
-/** The cart's badge, which stands on every page and brings the words of all cart islands. */
+/** The cart's badge, which is on every page and brings the words of all cart islands. */
 export function cartBadge(shop: Shop): IslandProps['cart-badge'] {
   const { cart, device, locale } = shop
   const { cartStamp: stamp, hasCart } = device
   return { count: cartCount(cart), sum: seenSum(shop), words: cartWords(locale), stamp, lost: !hasCart }
 }
 
-/** The summary of the cart for a page that does not load it: of the prices seen, with what is known of its store here. */
+/** The summary of the cart for a page that does not load it: the prices seen, and what this page knows about its store. */
 export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSummary {
   const { cart } = shop
   const store = stores.find(({ id }) => id === cart.storeId)
@@ -198,7 +198,7 @@ export async function addToCart(shop: Shop, request: AddRequest, { replace = fal
   return { ok: true, name: item.name, ...(added < request.quantity && { added }) }
 }
 
-/** What was put into the cart, in words. */
+/** The message about what was added. */
 export function addedText({ t }: Pick<Shop, 't'>, { name, added }: Extract<AddOutcome, { ok: true }>): string {
   return added === undefined ? t('cart.added', { name }) : t('cart.addedFewer', { name, number: added })
 }

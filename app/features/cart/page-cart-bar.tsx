@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { CartBar } from '~/islands/cart/cart-bar'
 import { Island } from '~/islands/island'
 
-/** The cart's bar at the foot of a page of stores or items, kept up to date by its island. */
+/** The cart bar at the bottom of a page of stores or items, kept up to date by its island. */
 export function PageCartBar({ words, ...bar }: ComponentProps<typeof CartBar>) {
   return (
     <Island name="cart-bar" props={bar}>

@@ -7,7 +7,7 @@ type Props = {
   name: string
   quantity: number
   stock: number
-  /** What was typed and what stands against it, where the form knows. */
+  /** The typed quantity and its error, if the form has them. */
   field?: FieldMetadata<string>
 }
 

@@ -16,7 +16,7 @@ export const AddItem = z.object({
 
 const line = z.string().min(1).max(2000)
 
-/** A line's new quantity, absolute. 0 is one less than 1: what the minus of a single unit asks for. */
+/** A line's new quantity, absolute. 0 means one less than 1: minus at quantity one. */
 export const SetQuantity = z.object({ line, quantity, backTo })
 
 export const RemoveLine = z.object({ line, backTo })
@@ -26,7 +26,7 @@ export const ChangeLines = z.object({ changes: ChangesField })
 
 export const ClearCart = z.object({ backTo })
 
-/** Most lines that are brought back: what the cart cookie holds. */
+/** The most lines that are restored: as many as the cart cookie holds. */
 const restoredLines = 150
 
 /** A cart brought back from local storage, as JSON text. */
@@ -48,7 +48,7 @@ export const RestoreCart = z.object({
     ),
 })
 
-/** A choices form's fields with the radios' picks as choices: a radio group has a name of its own, `pick-<group>`. */
+/** A choices form's fields, with the picked radios as choices: each radio group has its own name, `pick-<group>`. */
 export function gatherChoices(form: URLSearchParams): URLSearchParams {
   const picked = [...form].map(([name, value]) => [name.startsWith('pick-') ? 'choice' : name, value])
   return new URLSearchParams(picked.filter(([name, value]) => name !== 'choice' || value) as [string, string][])

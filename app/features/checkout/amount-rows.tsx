@@ -6,12 +6,12 @@ import { Amount } from '~/ui/amount'
 
 type Row = { label: string; amount: Money; isLess?: boolean }
 type Props = {
-  /** A fee that is not known counts as nothing and is not shown as free. */
+  /** An unknown fee counts as 0 and is not shown as free. */
   amounts: Bill & { cashback: Money; isFeeKnown?: boolean }
   currency: Currency
   taxLabel: string
   isDelivery: boolean
-  /** What the last row is called. */
+  /** The label of the last row. */
   sumLabel?: WordKey
 }
 

@@ -5,13 +5,13 @@ import { offerHash } from '~/features/checkout/coupon.server'
 import { listText } from '~/domain/text/list-text'
 import { unitsText } from '~/domain/text/number-text'
 
-/** What a revision was made of, as it is now. */
+/** The current input of a revision. */
 type Revised = { revision: string; lines: PricedLine[] }
 
 /** Most lines that a message names. */
 const mostNamed = 5
 
-/** What changed since a revision was shown, in the customer's words, or null when it still holds (rules 11.8). */
+/** The changes since a revision was shown, in the customer's words; null if there are none (rules 11.8). */
 export function changeSince(shop: Shop, revision: string, { revision: now, lines }: Revised): string | null {
   if (revision === now) return null
   if (!revision.includes('~')) return shop.t('review.changed')
@@ -23,7 +23,7 @@ export function changeSince(shop: Shop, revision: string, { revision: now, lines
 /** The offer among the words of a revision. */
 const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 
-/** Whether an offer counts in a revision. */
+/** Whether a revision contains an offer. */
 export const showsOffer = (revision: string) => (offerIn(revision.split(' ')) ?? offerHash(null)) !== offerHash(null)
 
 /** Which lines came, went or have another quantity; where none did it is their prices. */
@@ -42,7 +42,7 @@ function named(lines: PricedLine[], locale: string) {
   return listText(lines.length > mostNamed ? [...names, '…'] : names, locale)
 }
 
-/** That lines are no longer as they were put in, in words: other prices alone, or fewer units as well. */
+/** The message that lines have changed: other prices alone, or lower quantities as well. */
 export function notAsPutIn({ t }: Shop, lines: PricedLine[]): string {
   const isPriceAlone = lines.every(({ state }) => state === 'same' || state === 'price-changed')
   return t(isPriceAlone ? 'review.priceChanged' : 'review.updated')

@@ -23,41 +23,41 @@ import { deliveryZone } from '~/features/place/zone.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** What is about to be ordered, priced from fresh menus: the one basis of review, payment and the order itself. */
+/** The order to be placed, priced from fresh menus: the one basis of review, payment and the order itself. */
 export type Checkout = {
   store: StoreDetail
   lines: PricedLine[]
   mode: Mode
   isPickupEnabled: boolean
-  /** The primary address; null for pickup, for guests, and when there is none. */
+  /** The primary address; null for pickup, for guests, and if there is none. */
   address: Address | null
   amounts: Amounts
   extras: Extras
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   slot: string
-  /** The same with what has become of it. */
+  /** The lines with their current state. */
   time: OrderTime
-  /** The offer that counts in the amounts, or null. */
+  /** The applied offer, or null. */
   coupon: AppliedCoupon | null
-  /** Whether an offer ended with this very look, so that the customer has to be told. */
+  /** Whether an offer ended while this was loaded, so that the customer must be told. */
   isOfferLost: boolean
-  /** The tax row's name, with the percentage where one holds for all lines. */
+  /** The name of the tax row, with the percentage if all lines have the same. */
   taxLabel: string
-  /** The vendor's zone that it goes to, or null. */
+  /** The vendor's zone of the address, or null. */
   zone: Zone | null
-  /** What was asked of this very delivery, or null. */
+  /** The courier's offer or the distance by road for this delivery, or null. */
   deliveryQuote: DeliveryQuote | null
   /** The vendor's remark about the delivery fee, or ''. */
   deliveryNote: string
   /** The least that the items must come to, or '0'. */
   minimum: Money
-  /** What stands against ordering it now, or null. */
+  /** The obstacle to ordering now, or null. */
   blocker: CheckoutBlocker | null
-  /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
+  /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
   revision: string
 }
 
-/** A cart that there is no checkout for: nothing is in it, or its store is gone. */
+/** A cart without a checkout: it is empty, or its store is gone. */
 type NoCheckout = { store: null; blocker: CheckoutBlocker; revision: '' }
 
 /**
@@ -142,14 +142,14 @@ export async function loadCheckout(
   }
 }
 
-/** Whether a store delivers to an address; null where the vendor cannot tell, and then it is asked when the order is placed. */
+/** Whether a store delivers to an address; null if the vendor cannot tell, in which case placing the order asks again. */
 function reaches({ vendor }: Shop, storeId: string, { latitude, longitude }: Address) {
   return orNull(vendor.stores.isInReach(storeId, latitude, longitude))
 }
 
 const noDeliveryQuote = { deliveryQuote: null, reason: '' }
 
-/** The zone of where the order goes, which is another one where that is not the place that the cart was loaded for, or not that way. */
+/** The zone of the order's address, which may differ from that of the place for which the cart was loaded. */
 async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zoneOfPlace: Zone | null }) {
   const { mode, address, zoneOfPlace } = of
   if (mode === 'pickup') return null
@@ -184,7 +184,7 @@ async function primaryAddress(shop: Shop): Promise<Address | null> {
   return shop.user ? shop.vendor.addresses.primary() : null
 }
 
-/** What the tax row is called. */
+/** The label of the tax row. */
 export function taxLabel({ settings, locale }: Shop, lines: PricedLine[], { taxPercent }: Amounts) {
   const isOneRate = lines.every((line) => line.taxPercent === null || Number(line.taxPercent) === Number(taxPercent))
   return isOneRate ? `${settings.taxName} (${percentText(taxPercent, locale)})` : settings.taxName

@@ -11,16 +11,16 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { CouponWish } from '~/vendor-api/coupons.server'
 import { isRefusal } from '~/vendor-api/errors'
 
-/** What an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
+/** The order that an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
 export type OrderToCome = { store: { id: string }; lines: PricedLine[]; mode: Mode; address: Address | null }
 
-/** The offer that counts, and whether one ended with this very look. */
+/** The applied offer, and whether one ended while this was loaded. */
 type Offer = { coupon: AppliedCoupon | null; isOfferLost: boolean }
 
 /**
- * The offer of an order, by the terms kept when it was applied. One that was applied to another order ends, and can be applied
- * again. `opens`: without an offer the vendor's automatic one is tried, silently, unless the customer typed or removed a code
- * (rules 9.6). Guests have none.
+ * The offer of an order, by the terms stored when it was applied. One that was applied to another order ends, and can be
+ * applied again. `opens`: without an offer the vendor's automatic one is tried, silently, unless the customer typed or removed
+ * a code (rules 9.6). Guests have none.
  */
 export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens: boolean }): Promise<Offer> {
   const { user, drafts } = shop
@@ -40,12 +40,12 @@ async function automaticOffer(shop: Shop, user: User, order: OrderToCome): Promi
   return data && saveCoupon(shop, order, { ...data, isAutomatic: true })
 }
 
-/** What an offer is asked for with: the vendor judges by the items total, the store and the way. */
+/** The input for requesting an offer: the vendor decides by the items total, the store and the way. */
 export function wishOf({ settings }: Shop, user: User, { store, lines, mode }: OrderToCome): CouponWish {
   return { userId: user.id, storeId: store.id, subtotal: cartSubtotal(lines, settings.currency), mode }
 }
 
-/** Applies an offer to an order; null, with nothing kept, when it is below its minimum or gives nothing. */
+/** Applies an offer to an order; returns null, and stores nothing, if it is below its minimum or gives nothing. */
 export async function saveCoupon(
   { drafts, reply, settings }: Shop,
   order: OrderToCome,
@@ -61,7 +61,7 @@ export async function saveCoupon(
   return applied
 }
 
-/** Ends the offer that was applied, and keeps it as one to apply again. */
+/** Ends the applied offer, and stores it for applying again. */
 export async function dropCoupon({ drafts, reply }: Shop) {
   const { coupon } = drafts.checkout
   const change = coupon && { coupon: null, wantedCoupon: wantedOf(coupon) }
@@ -73,8 +73,8 @@ function wantedOf({ code, minimum }: SavedCoupon): WantedCoupon | null {
 }
 
 /**
- * Asks the vendor again for the offer of an order that is about to be sent. Returns the message when it is refused or gives
- * another amount than shown, null when it holds. Throws the vendor's other failures.
+ * Asks the vendor again for the offer of an order that is about to be sent. Returns the message if it is refused or gives
+ * another amount than shown, else null. Throws the vendor's other failures.
  */
 export async function couponProblem(
   shop: Shop,
@@ -99,7 +99,7 @@ export async function couponProblem(
   return t('offers.otherAmount', { code: name, amount: amount(now), before: amount(shown) })
 }
 
-/** The terms as they are now, or why there are none in the vendor's words. */
+/** The current terms, or why there are none in the vendor's words. */
 async function askAnew({ vendor }: Shop, { code }: AppliedCoupon, wish: CouponWish) {
   try {
     return (code ? await vendor.coupons.redeem(code, wish) : await vendor.coupons.automatic(wish)) ?? { refusal: '' }
@@ -109,13 +109,13 @@ async function askAnew({ vendor }: Shop, { code }: AppliedCoupon, wish: CouponWi
   }
 }
 
-/** The part of a revision that stands for the offer and what it gives. */
+/** The part of a revision for the offer and what it gives. */
 export function offerHash(coupon: AppliedCoupon | null): string {
   const what = coupon && [safeId(coupon.id), wireMoney(coupon.discount), wireMoney(coupon.cashback)].join(':')
   return `offer=${what ?? ''}`
 }
 
-/** Stands for what the customer decides of an order: store, lines, quantities, way and address. Prices are not part of it. */
+/** A hash of what the customer decides about an order: store, lines, quantities, way and address, without prices. */
 function printOf({ store, lines, mode, address }: OrderToCome): string {
   const had = lines.filter(({ state }) => state !== 'unavailable')
   const units = had.map((line) => `${lineKey(line)}*${line.quantity}`).sort()

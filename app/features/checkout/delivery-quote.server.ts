@@ -15,12 +15,12 @@ import { vendorNow } from '~/http/shop/vendor-clock.server'
 import type { Offered } from '~/vendor-api/delivery-quotes.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
-/** A delivery that is about to be ordered. `subtotal` is what its lines come to. */
+/** A delivery that is about to be ordered. `subtotal` is the sum of its lines. */
 type Wanted = { store: StoreDetail; address: Address | null; zone: Zone | null; subtotal: Money }
 
 const money = z.string().regex(/^\d{1,24}(\.\d{1,10})?$/)
 
-/** What was answered of a delivery, with a print of which one it is, and how long it may be believed, in ms since the epoch. */
+/** The answer for a delivery, with a hash of the delivery and its expiry in ms since the epoch. */
 const SavedQuote = z.object({
   print: z.string().max(160),
   until: z.number(),
@@ -33,18 +33,17 @@ const SavedQuote = z.object({
 })
 type SavedQuote = z.infer<typeof SavedQuote>
 
-/** What is known of a delivery, and why its courier does not go there, in the vendor's words; '' for no reason. */
+/** The known facts of a delivery, and why its courier does not go there, in the vendor's words; '' for no reason. */
 export type Brought = { deliveryQuote: DeliveryQuote | null; reason: string }
 
-/** How long an answer is believed, in ms: a courier's offer is one that the vendor stands by, a road's fee may change. */
+/** How long an answer is valid, in ms: the vendor honours a courier's offer, while a fee by road may change. */
 const beliefMs = { offer: 10 * 60_000, road: 60_000 }
 
 const tablesSay: Brought = { deliveryQuote: null, reason: '' }
 
 /**
- * The delivery price of a courier company or, where the vendor is asked for it, the length of the road (flows 5.10). Asked once
- * and kept in the key–value store for a while, so that all pages and submits agree. Without an answer, the vendor's fee table
- * applies.
+ * The delivery price of a courier company or, if the vendor is asked for it, the distance by road (flows 5.10). Requested once
+ * and stored for a while, so that all pages and submits agree. Without an answer, the vendor's fee table applies.
  */
 export async function deliveryQuoteFor(shop: Shop, wanted: Wanted): Promise<Brought> {
   if (!isPositive(wanted.subtotal)) return tablesSay
@@ -89,7 +88,7 @@ async function roadTo(shop: Shop, store: StoreDetail, point: Point): Promise<Del
   return deliveryQuote
 }
 
-/** Only when the fee depends on the distance and the deployment says that this vendor knows roads. */
+/** Only if the fee depends on the distance and the deployment says that this vendor knows roads. */
 function goesByRoad({ settings }: Shop, { store, zone }: Wanted) {
   const { table } = deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery })
   return table.basis === 'distance' && env().ROAD_DISTANCE_VENDORS.includes(settings.vendorId)
@@ -98,7 +97,7 @@ function goesByRoad({ settings }: Shop, { store, zone }: Wanted) {
 /** The latest answer of a customer; of a guest, of their cart. */
 const nameOf = ({ settings, user, device }: Shop) => `delivery-quote:${settings.vendorId}:${user?.id ?? device.cartId}`
 
-/** Keeps an answer as far as it can be kept: it is asked for again where not. */
+/** Stores an answer if possible; otherwise it is requested again. */
 async function keep(shop: Shop, deliveryQuote: SavedQuote) {
   const kept = SavedQuote.safeParse(deliveryQuote)
   if (kept.success)
@@ -112,7 +111,7 @@ async function savedQuote(shop: Shop, print: string): Promise<DeliveryQuote | nu
   return { courier, quotationId, fee, distance }
 }
 
-/** Whether an offer ends within the minute, by the clocks at the vendor. One that names no end has none. */
+/** Whether an offer expires within the minute, by the vendor's clock. One without an expiry does not. */
 function isOver({ settings }: Shop, { validTill }: SavedQuote) {
   const { date, time } = vendorNow(settings, new Date(Date.now() + 60_000))
   return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(validTill) && validTill < `${date} ${time}`

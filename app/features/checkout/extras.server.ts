@@ -7,10 +7,10 @@ import type { SavedPicture } from '~/http/drafts/checkout-draft'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** What goes with an order beside its items, as far as it is offered to this customer. */
+/** The extras of an order besides its items, as far as this customer is offered them. */
 export type Extras = { offered: OfferedExtras; isContactless: boolean; tip: Money; pictures: SavedPicture[] }
 
-/** What the customer chose of what is offered now; the rest is as if it had not been chosen, and a guest is asked nothing yet. */
+/** The customer's choices among the current offers; other choices are ignored, and guests are not asked yet. */
 export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode): Extras {
   const offered = offeredExtras(store, shop.settings, mode)
   const { isContactless, tip, pictures } = shop.drafts.checkout
@@ -25,7 +25,7 @@ export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode): Extras {
 
 export type ExtrasView = ReturnType<typeof extrasView>
 
-/** The extras as the review shows them; null where there is nothing to choose. */
+/** The extras as the review shows them; null if there is nothing to choose. */
 export function extrasView(shop: Shop, { offered, isContactless, tip, pictures }: Extras) {
   const { settings, user } = shop
   const hasAny = offered.isContactless || offered.tips !== null || offered.mostPictures > 0

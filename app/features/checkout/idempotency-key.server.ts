@@ -4,12 +4,12 @@ import type { User } from '~/domain/account/user'
 import type { Checkout } from './checkout.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** The parts of a key; a text that is none has parts that match nothing. */
+/** The parts of a key; an invalid text has parts that match nothing. */
 export type KeyParts = { cartId: string; lines: string }
 
 /**
- * The key of an order, which stands for exactly what is ordered: the cart by its id and lines, the customer, store,
- * sum, offer, time, way and address. The same in every tab; another as soon as anything of it changes.
+ * The key of an order, made of exactly what is ordered: the cart by its id and lines, the customer, store, sum, offer, time,
+ * way and address. It is the same in every tab, and changes with any of these.
  */
 export function idempotencyKey(shop: Shop, user: User, { store, revision }: Checkout): string {
   return [shop.device.cartId, linesPrint(shop.cart), print([user.id, store.id, revision])].join('.')
@@ -21,7 +21,7 @@ export function partsOf(key: string): KeyParts {
   return { cartId, lines }
 }
 
-/** Whether the cart that the customer holds is the one of a key, unchanged since. */
+/** Whether the customer's cart is the one of a key, unchanged since. */
 export function isCartOf({ device }: Shop, key: string): boolean {
   const { cartId, lines } = partsOf(key)
   return device.cartId === cartId && linesPrint(device.cart) === lines

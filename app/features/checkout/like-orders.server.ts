@@ -7,15 +7,15 @@ import { beforeText } from '~/features/payments/place-schema'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Checkout } from './checkout.server'
 
-/** What an order is known by at the vendor. */
+/** The features by which an order is recognised at the vendor. */
 export type Wanted = { storeId: string; total: Money }
 
-/** What the order of a checkout is known by. */
+/** The features by which a checkout's order is recognised. */
 export const wantedOf = ({ store, amounts }: Checkout): Wanted => ({ storeId: store.id, total: amounts.total })
 
 /**
- * The key of what the payment page shows, with the moment and the like orders that are there already, so that an order found later
- * can be told from those of before. Its form carries them: nothing is kept before it is sent.
+ * The key of the payment page, with the time and the similar existing orders, so that a later order can be told from them. The
+ * form carries them, so nothing is stored before it is sent.
  */
 export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
   return {
@@ -24,14 +24,14 @@ export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
   }
 }
 
-/** The customer's orders of that store and sum, under way or, where asked for, also of the past; null when they cannot be read. */
+/** The customer's orders with that store and sum, under way and on request also past ones; null if they cannot be read. */
 export async function likeOrders(
   shop: Shop,
   { storeId, total }: Wanted,
   { past }: { past: boolean },
 ): Promise<Candidate[] | null> {
   const { orders } = shop.vendor
-  // What the vendor cannot list now is not known; an ended session is another matter and ends the try.
+  // If the vendor cannot list them they are unknown; an ended session is different and ends the try.
   const lists = await Promise.all([orders.ongoing(), past ? orders.past(0) : []]).catch(onlyIfEnded)
   const isLike = (order: OrderSummary) => order.storeId === storeId && hasAmount(order.total, total)
   return (

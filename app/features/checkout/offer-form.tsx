@@ -10,7 +10,7 @@ import type { OfferView } from './offer-view.server'
 
 type Props = {
   offer: OfferView
-  /** What the last code that was sent came to, where it was refused. */
+  /** The result of the last code, if it was refused. */
   answer: SubmissionResult<string[]> | null | undefined
   /** The id of the form it belongs to, so that other input is kept; guests have none. */
   formId: string | null
@@ -18,13 +18,13 @@ type Props = {
 
 const ownForm = 'apply-offer'
 
-/** The offer of an order: the one that counts with its Remove, or the field for a code (rules 9.2). */
+/** The offer of an order: the applied one with its Remove, or the field for a code (rules 9.2). */
 export function OfferForm({ offer, answer, formId }: Props) {
   const t = useT()
   const { applied, wanted, typed } = offer
   const refusal = answer?.error?.promo ?? []
   const errorId = `${formId ?? ownForm}-promo-error`
-  // What is missing stands above then, with the way to it: it is said in one place.
+  // The missing amount is then shown above with a link, so it is not repeated here.
   const isBelow = refusal.length > 0 && Boolean(wanted?.missing)
   const showsField = !applied || answer || typed
   return (
@@ -85,7 +85,7 @@ type WantedProps = {
   storePath: string
 }
 
-/** What became of an offer that does not count now, and what would help. */
+/** Why an offer does not apply now, and what would help. */
 function Wanted({ wanted, refusal, id, storePath }: WantedProps) {
   const t = useT()
   const { code, why, missing } = wanted
@@ -116,7 +116,7 @@ function Wanted({ wanted, refusal, id, storePath }: WantedProps) {
   )
 }
 
-/** It takes the focus, and so the page to it, when there is something to be done with what was typed. */
+/** It gets the focus, and scrolls into view, if the typed code needs attention. */
 type FieldProps = {
   answer: Props['answer']
   typed: string | undefined

@@ -7,7 +7,7 @@ import { promoLimit } from './offer-schema'
 
 export type OfferView = ReturnType<typeof offerView>
 
-/** The offer of an order as the review shows it: what counts, or what may be applied again, and what was typed before signing in. */
+/** The offer of an order as the review shows it: the applied one, or one to apply again, and a code typed before signing in. */
 export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
   const { currency } = shop.settings
   const wanted = coupon ? null : shop.drafts.checkout.wantedCoupon
@@ -26,7 +26,7 @@ export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
       missing: missing && isPositive(missing) ? formatLeast(missing, currency) : '',
     },
     typed: shop.query.get('promo')?.slice(0, promoLimit) ?? '',
-    /** '' where they are none of what is ordered. */
+    /** '' if they do not belong to this order. */
     offersPath: offersPath({ storeId: store.id, backTo: reviewPath() }),
     storePath: storePath(store.slug),
   }

@@ -6,13 +6,13 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import type { OrderPicture } from '~/vendor-api/order-pictures.server'
 
-/** What is wrong with a file, as a dictionary key. */
+/** The problem of a file, as a dictionary key. */
 type Problem = Extract<WordKey, `pictures.${string}`>
 
-/** Pictures that the vendor can be handed, of which an order takes so many, and what is wrong with files that are none or with all of them. */
+/** Pictures ready for the vendor, limited per order, and the problem of invalid files or of all files. */
 export type MadePictures = { pictures: File[]; most: number; problem: Problem | null }
 
-/** Makes pictures for the order of files, if there is room for all (rules 11.13); those that are none are left out. */
+/** Makes pictures for the order from files, if all fit (rules 11.13); invalid files are left out. */
 export async function makePictures(
   shop: Shop,
   user: User,
@@ -35,8 +35,7 @@ export async function makePictures(
 }
 
 /**
- * Uploads pictures for the order that is being prepared and keeps what they are called. Gives what to tell the customer, or null when
- * all were added.
+ * Uploads pictures for the prepared order and stores their names. Returns the message for the customer, or null if all were added.
  */
 export async function addPictures(shop: Shop, user: User, made: MadePictures): Promise<string | null> {
   const { t, cart, drafts } = shop
@@ -66,7 +65,7 @@ export async function removePicture(shop: Shop, user: User, id: string): Promise
   }
 }
 
-/** Tells the vendor of pictures that no order will name, without waiting for it: they would count towards its limit. */
+/** Deletes unused pictures at the vendor, without waiting, because they would count towards its limit. */
 export function takeBack(shop: Shop, pictures: readonly SavedPicture[]) {
   const { user } = shop
   if (!user) return

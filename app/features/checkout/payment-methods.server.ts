@@ -5,8 +5,8 @@ import type { StoreDetail } from '~/domain/stores/store'
 import type { Shop } from '~/http/shop/shop.server'
 
 /**
- * The ways to pay at a store, by the vendor's fresh word of customer and wallet (rules 11.4). A wallet that cannot be read
- * is not offered; where one `needsWallet` its failure is thrown. Throws when the customer cannot be read.
+ * The ways to pay at a store, by the vendor's fresh data about customer and wallet (rules 11.4). A wallet that cannot be read
+ * is not offered; with `needsWallet` its failure is thrown. Throws if the customer cannot be read.
  */
 export async function loadPaymentMethods(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function loadPaymentMethods(
   }
 }
 
-/** What stands against paying as chosen, in the customer's words, or null. */
+/** The obstacle to paying as chosen, in the customer's words, or null. */
 export function choiceProblemText(
   { t, settings }: Shop,
   choice: Choice,

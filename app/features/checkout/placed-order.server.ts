@@ -13,12 +13,12 @@ import { orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
 
-/** What a cart became: its order, '' when the vendor does not name it, and the key it was placed under. */
+/** The order of a cart, '' if the vendor does not name it, and the key it was placed under. */
 export type Placed = { id: string; key: string }
 
 /**
- * The redirect after placing an order: clears its cart and drafts and leads to its status, or to the list when there is no id.
- * A cart that was changed since, or filled again, stays as a new cart.
+ * The redirect after placing an order: clears its cart and drafts and leads to its status, or to the list if there is no id. A
+ * cart that was changed or filled again since stays as a new cart.
  */
 export async function leadToOrder(shop: Shop, { id, key }: Placed) {
   const isSameCart = isOfCart(shop, key)
@@ -33,7 +33,7 @@ export async function leadToOrder(shop: Shop, { id, key }: Placed) {
   return shop.redirect(id ? orderStatusPath(id) : ordersPath())
 }
 
-/** What a payment form asked for: its key and the method that was chosen. */
+/** The content of a payment form: its key and the chosen method. */
 export type Submitted = { key: string; method: string }
 
 /**
@@ -70,8 +70,8 @@ export async function leadOn(
 }
 
 /**
- * What became of the current cart: the redirect to an order the customer was never told about; that it was sent but not made;
- * or that this is unknown. Null when it was not ordered.
+ * The fate of the current cart: the redirect to an order that the customer was never told about; that it was sent but not made;
+ * or that this is unknown. Null if it was not ordered.
  */
 export async function orderedCart(
   shop: Shop,
@@ -80,7 +80,7 @@ export async function orderedCart(
   const ordered = { customer: customerOf(shop, user), subject: shop.device.cartId }
   if (!ordered.subject) return null
   const like = (wanted: Wanted, options: { past: boolean }) => likeOrders(shop, wanted, options)
-  // A page does without what cannot be read now: placing looks again.
+  // The page works without what cannot be read now, because placing checks again.
   const standing = await standingOf(keyValueStore, ordered, like).catch((error: unknown) => {
     if (error instanceof Response) throw error
     const placed = rememberedOrder(shop)

@@ -9,8 +9,9 @@ import type { Shop } from '~/http/shop/shop.server'
 export const shownField = 'shown'
 
 /**
- * What reads otherwise in the bill than in the one that the customer knows, without their having chosen anything else since (rules
- * 11.17). Where nothing does, they know this one from now on, unless the page was only led to; else it waits until it is accepted.
+ * The differences between the bill and the one the customer has seen, unless the customer made another choice since (rules 11.17).
+ * Without differences this bill becomes the seen one, unless another site opened the page; with differences it waits until it is
+ * accepted.
  */
 export async function changesSinceShown(shop: Shop, checkout: Checkout): Promise<BillChange[]> {
   const now = billOf(shop, checkout)
@@ -33,7 +34,7 @@ export function shownBill(shop: Shop, checkout: Checkout): string {
   return `${choices} ${amounts}`
 }
 
-/** From now on the customer knows the bill that the form which they sent has shown. A form that says nothing of it changes nothing. */
+/** From now on the bill of the form that the customer sent counts as seen. A form without one changes nothing. */
 export async function saveShown(shop: Shop, form: URLSearchParams) {
   const [choices = '', ...amounts] = (form.get(shownField) ?? '').split(' ')
   const bill = ShownBill.safeParse({ choices, amounts: amounts.join(' ') })

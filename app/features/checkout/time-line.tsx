@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 type Props = {
   /** When the order is for, in words. */
   when: string
-  /** How long the store says that it takes, or ''. */
+  /** The store's delivery time, or ''. */
   hint?: string
   canChange?: boolean
 }

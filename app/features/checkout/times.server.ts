@@ -28,8 +28,8 @@ export type OrderTime = {
 type Store = { store: StoreDetail; mode: Mode; timing: StoreTiming | null }
 
 /**
- * A store's hours as the vendor says them now, for choosing and for keeping a time; null where it cannot say, and then those of
- * the store's details count.
+ * A store's current hours, for choosing and keeping a time; null if they cannot be read, and then those in the store's details
+ * count.
  */
 export async function freshTiming(shop: Shop, storeId: string): Promise<StoreTiming | null> {
   return shop.vendor.stores.timing(storeId, { fresh: true }).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function freshTiming(shop: Shop, storeId: string): Promise<StoreTim
   })
 }
 
-/** What the slots of a store are made of, by the vendor's clock (rules 10.2 and 10.3). */
+/** The input for the slots of a store, by the vendor's clock (rules 10.2 and 10.3). */
 export function slotRules({ settings }: Shop, { store, mode, timing }: Store, now = vendorNow(settings)): SlotRules {
   const hours = hoursOf(mode, settings, store, timing)
   return {
@@ -51,7 +51,7 @@ export function slotRules({ settings }: Shop, { store, mode, timing }: Store, no
   }
 }
 
-/** When the order being prepared is for, and whether that can be had; a time that is not offered any more is never moved (rules 10.5). */
+/** When the prepared order is for, and whether that is still offered; a time that is no longer offered is never moved (rules 10.5). */
 export function orderTime(shop: Shop, of: Store, now = vendorNow(shop.settings)): OrderTime {
   const start = shop.drafts.checkout.slot
   if (start === '') return { start, slot: null, needed: whyLater(of.store, shop.settings, now) }
@@ -73,7 +73,7 @@ export function reasonText({ t, settings }: Shop, reason: TimeReason): string {
   }
 }
 
-/** A time of ordering in one line, or what is said where none was chosen. */
+/** The time of an order in one line, or the text for no choice. */
 export function orderTimeText(shop: Shop, { start, slot, needed }: OrderTime): string {
   if (start === '') return shop.t(needed ? 'times.none' : 'review.asap')
   const [date = '', time = ''] = start.split(' ')

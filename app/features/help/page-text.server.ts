@@ -19,8 +19,8 @@ export function mayRead(address: string): boolean {
 }
 
 /**
- * The text of a vendor's page, read at its origin only and never inside our own network (rules 18.3), and kept for some minutes for all.
- * Throws a `PictureProblem` for one that cannot be read, or says nothing without its scripts.
+ * The text of a vendor's page, read only at its own origin and never inside our own network (rules 18.3), and cached for some minutes
+ * for everybody. Throws a `PictureProblem` if it cannot be read, or is empty without its scripts.
  */
 export function pageText(address: string): Promise<PageText> {
   const rule = { in: 'catalogue', ms: keptMs, key: `page-text:${address}`, isKnown: () => true } as const
@@ -34,8 +34,8 @@ export function pageText(address: string): Promise<PageText> {
 }
 
 /**
- * What may be shown of a page's HTML: its text, links that open elsewhere, and pictures from allowed origins as our own ones (rules
- * 22.12). Everything else that could load something is left out: styles, frames, media, forms, vector graphics and scripts.
+ * The allowed part of a page's HTML: its text, links that open in a new tab, and pictures from allowed origins through our server
+ * (rules 22.12). Everything else that could load something is removed: styles, frames, media, forms, vector graphics and scripts.
  */
 export function readable(page: string, source: URL): PageText {
   const said = { lang: '', dir: 'auto' }

@@ -24,7 +24,7 @@ function screenOf(shop: Shop, page: VendorPage | null, { heading, canonical, tex
   return { title, meta: { canonical }, heading, url: page.url, frame: isShown(shop, page) ? text : '' }
 }
 
-/** The page that a frame asks for, or null: one that no screen frames is none. */
+/** The page that a frame requests; null if no screen frames it. */
 export function framedPage(shop: Shop): VendorPage | null {
   const { searchParams } = shop.url
   const legal = searchParams.get('legal') ?? ''

@@ -7,8 +7,8 @@ type Props = { heading: string; url: string; frame: string }
 export const framePolicy = (data: unknown) => ({ framesOwn: (data as Props).frame !== '' })
 
 /**
- * A page that the vendor keeps elsewhere: what can be read of it in a frame, and the way to it. The frame is of no site at all: it runs
- * nothing, and its links open elsewhere.
+ * A page that the vendor hosts elsewhere: its text in a frame, and a link to it. The frame has no origin: it runs nothing, and its
+ * links open in a new tab.
  */
 export function VendorPage({ heading, url, frame }: Props) {
   const t = useT()

@@ -7,7 +7,7 @@ type Props = { title: string; text: string; picture: string; isAuto: boolean }
 /** More than two and a half dots per pixel cannot be seen in a photograph, and the first view waits for it. */
 const heroSizes = '(min-resolution: 2.5x) 67vw, min(600px, 100vw)'
 
-/** What a guest without a place sees first: the brand in its own words, and a search for the place that works as a plain form. */
+/** What a guest without a place sees first: the brand's own words, and a search for the place that works as a plain form. */
 export function Hero({ title, text, picture, isAuto }: Props) {
   const t = useT()
   return (

@@ -8,21 +8,21 @@ import type { Shop } from '~/http/shop/shop.server'
 
 export type OfferView = Offer & ReturnType<typeof offerPreview>
 
-/** Offers for who asks, where they want food and how; with a store only those that count there. */
+/** Offers for the visitor's place and way; with a store only those that apply to it. */
 async function loadOffers(shop: Shop, storeId?: string): Promise<OfferView[]> {
   const offers = await listOffers(shop, storeId)
   return offers.map((offer) => ({ ...offer, image: pictureUrl(offer.image), ...offerPreview(offer.text) }))
 }
 
-/** An offer, whether it can be applied to the cart, and why not as far as that is known: it is asked for customers only. */
+/** An offer, whether it can be applied to the cart, and why not if known, which is checked for customers only. */
 export type OfferToApply = OfferView & { canApply: boolean; whyNot: string; isBest: boolean }
 
 /** Most offers that the vendor is asked about for one page. */
 const mostAsked = 12
 
 /**
- * Offers as `loadOffers` gives them, each with whether it can be applied to the cart: where that is of a store that it counts at, and
- * the vendor does not refuse it. The one that gives most comes first.
+ * Offers from `loadOffers`, each with whether it can be applied to the cart: it applies to the cart's store and the vendor does not
+ * refuse it. The one that saves the most comes first.
  */
 export async function loadOffersToApply(shop: Shop, storeId?: string): Promise<OfferToApply[]> {
   const { storeId: ofCart } = shop.cart
@@ -47,7 +47,7 @@ export async function loadOffersToApply(shop: Shop, storeId?: string): Promise<O
   }))
 }
 
-/** What an offer gives for the cart as it was seen, or why it does not count; nothing where the vendor cannot tell now. */
+/** What an offer gives for the cart at the prices seen, or why it does not apply; nothing if the vendor cannot tell now. */
 async function worthOf({ user, vendor, cart, mode, settings, t }: Shop, code: string) {
   if (!user || !cart.storeId) return {}
   const { currency } = settings

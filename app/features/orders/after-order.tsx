@@ -7,12 +7,12 @@ import { OrderAgain } from './order-again'
 type Props = AfterOrderView & {
   /** Whether something else comes first. */
   isSecond?: boolean
-  /** What stands before and behind it, in the same line while there is room. */
+  /** Elements before and after it, on the same line if they fit. */
   first?: ReactNode
   children?: ReactNode
 }
 
-/** What can be done about an order: rate it, order it again, get help. What makes no sense now is not there. */
+/** The actions for an order: rate it, order it again, get help. Only those that make sense now are shown. */
 export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond, first, children }: Props) {
   const t = useT()
   return (

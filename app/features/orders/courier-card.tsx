@@ -8,11 +8,11 @@ type Props = {
   phone: string
   /** A picture's address, or ''. */
   image?: string
-  /** What they are doing for the order, in words. */
+  /** The courier's current activity, in words. */
   stage?: string | null
 }
 
-/** Who brings the order, what they are doing for it, and how to call them. */
+/** Who brings the order, their current activity, and how to call them. */
 export function CourierCard({ name, phone, image = '', stage }: Props) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ type Props = {
   href: string
 } & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'id' | 'aria-label'>
 
-/** Fills the cart from an order with one press; where something has to be said first, it leads there (rules 13.8). */
+/** Fills the cart from an order with one press; if something must be shown first, it leads there (rules 13.8). */
 export function OrderAgain({ href, ...button }: Props) {
   const t = useT()
   return (

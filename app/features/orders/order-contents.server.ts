@@ -4,15 +4,15 @@ import type { User } from '~/domain/account/user'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** So many orders are asked for side by side, and none is begun after so many milliseconds: a list does not wait for long. */
+/** How many orders are read in parallel, and the time after which no more are started, because a list does not wait long. */
 const limits = { atOnce: 5, beginsWithinMs: 1500 }
 
-/** What was in orders, by customer, language and order: it never changes after an order was placed. */
+/** The items of orders, by customer, language and order; they never change after an order was placed. */
 const known = new LRUCache<string, OrderLine[]>({ max: 5000 })
 
 /**
- * What was in each order of a list, by its id (rules 13.1). Rows mostly do not say it, so the order is asked for, once. One that cannot
- * be had in time is left out, and a vendor that fails is not asked for the others.
+ * The items of each listed order, by its id (rules 13.1). Most lists do not contain them, so each order is read once. One that takes
+ * too long is left out, and a vendor that fails is not asked for the others.
  */
 export async function orderContents(shop: Shop, user: User, orders: ListedOrder[]): Promise<Map<string, OrderLine[]>> {
   const keyOf = (id: string) => [shop.settings.vendorId, user.id, shop.locale, id].join(' ')

@@ -2,7 +2,7 @@ import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import type { OrderInFull } from './order-in-full.server'
 
-/** Where an order goes and when, how it is paid, and what was said with it; what is not known is left out (rules 13.5). */
+/** The address and time of an order, how it is paid, and its instructions; unknown facts are left out (rules 13.5). */
 export function OrderFacts({ order }: { order: OrderInFull }) {
   const t = useT()
   const locale = useLocale()

@@ -44,7 +44,7 @@ export function orderInFull(shop: Shop, order: OrderDetail) {
 
 export type OrderInFull = ReturnType<typeof orderInFull>
 
-/** How it is paid: one way, or the wallet's part and the rest, which together are the total as it is shown. */
+/** How it is paid: one way, or the wallet's part and the rest, which together make the shown total. */
 function paymentRows(shop: Shop, order: OrderDetail) {
   const { currency } = shop.settings
   const parts = paidParts(order)
@@ -64,7 +64,7 @@ function wayName({ t }: Shop, { way, code }: PaidPart) {
   return t(way === 'cash' ? 'payment.cash' : 'pay.walletName')
 }
 
-/** What becomes of the money of a cancelled order, as far as anybody can say it, and where more is said. Null for other orders. */
+/** What is certain about the money of a cancelled order, and where more is said. Null for other orders. */
 function moneyOf({ settings }: Shop, order: OrderDetail) {
   const said = moneyOfCancelled(order)
   if (said !== 'asks') return said && { said, policy: null, walletHref: '' }

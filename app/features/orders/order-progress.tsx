@@ -10,13 +10,13 @@ type Props = {
   track: TrackView
   /** This page: without scripts a press on it looks again. */
   href: string
-  /** What has to be done now. */
+  /** The next required action. */
   children?: ReactNode
-  /** What can be done beside it. */
+  /** Optional actions beside it. */
   after?: ReactNode
 }
 
-/** The live part of an order's page: its progress, replaced with every change, the map, and who brings it. */
+/** The live part of an order's page: its progress, replaced with every change, the map, and the courier. */
 export function OrderProgress({ track, href, children, after }: Props) {
   const t = useT()
   const { courier, courierUrl, isPartial, sentence, map, tiles } = track

@@ -12,7 +12,7 @@ import type { CourierTrack } from '~/vendor-api/tracking.server'
 /** The permission to see an order: its customer's, or none. */
 export type Leave = 'customer' | 'guest'
 
-/** What one look at an order found. */
+/** The result of reading an order once. */
 export type OrderSnapshot = {
   status: OrderStatus
   minutesLeft: string
@@ -25,13 +25,13 @@ export type OrderSnapshot = {
   isPartial: boolean
 }
 
-/** How long what does not change with the stage of an order, its lines and its bill, is shown again, in ms. */
+/** How long the parts of an order that do not change with its stage, its lines and its bill, are reused, in ms. */
 const detailsMs = 10 * 60_000
 
 /** How often an order is looked at that is watched, in ms. */
 export const pollEveryMs = () => env().TRACK_SECONDS * 1000
 
-/** An order's id as it may stand in an address; null for what can be none. */
+/** An order's id from an address; null if it is invalid. */
 export const orderIdIn = (text: string | undefined) => (/^[\w-]{1,40}$/.test(text ?? '') ? (text ?? '') : null)
 
 /**
@@ -62,7 +62,7 @@ export function pollOrder(shop: Shop, orderId: string, leave: Leave, { isVisit }
   )
 }
 
-/** The order in full, for its customer; what is kept of it serves again while it cannot be had. */
+/** The full order for its customer; stored parts are used while it cannot be read. */
 export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
   const vendor = shop.connection.apart()
   const ask = (isForced: boolean): Promise<OrderDetail | null> =>
@@ -83,7 +83,7 @@ export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVi
   })
 }
 
-/** What is known of an order from its details alone. */
+/** The facts of an order from its details alone. */
 export const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
   ...wayOf(null),
   status,
@@ -92,9 +92,7 @@ export const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
   isPartial: true,
 })
 
-/**
- * Where an API does not tell where the order stands, its details do: it may lack the call, or know it in name only and answer with nothing.
- */
+/** If an API does not return the stage, the details have it: the call may be missing, or exist but answer nothing. */
 async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSnapshot | null> {
   const progress = await vendor.orders.status(orderId).catch(unlessUnauthorized)
   const status = progress && progress.status !== 'unknown' ? progress.status : await statusInDetails(vendor, orderId)
@@ -113,7 +111,7 @@ async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSna
   }
 }
 
-/** Where the order stands by its details; undefined where the customer has no such order. */
+/** The stage of the order from its details; undefined if the customer has no such order. */
 async function statusInDetails(vendor: Vendor, orderId: string): Promise<OrderStatus | undefined> {
   return (await vendor.orders.details(orderId))?.status
 }

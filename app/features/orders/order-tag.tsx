@@ -3,7 +3,7 @@ import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
 import type { Mode } from '~/domain/place/place'
 import { useT } from '~/i18n/use-t'
 
-/** Where an order stands, in a word: grey while it is under way, as a brand's own colour may be red, which says that it came to nothing. */
+/** The state of an order in a word: grey while it is under way, because a brand's own colour may be red, which means failed. */
 export function OrderTag({ status, mode }: { status: OrderStatus; mode: Mode }) {
   const t = useT()
   const tone = isOngoing(status) ? 'plain' : status === 'delivered' ? 'good' : 'bad'

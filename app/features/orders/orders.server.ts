@@ -4,7 +4,7 @@ import { orderTimeText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
 
-/** The lines of an order with their amounts as text, which together are its subtotal as it is shown. */
+/** The lines of an order with their amounts as text, which together make the shown subtotal. */
 export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency) {
   const amounts = partsAsShown(
     lines.map(({ amount }) => amount),
@@ -14,7 +14,7 @@ export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency)
   return lines.map((line, at) => ({ ...line, amount: formatMoney(amounts[at] ?? line.amount, currency) }))
 }
 
-/** The store of an order as it is named to the customer; one that the vendor does not name is just the store. */
+/** The store's name for the customer; “the store” if the vendor does not name it. */
 export const storeNamed = ({ t }: Pick<Shop, 't'>, { storeName }: { storeName: string }) =>
   storeName || t('track.theStore')
 

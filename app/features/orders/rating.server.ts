@@ -7,7 +7,7 @@ import { dateText } from '~/i18n/date-text'
 import { ratingPath, signInPath } from '~/paths'
 import { placedAtVendor } from './orders.server'
 
-/** An order of the customer's, and how it stands with its rating. Any other order is as if it did not exist. */
+/** One of the customer's orders with the state of its rating. Any other order counts as missing. */
 export async function loadRating({ vendor }: Shop, orderId: string) {
   const [order, isRated] = await Promise.all([vendor.orders.details(orderId), orNull(vendor.ratings.isRated(orderId))])
   if (!order) throw new Response(null, { status: 404 })

@@ -3,8 +3,8 @@ import { env } from '~/env.server'
 import { keyOf } from '~/http/device/cookies.server'
 
 /**
- * The key that an order's customer hands out with its link: who has it sees where the order is brought to as well. Numbers of orders
- * can be guessed, this cannot (rules 13.7).
+ * The key in a link that a customer shares: its holder also sees the address of the order. Order numbers can be guessed, the key
+ * cannot (rules 13.7).
  */
 export function shareKey(vendorId: string, orderId: string): string {
   const [secret = ''] = env().SESSION_SECRET

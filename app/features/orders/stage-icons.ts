@@ -1,6 +1,6 @@
 import type { Reached } from '~/domain/orders/order-progress'
 
-/** The icon of each stage of an order. It stands beside the stage's words. */
+/** The icon of each stage of an order, beside the stage's words. */
 export const stageIcons: Record<Reached, string> = {
   placed: 'check',
   confirmed: 'chef-hat',

@@ -5,7 +5,7 @@ import { Picture } from '~/ui/picture'
 import { stageIcons } from './stage-icons'
 import type { TrackView } from './track-view.server'
 
-/** Where the order stands: the store it comes from, when it is expected, a sentence, and the line of its stages. */
+/** The state of the order: its store, the expected time, a sentence, and the line of its stages. */
 export function StatusHead({ track, children }: { track: TrackView; children: ReactNode }) {
   const t = useT()
   const { name, placedAt, store, stage, expected, sentence, steps, cancelReason } = track

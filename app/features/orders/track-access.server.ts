@@ -13,7 +13,7 @@ import { noteOrder } from './under-way.server'
 /** Who sees an order: its customer, somebody with their link, or somebody with its number (rules 13.7). */
 export type Audience = 'own' | 'shared' | 'guest'
 
-/** An order as its customer sees it, also where one of the two calls for it fails. */
+/** An order as its customer sees it, even if one of the two calls for it fails. */
 export type OwnOrder = { look: OrderSnapshot; details: OrderDetail }
 
 /** The customer's own order; null when it is not theirs. Throws the error page when the vendor cannot tell. */
@@ -59,7 +59,7 @@ export function seenBy(audience: Audience, look: OrderSnapshot): OrderSnapshot {
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** What those who follow an order listen to (flows 10.3 and 10.5). */
+/** The event sources of an order's followers (flows 10.3 and 10.5). */
 export function orderSource(shop: Shop, orderId: string, audience: Audience): Source {
   const leave = audience === 'own' ? 'customer' : 'guest'
   const sessionId = shop.session.signedIn?.id

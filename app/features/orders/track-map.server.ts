@@ -4,13 +4,13 @@ import type { TrackMapData } from '~/domain/orders/track'
 import { env } from '~/env.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** What is known of an order's way, as far as it is on a map. */
+/** The known places of an order's way. */
 type Way = Record<'store' | 'customer' | 'courier', MapPoint | null> & { storeName: string; driverId: string }
 
-/** The maps service's key; none where the deployment has tiles of its own. */
+/** The maps service's key; missing if the deployment has its own tiles. */
 const keyOf = ({ settings }: Shop) => (env().MAP_TILES_URL ? '' : env().MAPS_BROWSER_KEY || settings.mapsKey)
 
-/** The tiles below the drawing of an order's way, where the deployment has some. */
+/** The tiles below the drawing of an order's way, if the deployment has any. */
 export type MapTiles = { url: string; attribution: string }
 
 export function mapTiles(): MapTiles | null {
@@ -28,7 +28,7 @@ export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, c
     customer,
     courier,
     unit: settings.distanceUnit,
-    // Not every character may stand in a path of the database.
+    // Some characters are not allowed in a path of the database.
     realtime:
       settings.realtime && /^[\w-]+$/.test(driverId)
         ? { config: settings.realtime, path: env().REALTIME_DRIVER_PATH.replaceAll('{driver_id}', driverId) }

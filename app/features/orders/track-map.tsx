@@ -7,9 +7,9 @@ import { WayDrawing } from './way-drawing'
 type Props = { map: TrackMapData | null; tiles: MapTiles | null }
 
 /**
- * The way of an order: drawn here, so that nothing else is needed to see it, moved and covered by the courier's map in
- * `islands/track`, and told in words for customers who do not see it (rules 13.9). The container is always there, so that the
- * drawing can appear when the order sets out.
+ * The way of an order: drawn by the server, so that it needs nothing else, moved and covered by the courier's map in
+ * `islands/track`, and described in words for customers who cannot see it (rules 13.9). The container is always there, so that
+ * the drawing can appear when the order sets out.
  */
 export function TrackMap({ map, tiles }: Props) {
   const locale = useLocale()

@@ -27,7 +27,7 @@ type Tracked = {
   share?: string
 }
 
-/** Where an order stands, as its page shows it to an audience (rules 13.2 to 13.4, 13.7). */
+/** The state of an order, as its page shows it to an audience (rules 13.2 to 13.4, 13.7). */
 export function trackView(shop: Shop, { id, audience, look: found, details, share }: Tracked) {
   const { t } = shop
   const look = found && seenBy(audience, found)
@@ -64,7 +64,7 @@ export function trackView(shop: Shop, { id, audience, look: found, details, shar
     track: {
       name: t('orderStatus.title', { id }),
       placedAt: details ? placedText(shop, status, details) : '',
-      // The map stands where the picture was.
+      // The map replaces the picture.
       store: details && !map ? { name: storeName, image: details.storeImage && pictureUrl(details.storeImage) } : null,
       stage: progress.reached,
       steps: progress.steps,

@@ -14,7 +14,7 @@ import { stageIcons } from './stage-icons'
 
 type Remembered = { orders: OrderUnderWay[] }
 
-/** What is remembered of each customer's orders under way. Only we have written it. */
+/** The remembered orders under way of each customer, which only this code writes. */
 const kind: RecordKind<Remembered> = {
   name: 'under-way',
   schema: z.object({ orders: z.array(z.custom<OrderUnderWay>()).default([]) }),
@@ -22,7 +22,7 @@ const kind: RecordKind<Remembered> = {
 
 const recordOf = ({ user, settings }: Shop) => user && StoredRecord.open(kind, settings.vendorId, user.id)
 
-/** Remembers where an order stands that was read just now; without the minutes that are left nobody knows when it is expected. */
+/** Remembers the state of an order that was just read; without the remaining minutes the expected time is unknown. */
 export async function noteOrder(shop: Shop, order: OrderSummary, minutesLeft = '') {
   const minutes = minutesToGo(order, minutesLeft)
   const expectedAt = minutes === null ? null : Date.now() + minutes * 60_000
@@ -45,13 +45,13 @@ const partOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) => 
   return { id, status, mode, storeName, scheduledFor, seenAt: Date.now() }
 }
 
-/** The order under way that this page tells of, as it was seen last (rules 13.12); null for none, and where the page itself shows it. */
+/** The order under way that this page shows, as last read (rules 13.12); null if there is none, or if the page itself shows it. */
 export async function orderUnderWay(shop: Shop) {
   if (isShownBy(shop)) return null
   const record = await recordOf(shop)
   const order = orderToTell(record?.value.orders ?? [], Date.now())
   if (!order || shop.url.pathname.endsWith(`/${order.id}`)) return null
-  // It goes on while the page is kept.
+  // It goes on while the page is cached.
   shop.reply.counted()
   const { reached, sentence } = orderSteps(order.status, order.mode)
   return {
@@ -64,7 +64,7 @@ export async function orderUnderWay(shop: Shop) {
 
 export type UnderWayView = NonNullable<Awaited<ReturnType<typeof orderUnderWay>>>
 
-/** The list of orders, and home but for its filtered stores, show all that are under way. */
+/** The list of orders, and home unless its stores are filtered, show all orders under way themselves. */
 function isShownBy({ url, settings }: Shop) {
   if (url.pathname === ordersPath()) return true
   const isHome = url.pathname === homePath()

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { UnderWayView } from './under-way.server'
 
-/** The customer's order under way, at the foot of every page that does not show it itself (rules 13.12). */
+/** The customer's order under way, at the bottom of every page that does not show it itself (rules 13.12). */
 export function UnderWay({ href, icon, says, when }: UnderWayView) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ const reach = { width: 1280, height: 640 }
 
 type Props = { map: TrackMapData; tiles: MapTiles | null }
 
-/** Store, courier and door as a line between them, on a map's tiles where the deployment has some. */
+/** Store, courier and door with a line between them, on map tiles if the deployment has any. */
 export function WayDrawing({ map, tiles }: Props) {
   const { store, courier, customer } = map
   const view = wayView(map)

@@ -10,14 +10,17 @@ export const checkingPage = <Kind extends string>(kind: Kind, title: string, ref
   ...{ kind, title, refreshSeconds, policy: {} },
 })
 
-/** The page of a payment, or an order, of which the vendor does not say now what became. */
+/** The page of a payment or an order whose result the vendor does not say now. */
 export const unseenPage = ({ t }: Pick<Shop, 't'>, title: WordKey = 'pay.unseen') =>
   checkingPage('unseen', t(title), looks.unseen)
 
-/** How long what was sent and not heard of may still turn up, in seconds and in words, and the seconds until the next look. */
+/** How long an unanswered request may still turn up, in seconds and in words, and the seconds until the next check. */
 export type CheckingView = { seconds: number; wait: string; refreshSeconds: number }
 
-/** The view of what may turn up until then, in milliseconds since the epoch; later, while the vendor's lists cannot be read. */
+/**
+ * The view for a request that may turn up until then, in milliseconds since the epoch; later, while the vendor's lists cannot
+ * be read.
+ */
 export function checkingView({ locale }: Pick<Shop, 'locale'>, until: number): CheckingView {
   const leftMs = Math.max(0, until - Date.now())
   const seconds = Math.ceil(leftMs / 1000)

@@ -6,7 +6,7 @@ import type { CheckingView } from './checking.server'
 type Props = CheckingView & {
   title: string
   text: string
-  /** This very page: it offers to send again what was not made. */
+  /** This page, which offers to send again what was not made. */
   here: string
   /** The button for that. */
   again: string
@@ -14,7 +14,7 @@ type Props = CheckingView & {
   list: { href: string; label: string }
 }
 
-/** What was sent and not heard of is looked for; until it is sure that it was not made nothing is sent again, and it is said how long. */
+/** An unanswered request is looked for. Until it certainly was not made nothing is sent again, and the page says how long that takes. */
 export function Checking({ title, text, refreshSeconds, seconds, wait, here, again, list }: Props) {
   const t = useT()
   return (

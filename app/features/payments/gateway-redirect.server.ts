@@ -13,10 +13,13 @@ import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentOnlinePath } from '~/paths'
 
-/** What is paid: 'order-70012', 'recharge-…'. It names the gateway redirect among those of the customer, and stands in addresses. */
+/**
+ * What is paid: 'order-70012', 'recharge-…'. It identifies the gateway redirect among those of the customer, and is part of
+ * addresses.
+ */
 export type PaymentTarget = `${string}-${string}`
 
-/** How a payment goes on, kept until it is over; `at` is when it was handed out, in milliseconds since the epoch. */
+/** How a payment continues, stored until it is over; `at` is when it was issued, in milliseconds since the epoch. */
 export type SavedGatewayRedirect = { gateway: string; gatewayRedirect: GatewayRedirect; at: number }
 
 /** Longer than a gateway waits for a payment, in milliseconds. */
@@ -30,7 +33,9 @@ export function trustedOrigins(): string[] {
   return [new URL(env().VENDOR_API_URL).origin, ...env().PAYMENT_ORIGINS]
 }
 
-/** A gateway redirect as it may be followed; null, and logged, when it leads where payments of this gateway have no business. */
+/**
+ * A gateway redirect that may be followed; null, and logged, if it leads to a host that payments of this gateway may not use.
+ */
 export function checkedGatewayRedirect(shop: Shop, gateway: string, given: GatewayRedirect): GatewayRedirect | null {
   const known = gatewayOf(gateway)
   const gatewayRedirect = withKnownScript(given, known)
@@ -42,8 +47,8 @@ export function checkedGatewayRedirect(shop: Shop, gateway: string, given: Gatew
 }
 
 /**
- * Checks how a payment goes on and keeps it, so that every tab and every next try of it lead to the same page of the gateway.
- * False when it is not to be followed. Throws what the store throws.
+ * Checks and stores how a payment continues, so that every tab and every next try lead to the same page of the gateway. Returns
+ * false if it must not be followed. Throws what the key-value store throws.
  */
 export async function saveGatewayRedirect(
   shop: Shop,
@@ -61,15 +66,17 @@ export async function saveGatewayRedirect(
   return true
 }
 
-/** What is known of the way to a payment's gateway: how it goes on, that the customer cancelled it in the shop, or nothing. */
+/**
+ * The stored state of a payment's gateway redirect: how it continues, that the customer cancelled it in the shop, or nothing.
+ */
 export type WayToGateway = SavedGatewayRedirect | 'cancelled' | null
 
-/** The way to the gateway of a customer's payment. Throws what the store throws. */
+/** The gateway redirect of a customer's payment. Throws what the key-value store throws. */
 export async function wayToGateway(shop: Shop, user: User, subject: PaymentTarget): Promise<WayToGateway> {
   return ((await keyValueStore.get(keyOf(shop, user, subject))) as WayToGateway | undefined) ?? null
 }
 
-/** How the customer's payment continues, or null when it cannot. Throws what the store throws. */
+/** How the customer's payment continues, or null if it cannot. Throws what the key-value store throws. */
 export async function gatewayRedirectOf(
   shop: Shop,
   user: User,
@@ -79,7 +86,9 @@ export async function gatewayRedirectOf(
   return way === 'cancelled' ? null : way
 }
 
-/** Forgets the redirect, so that this payment can no longer be continued (rules 11.20). Throws what the store throws. */
+/**
+ * Deletes the redirect, so that this payment can no longer be continued (rules 11.20). Throws what the key-value store throws.
+ */
 export const cancelGatewayPayment = (shop: Shop, user: User, subject: PaymentTarget) =>
   keyValueStore.set(keyOf(shop, user, subject), 'cancelled' satisfies WayToGateway, keptMs)
 
@@ -98,7 +107,7 @@ export function waysToGateways(codes: readonly string[]): string[] {
   return codes.length === 0 ? [] : sourcesOf(codes.map(gatewayOf), trustedOrigins())
 }
 
-/** The same for the page of one gateway redirect: where it leads, and what its script may come from. */
+/** The same for the page of one gateway redirect: its target, and the sources of its script. */
 export function policyOfGatewayRedirect({ gateway, gatewayRedirect }: SavedGatewayRedirect) {
   const own = addressesOf(gatewayRedirect).map((address) => new URL(address).origin)
   const sources = [...new Set([...own, ...sourcesOf([gatewayOf(gateway)], [])])]

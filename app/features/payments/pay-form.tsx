@@ -9,7 +9,7 @@ import type { FailureView } from './why-failed.server'
 import { PaymentMethodList } from './payment-methods'
 import type { paymentMethodsView } from './payment-methods-view.server'
 
-/** Hidden fields by name; a subscription's price is accepted elsewhere, so its form says no bill. */
+/** Hidden fields by name; a subscription's price is accepted elsewhere, so its form contains no bill. */
 export type Shown = { attempt: string; revision: string; before: string; shown?: string }
 
 type Props = {
@@ -18,12 +18,12 @@ type Props = {
   title: string
   /** The hidden fields of the form: its key, revision, baseline and bill. */
   shown: Shown
-  /** What came of the last submit. */
+  /** The result of the last submit. */
   answer: { result?: SubmissionResult<string[]> } | undefined
-  /** What came to nothing before, or null. */
+  /** The earlier failed payment, or null. */
   failed: FailureView | null
   ways: ReturnType<typeof paymentMethodsView>
-  /** What is paid, in short. */
+  /** A short name of what is paid. */
   children: ReactNode
   bill: ReactNode
   pay: { label: string; busy: string; sum: string }
@@ -64,7 +64,7 @@ export function PayForm({ id, action, title, answer, failed, ways, children, bil
   )
 }
 
-/** What the button will have paid with; the styles show the one that holds for what is chosen. */
+/** The ways that the button may name; the styles show the chosen one. */
 function PaidHow({ chosen }: { chosen: string }) {
   const t = useT()
   const named = (text: string) => (

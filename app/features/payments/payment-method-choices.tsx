@@ -6,7 +6,7 @@ import marks from './gateway-marks.svg?url'
 /** A way to pay, by its code and as people know it. */
 export type PaymentMethodChoice = { code: string; name: string; isLast?: boolean }
 
-/** Ways to pay: those that are most likely meant, and the others by what one pays with. */
+/** Ways to pay: the most likely ones, and the others by means of payment. */
 export type PaymentMethodGroups = {
   first: PaymentMethodChoice[]
   groups: { kind: GatewayKind; ways: PaymentMethodChoice[] }[]
@@ -46,7 +46,7 @@ export function PaymentMethodChoices({ name, ways, chosen, isRequired, label }: 
   )
 }
 
-/** All groups under their names; where there are few ways, in one. */
+/** All groups with their names; few ways are one group. */
 export function GroupedMethods({
   groups,
   ...props

@@ -4,7 +4,7 @@ import { preselected, splitOf, type PaymentMethods } from '~/domain/payments/pay
 import type { Shop } from '~/http/shop/shop.server'
 import type { PaymentMethodChoice, PaymentMethodGroups } from './payment-method-choices'
 
-/** The ways to pay as the form shows them, with what is chosen beforehand and how the wallet would share the total. */
+/** The ways to pay as the form shows them, with the preselected one and how the wallet would share the total. */
 export function paymentMethodsView(shop: Shop, ways: PaymentMethods, total: Money) {
   const { currency } = shop.settings
   const { method, usesWallet } = shop.device.place
@@ -34,7 +34,7 @@ export function paymentMethodsView(shop: Shop, ways: PaymentMethods, total: Mone
   }
 }
 
-/** The way chosen beforehand and cash come first: the last one is found without looking for it among twenty (rules 11.18). */
+/** The preselected way and cash come first, so that nobody has to look for the last one among twenty (rules 11.18). */
 export function groupsOf(
   { t }: Shop,
   { takesCash, gateways }: Pick<PaymentMethods, 'takesCash' | 'gateways'>,

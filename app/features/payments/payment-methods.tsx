@@ -5,8 +5,8 @@ import type { paymentMethodsView } from './payment-methods-view.server'
 type Props = { ways: ReturnType<typeof paymentMethodsView>; error: string }
 
 /**
- * The ways to pay. The tick of a wallet that pays all hides the others by its style alone; where that is not known they stay,
- * and need not be chosen. What it hides is below it, so that it stays where it was pressed.
+ * The ways to pay. Ticking a wallet that pays all hides the others by CSS alone; where CSS cannot know that they stay, and need
+ * not be chosen. The hidden part is below the tick, so that the tick does not move.
  */
 export function PaymentMethodList({ ways: { first, groups, wallet, chosen }, error }: Props) {
   const t = useT()

@@ -22,7 +22,7 @@ export function readTarget(target: PaymentTarget) {
   return { kind: kind as 'order' | 'recharge' | 'subscription', id }
 }
 
-/** The page that tells what became of a payment, or what can be done about it. */
+/** The page that shows the result of a payment, or what can be done about it. */
 export function returnPathOf(target: PaymentTarget): string {
   const { kind, id } = readTarget(target)
   return { order: paymentPath, recharge: walletPaymentPath, subscription: reviewSubscriptionPath }[kind](id)

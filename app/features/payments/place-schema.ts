@@ -3,12 +3,12 @@ import { longestRevision } from '~/domain/checkout/revision'
 import type { Baseline, Candidate } from '~/domain/idempotency/submission'
 import { gatewayOf } from '~/domain/payments/gateways'
 
-/** The most identical earlier orders that are told apart from a new one. */
+/** The most identical earlier orders that can be told from a new one. */
 const mostKnown = 30
 
 /**
- * What the page of a payment knows of the time before it, as its form carries it: when it is shown, and which like orders there are
- * already; null where they cannot be read.
+ * What the form of a payment page carries about the time before it: when it is shown, and which similar orders exist; null if they
+ * cannot be read.
  */
 export function beforeText(there: Candidate[] | null): string {
   const ids = there?.map(({ id }) => id)
@@ -26,7 +26,7 @@ const Baseline = z
 
 /** Place Order: how it is paid, the key of what was shown, its revision, and the time before it. */
 export const PlaceOrder = z.object({
-  /** 'cash' or a gateway's code; '' where the wallet pays all. */
+  /** 'cash' or a gateway's code; '' if the wallet pays all. */
   method: z
     .string()
     .refine((code) => code === '' || code === 'cash' || gatewayOf(code) !== null, 'payment.choose')

@@ -3,7 +3,7 @@ import { WaitingPayment } from './waiting-payment'
 
 type Props = { refreshSeconds: number; here: string; more: { href: string; label: string } }
 
-/** Shown when the vendor does not say what became of a payment that may have gone through: it must not be paid again. */
+/** Shown if the vendor does not say the result of a payment that may have gone through: it must not be paid again. */
 export function UnseenPayment(props: Props) {
   const t = useT()
   return (

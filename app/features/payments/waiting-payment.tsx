@@ -9,19 +9,19 @@ type Props = {
   said: string
   /** The customer wanted that so. */
   isCancelled?: boolean
-  /** What is known of what is paid. */
+  /** The known facts of what is paid. */
   children: ReactNode
   /** The way to its gateway again, or ''. */
   gatewayHref: string
-  /** What else can be done about it. */
+  /** Other actions for it. */
   instead?: ReactNode
   /** This very page, for looking again. */
   here: string
-  /** Where what is paid is found. */
+  /** Where to find what is paid. */
   more: { href: string; label: string }
 }
 
-/** A payment in progress: what is known, the link to its gateway, and a page that updates automatically. */
+/** A pending payment: the known facts, the link to its gateway, and a page that updates by itself. */
 export function WaitingPayment({
   title,
   refreshSeconds,

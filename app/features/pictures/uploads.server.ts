@@ -10,10 +10,10 @@ import { Partition } from '~/pictures/partition'
  */
 const room = new Partition({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
 
-/** When the files of a form are useless, only its fields are kept, and reading ends. */
+/** If the files of a form are useless, only its fields are kept, and reading stops. */
 export const withoutFiles: UploadLimits = { bytes: 20e6, file: 0, discarded: 20e6, ms: 10_000 }
 
-/** A form with files: what was typed, and what was made of the files, which are not kept. */
+/** A form with files: the typed fields, and the results of the files, which are not stored. */
 export type Received<Made> = Omit<Upload, 'files'> & { made: Promise<Made> }
 
 /** The brand and customer of the files: each has a share of the memory and of the conversions. */
@@ -52,7 +52,7 @@ export async function receiveUpload<Made>(
   }
 }
 
-/** The picture ready to be sent on, or a dictionary key for what is wrong with it. The file name is dropped. Throws `Crowded`. */
+/** The picture ready to be sent on, or its problem as a dictionary key. The file name is dropped. Throws `Crowded`. */
 export async function uploadedPicture(
   file: Buffer | null,
   sender: Sender,

@@ -9,7 +9,7 @@ export type Chosen = { zone: Zone | null; isServed: boolean; storeId: string }
 
 /**
  * Saves the customer's place with the store that serves it: the one the vendor named with the choice, else the zone's, else the
- * one it finds. `isDetected`: the device reported it. Tells the customer when nobody serves it (rules 4.8 and 4.11). Every
+ * one it finds. `isDetected`: the device reported it. Warns the customer if no store serves it (rules 4.8 and 4.11). Every
  * choice of a place ends here.
  */
 export async function choosePlace(
@@ -37,7 +37,7 @@ export async function skipPlace(shop: Shop) {
   if (systemLocation && !shop.device.place.place) await choosePlace(shop, await placeHere(shop, systemLocation))
 }
 
-/** Whether anybody delivers to a point, as far as the vendor has zones and tells, and the zone that does. */
+/** Whether a point is served, according to the vendor's zones if it has any and answers, and the zone that contains it. */
 export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pick<Chosen, 'isServed' | 'zone'>> {
   const unknown = { isServed: true, zone: null }
   if (!shop.settings.usesZones) return unknown
@@ -45,7 +45,7 @@ export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pi
   return asked.then((zone) => ({ isServed: zone !== null, zone })).catch(() => unknown)
 }
 
-/** The same of a place, where home is shown next: without zones, whether there is a store that serves it, as far as the vendor tells. */
+/** The same for a place when home follows: without zones, whether a store serves it, if the vendor can tell. */
 export async function servesPlace(shop: Shop, place: Place): Promise<Pick<Chosen, 'isServed' | 'zone'>> {
   const { settings, mode } = shop
   if (settings.usesZones) return servedAt(shop, place, mode)

@@ -2,12 +2,12 @@ import { whenUnplaced } from '~/domain/place/unplaced'
 import type { Shop } from '~/http/shop/shop.server'
 import { skipPlace } from './choose-place.server'
 
-/** How a customer without a place is invited to choose one: where the device may tell where it is, it need not be asked. */
+/** How a customer without a place is invited to choose one; a device that has permission is not asked for it. */
 export type Invitation = 'detect' | 'ask'
 
 /**
- * The invitation that a page shows (rules 4.2), or null: who has a place or would not choose one is not asked, nor is anybody while
- * the system is not available. Where the vendor's own place is taken for a preview, throws the way to the same page with it.
+ * The invitation that a page shows (rules 4.2); null if the visitor has a place or skipped choosing, or while the system is not
+ * available. For a preview with the vendor's own place it throws the redirect to the same page with that place.
  */
 export async function placeInvitation(shop: Shop): Promise<Invitation | null> {
   const { place, isSkipped } = shop.device.place

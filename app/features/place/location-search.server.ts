@@ -5,8 +5,8 @@ import { searchPlaces, suggestPlaces, type PlaceSearch } from './place-search.se
 type LocationSearch = PlaceSearch & { suggestions: Suggestion[]; session: string; count: number | null }
 
 /**
- * What the location picker asks for: the beginning of a name, which is completed as it is typed and never an error, or a
- * search, which falls back to completion when nothing matches.
+ * What the location picker looks up: the beginning of a name, which is completed while typing and is never an error, or a
+ * search, which falls back to completion if nothing matches.
  */
 export async function searchLocation(shop: Shop, query: URLSearchParams): Promise<LocationSearch> {
   const typed = query.get('search') ?? ''

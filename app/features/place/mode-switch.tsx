@@ -4,7 +4,7 @@ import { placePath } from '~/paths'
 
 type Props = {
   mode: Mode
-  /** What fetching is called. */
+  /** The name for pickup. */
   takeawayText: string
   backTo: string
   /** The id of a form on the page, whose action then switches, so that its input is kept; by default it has its own form. */

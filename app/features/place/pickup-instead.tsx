@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/use-t'
 import { locationPath, placePath } from '~/paths'
 
-/** What fetching is called, and where one is then. */
+/** The name for pickup, and the page to return to. */
 export type PickupInsteadProps = { pickup: string; backTo: string }
 
-/** Switches to pickup when nobody delivers to the customer's place; the cart stays (rules 4.10). */
+/** Switches to pickup if no store delivers to the customer's place; the cart stays (rules 4.10). */
 export function PickupInstead({ pickup, backTo }: PickupInsteadProps) {
   const t = useT()
   return (
@@ -18,7 +18,7 @@ export function PickupInstead({ pickup, backTo }: PickupInsteadProps) {
   )
 }
 
-/** The ways on where a store does not deliver to the chosen place: another place, or fetching the order where the store lets one. */
+/** The alternatives if a store does not deliver to the chosen place: another place, or pickup if the store has it. */
 export function TooFarChoices({ pickup, backTo }: PickupInsteadProps) {
   const t = useT()
   return (

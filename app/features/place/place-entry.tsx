@@ -8,7 +8,7 @@ type Props = {
   /** Id of the search box. */
   id: string
   label: string
-  /** What is written on the button that looks a place up. */
+  /** The label of the search button. */
   find: string
   /** Where the customer was; home without one. */
   backTo?: string
@@ -16,13 +16,13 @@ type Props = {
   problem?: string | null
   /** How many places were found, in words; null before a search. */
   said?: string | null
-  /** A device that may tell where it is need not be asked for it. */
+  /** A device with permission needs no question. */
   isAuto?: boolean
-  /** What was found. */
+  /** The places found. */
   children?: ReactNode
 }
 
-/** The two ways to say where one is: a name that is looked up, completed as one types with scripts, or the device (rules 4.13). */
+/** The two ways to give a place: a name, completed while typing with scripts, or the device (rules 4.13). */
 export function PlaceEntry({ id, label, find, backTo = '', search = '', problem, said, isAuto, children }: Props) {
   return (
     <div className="place-entry">

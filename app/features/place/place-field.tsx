@@ -6,15 +6,18 @@ type Props = {
   label: string
   /** The search box's own attributes. */
   input: InputHTMLAttributes<HTMLInputElement>
-  /** Id of what went wrong, when something did. */
+  /** The id of the error, if there is one. */
   errorId?: string
-  /** What looks the place up; it stands beside the box where there is room. */
+  /** The search button; it is beside the box if there is room. */
   button: ReactNode
-  /** What went wrong. */
+  /** The error. */
   children?: ReactNode
 }
 
-/** Where a place is looked up. What to type stands above the box: a placeholder would be cut on a phone and with large text. */
+/**
+ * The search field for a place. Its hint is above the box, because a placeholder would be cut off on a phone and with large
+ * text.
+ */
 export function PlaceField({ id, label, input, errorId, button, children }: Props) {
   const t = useT()
   const hintId = `${id}-hint`

@@ -15,7 +15,7 @@ const searchLimit = 200
 /** Shorter texts are not completed. */
 const shortestBeginning = 3
 
-/** How long what completes a text is fresh, in ms. */
+/** How long completions are fresh, in ms. */
 const suggestionsMs = 3600_000
 
 /**
@@ -36,7 +36,7 @@ export async function searchPlaces(shop: Shop, typed: string): Promise<PlaceSear
 }
 
 /**
- * Places whose names begin with the text, nearest to the shop first; [] when the maps service fails or this address asked too
+ * Places whose names begin with the text, nearest to the shop first; [] if the maps service fails or this address asked too
  * often. `session` groups the lookups of one choice, or is ''.
  */
 export async function suggestPlaces(shop: Shop, typed: string, session: string): Promise<Suggestion[]> {

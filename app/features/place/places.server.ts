@@ -9,7 +9,7 @@ import type { FoundPlace } from '~/maps/geocoder.server'
 import { roundDegrees } from '~/vendor-api/cache-rules'
 import type { Point } from '~/vendor-api/wire-fields'
 
-/** A found place as forms carry it: its address to show, and all of it sealed, so that it comes back as it was found. */
+/** A found place in a form: its address to show, and everything signed, so that it comes back unchanged. */
 export type SealedPlace = { address: string; sealed: string }
 
 /** How long the name of a place at a point is fresh, in ms. */
@@ -18,7 +18,7 @@ const namesMs = 3600_000
 /** Degrees to four decimals, some 10 m. */
 const toHouse = (degrees: number | string) => Number(degrees).toFixed(4)
 
-/** What a seal is for, so that no signed value of another kind passes for a place. */
+/** The purpose of the signature, so that no other signed value passes for a place. */
 const purpose = 'place.'
 
 const Place = z.object({
@@ -30,7 +30,7 @@ const Place = z.object({
   longitude: z.number().min(-180).max(180),
 })
 
-/** Seals what the maps service found: only such a place may say its city and state. Null for one that no form can carry. */
+/** Signs what the maps service found, because only such a place may name its city and state. Null if it does not fit a form. */
 export function sealPlace(found: FoundPlace): SealedPlace | null {
   const place = Place.safeParse({ ...found, address: found.address.slice(0, 300) })
   if (!place.success) return null
@@ -50,7 +50,7 @@ export function openPlace(sealed: string | null | undefined): FoundPlace | null 
   return null
 }
 
-/** A sealed place that a form sent, to be shown again; null when it was not sealed here. */
+/** A signed place that a form sent, to be shown again; null if it was not signed here. */
 export function sealedPlace(sealed: string | null): SealedPlace | null {
   const place = openPlace(sealed)
   return sealed && place ? { address: place.address, sealed } : null
@@ -81,7 +81,7 @@ async function placeAt(
   }
 }
 
-/** The place at a marker's point: the point as it was set, with the names of the house that it stands on. */
+/** The place at a marker's point: the exact point, with the names of the house there. */
 export async function placeAtMarker(shop: Shop, { latitude, longitude }: Point): Promise<SealedPlace | null> {
   const near = await placeAt(shop, latitude, longitude, toHouse)
   return near && sealPlace({ ...near, latitude, longitude })

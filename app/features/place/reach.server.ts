@@ -6,7 +6,7 @@ import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
-/** How an order from this store is received: the chosen mode where the store, or else the vendor, offers it. */
+/** How an order from this store is received: the chosen way if the store, or else the vendor, offers it. */
 export function routeAt(
   { settings, device }: Shop,
   { overrides }: StoreDetail,
@@ -25,7 +25,7 @@ export async function askReach(shop: Shop, storeId: string, mode: Mode = shop.mo
   return orNull(shop.vendor.stores.seemsInReach(storeId, place))
 }
 
-/** Whether a store delivers to the place that the customer chose, by what is known of it; `said` is the vendor's word, where it was asked. */
+/** Whether a store delivers to the customer's place, by its known facts; `said` is the vendor's answer, if it was asked. */
 export function reachHere(
   { device, settings, mode: chosen }: Shop,
   store: Pick<Store, 'distance' | 'radius'>,
@@ -37,7 +37,7 @@ export function reachHere(
 /** For a store that does not deliver there: the word for pickup, or '' when it offers none. */
 export type TooFar = { pickup: string }
 
-/** What is shown for a store that does not deliver to the chosen place; null when it does, or when this is unknown. */
+/** The notice for a store that does not deliver to the chosen place; null if it does, or if this is unknown. */
 export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar | null> {
   const { isPickupEnabled, mode } = routeAt(shop, store)
   const said = await askReach(shop, store.id, mode)
@@ -45,7 +45,7 @@ export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar
   return { pickup: isPickupEnabled ? pickupName(shop) : '' }
 }
 
-/** Whether the vendor says that a store does not deliver to a saved address; where it cannot tell, it is asked again when the order is made. */
+/** Whether the vendor says that a store does not deliver to a saved address; if it cannot tell, placing the order asks again. */
 export async function isTooFarFor({ vendor }: Shop, storeId: string, address: Point): Promise<boolean> {
   return (await orNull(vendor.stores.seemsInReach(storeId, address))) === false
 }

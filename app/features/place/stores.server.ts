@@ -1,7 +1,7 @@
 import type { Store } from '~/domain/stores/store'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** Longest name of a store that is kept with the place. */
+/** The longest store name stored with the place. */
 const nameLimit = 80
 
 /**
@@ -14,7 +14,7 @@ export async function servingStores(shop: Shop): Promise<Store[]> {
   return vendor.lists.serving({ place, mode }).catch(() => vendor.lists.nearby({ place, mode }))
 }
 
-/** Keeps the store that the customer picked among those that serve the place; null, and nothing is kept, when it is none of them. */
+/** Stores the customer's pick among the stores that serve the place; returns null, and stores nothing, if it is none of them. */
 export async function chooseStore(shop: Shop, storeId: string): Promise<Store | null> {
   const store = (await servingStores(shop)).find(({ id }) => id === storeId)
   if (!store) return null

@@ -8,8 +8,8 @@ import type { Point } from '~/vendor-api/wire-fields'
 type Asking = { mode?: Mode; fresh?: boolean }
 
 /**
- * The vendor's own zone that a delivery to a point goes to (rules 4.8); null for pickup, for a vendor without zones, outside of them, and
- * while the vendor cannot tell.
+ * The vendor's zone for a delivery to a point (rules 4.8); null for pickup, for a vendor without zones, outside them, and while the
+ * vendor cannot tell.
  */
 export async function deliveryZone(
   shop: Shop,

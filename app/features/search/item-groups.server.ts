@@ -7,7 +7,7 @@ import { storePath } from '~/paths'
 
 type OfStore = Pick<Store, 'id' | 'name' | 'slug' | 'isOpen'>
 
-/** Items of one store among those of others, as they are listed; no more than `most` of them, the rest is on the store's page. */
+/** Items of one store in a list with others; at most `most` of them, the rest is on the store's page. */
 export function itemGroup(shop: Shop, { id, name, slug, isOpen }: OfStore, items: readonly MenuItem[], most: number) {
   return {
     storeId: id,

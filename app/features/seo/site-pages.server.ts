@@ -39,7 +39,7 @@ export async function sitePages(shop: Shop): Promise<SitemapPage[]> {
   return [...new Set(paths)].map((path) => pageLinks({ origin: shop.publicOrigin, languages, lang: null }, path))
 }
 
-/** An answer for programs that look for pages; they may keep it for an hour. */
+/** An answer for crawlers, which may cache it for an hour. */
 export function xmlAnswer(body: string) {
   return new Response(body, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

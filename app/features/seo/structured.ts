@@ -32,7 +32,7 @@ type StorePage = {
   isGoods: boolean
 }
 
-/** A store and its menu with prices and what there is of them (rules 2.15). */
+/** A store and its menu with prices and availability (rules 2.15). */
 export function storeThing(
   store: StoreDetail,
   sections: readonly MenuSection[],
@@ -109,14 +109,14 @@ function shelf({ name, items }: MenuSection, page: StorePage): OfferCatalog {
 
 const described = ({ name, description }: MenuItem) => ({ name, ...(description && { description }) })
 
-/** An offer says its price where it has one of its own, in a currency that is known. */
+/** An offer has its price if the item has its own, in a known currency. */
 function offered({ price, isSoldOut, stock }: MenuItem, { currency, money }: StorePage): { offers: Offer } {
   const availability = `https://schema.org/${isSoldOut || stock <= 0 ? 'SoldOut' : 'InStock'}` as const
   const priced = currency && isPositive(price) ? { price: roundMoney(price, money), priceCurrency: currency } : {}
   return { offers: { '@type': 'Offer', ...priced, availability } }
 }
 
-/** What pages know of the shop they belong to; `publicOrigin` begins its absolute addresses. */
+/** What pages know about their shop; `publicOrigin` is the start of its absolute addresses. */
 type Site = { publicOrigin: string; settings: { appName: string } }
 
 /** The way to a page from home; `path` is the page's own (rules 2.15). */
@@ -140,7 +140,7 @@ export function breadcrumbs(
   }
 }
 
-/** The shop itself, and how it is searched: what its home tells (rules 2.15). */
+/** The shop itself and its search, as structured data of home (rules 2.15). */
 export function siteThings({ publicOrigin, settings: { appName } }: Site, logo: string): Thing[] {
   const url = publicOrigin + homePath()
   const organization: Exclude<Organization, string> = {

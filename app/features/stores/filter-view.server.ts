@@ -6,10 +6,10 @@ import { filterQuery, type StoreFilter, type StoreSort } from './store-filter'
 /** The path of a list and its other query parameters, such as the search text. */
 export type ListAddress = { path: string; kept?: Record<string, string> }
 
-/** A list as it is without any filter. */
+/** A list without any filter. */
 export const noFilter: StoreFilter = { cuisines: [], sort: 'relevance', vegOnly: false }
 
-/** The words of what stores are sorted by. */
+/** The words for the sort orders. */
 const sortWords: Record<StoreSort, WordKey> = {
   relevance: 'filter.relevance',
   cost: 'filter.cost',
@@ -30,7 +30,7 @@ export function listPath({ path, kept = {} }: ListAddress, filter: StoreFilter, 
 /** Cuisines that have a chip; the form has all. */
 const mostChips = 12
 
-/** What the form and the chips of a filtered list show. */
+/** The content of the form and the chips of a filtered list. */
 export function filterView(shop: Shop, address: ListAddress, filter: StoreFilter, cuisines: readonly Cuisine[]) {
   const { t } = shop
   const toggle = (id: string, name: string, isOn: boolean, change: Partial<StoreFilter>) => ({
@@ -50,7 +50,7 @@ export function filterView(shop: Shop, address: ListAddress, filter: StoreFilter
     cuisines,
     /** How many things it does. */
     active: filterQuery(filter).size,
-    /** Chips, which keep their order: each leads to the list with one thing more, or less where it is on. */
+    /** Chips, which keep their order: each links to the list with one filter added, or removed if it is on. */
     toggles: [
       toggle('veg', t('menu.vegOnly'), filter.vegOnly, { vegOnly: !filter.vegOnly }),
       sortBy('rating', 'filter.bestRated'),

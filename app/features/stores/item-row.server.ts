@@ -4,7 +4,7 @@ import { formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/mo
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** Stock from which on it is not said how little is left. */
+/** From this stock on the number left is not shown. */
 const plenty = 4
 
 /** One item as its row or tile shows it. */

@@ -1,7 +1,7 @@
 import type { MenuSection } from '~/domain/stores/menu'
 import { folded } from '~/domain/text/text'
 
-/** What a customer looks for in a menu: words of an item's name, and dishes without meat only. */
+/** A customer's filter of a menu: words of an item's name, and vegetarian only. */
 export type MenuFilter = { text: string; isVegOnly: boolean }
 
 const longestText = 80

@@ -19,7 +19,7 @@ type Props = {
   isGoods: boolean
 } & (Ordering | { isReadOnly: true })
 
-/** One item of a menu: what it is, what it costs, and the way into the cart. Its name leads to all there is to know of it. */
+/** One item of a menu: what it is, what it costs, and its Add. Its name links to its page. */
 export function MenuItem(props: Props) {
   const { item, isGoods } = props
   const ordering = 'isReadOnly' in props ? null : [props.storeId, props.canOrder, props.backTo]
@@ -63,7 +63,7 @@ function Dish(props: Props) {
   )
 }
 
-/** The name of goods ends with the size of their pack, which is a line of its own. */
+/** The name of goods ends with the pack size, which gets its own line. */
 function Product(props: Props) {
   const { item } = props
   const t = useT()
@@ -87,7 +87,7 @@ function Product(props: Props) {
   )
 }
 
-/** The item on a page of its own, which is a sheet over this one with scripts. */
+/** The item's own page, which is a sheet over this one with scripts. */
 function ItemLink(props: Props) {
   const { item, isGoods } = props
   const [, name = item.name, pack = ''] = (isGoods && /^(.+?), ([^,]*\d[^,]*)$/.exec(item.name)) || []

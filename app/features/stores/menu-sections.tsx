@@ -8,7 +8,7 @@ import { MenuTools } from './menu-tools'
 
 type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' | 'retry'>
 
-/** The menu's search and its parts, which stay on top; the parts are a list beside the menu where there is room. */
+/** The menu's search and its parts, which stick to the top; the parts are a list beside the menu if there is room. */
 export function MenuBar({ links, tools, isGoods }: MenuView) {
   const t = useT()
   if (links.length === 0 && !tools) return null

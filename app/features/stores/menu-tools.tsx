@@ -2,13 +2,13 @@ import type { TableMenuData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** Id of the menu, where a search goes on. */
+/** The id of the menu, where a search continues. */
 export const menuId = 'store-menu'
 
-/** Ids of the regions that follow what is typed. */
+/** The ids of the regions that follow typing. */
 const menuRegions = 'menu-parts menu-said menu-found'
 
-/** Search in the menu and the veg switch: a form and a link, which the server answers with what is found. */
+/** The search in the menu and the veg switch: a form and a link, which the server answers with the results. */
 export function MenuTools({ tools, isGoods }: { tools: NonNullable<TableMenuData['tools']>; isGoods: boolean }) {
   const t = useT()
   const label = t(isGoods ? 'search.products' : 'menu.search')

@@ -8,14 +8,14 @@ import type { MenuFilter } from './menu-filter'
 type MenuLink = { id: string; name: string; href: string; isCurrent: boolean }
 
 /**
- * `links` lead to the menu's other parts, on pages of their own; null when all of it is here. `sections` is null where the vendor fails
- * to tell them: the store and the other parts show without (rules 20.5).
+ * `links` lead to the menu's other parts on their own pages; null if everything is here. `sections` is null if the vendor fails: the
+ * store and the other parts show without them (rules 20.5).
  */
 type Menu = { links: MenuLink[] | null; sections: MenuSection[] | null }
 
 /**
- * Chooses the menu mode (rules 5.6): by categories, section by section for a big menu, or all at once. A search goes through
- * the whole menu, whichever part of it would be shown.
+ * Chooses the menu mode (rules 5.6): by categories, section by section for a big menu, or all at once. A search covers the
+ * whole menu, whichever part is shown.
  */
 export async function loadMenu(shop: Shop, store: StoreDetail, { text }: MenuFilter): Promise<Menu> {
   if (store.menuCategoryCount > 0 && !text) return menuByCategory(shop, store)
@@ -67,7 +67,7 @@ function linksTo(
   }))
 }
 
-/** What the shown part of a menu can be searched and filtered with; null where there is nothing to find. */
+/** The search and filter of the shown part of a menu; null if there is nothing to find. */
 export function menuTools({ url, settings }: Shop, sections: MenuSection[], filter: MenuFilter) {
   const { pathname, searchParams } = url
   if (sections.length === 0) return null
@@ -78,9 +78,9 @@ export function menuTools({ url, settings }: Shop, sections: MenuSection[], filt
   return {
     ...filter,
     path: pathname,
-    /** The search for the same in all stores, where there are others. */
+    /** The same search in all stores, if there are others. */
     elsewhere: settings.isMultiStore && filter.text ? searchPath(filter.text) : null,
-    /** Where the veg switch leads; null where it would change nothing. */
+    /** The target of the veg switch; null if it would change nothing. */
     vegSwitch: isMixed || filter.isVegOnly ? `${pathname}?${query}` : null,
   }
 }

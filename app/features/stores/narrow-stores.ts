@@ -18,7 +18,7 @@ export function narrowStores(stores: readonly Store[], filter: StoreFilter, cuis
     .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || compare(figure(a), figure(b)))
 }
 
-/** What a sort goes by, the least first; what is not said comes last. */
+/** The sort key, lowest first; unknown values come last. */
 const figures: Record<StoreFilter['sort'], (store: Store) => number> = {
   relevance: () => 0,
   cost: ({ priceForTwo }) => Number(priceForTwo) || Infinity,

@@ -14,8 +14,8 @@ import type { StoreListData } from './store-list-screen'
 import { storeListPage } from './store-rows.server'
 
 /**
- * The stores that serve the place, or those of one category, as the address filters them (rules 5.12). Without the vendor's cuisines
- * there are none to choose from, and the rest holds.
+ * The stores that serve the place, or those of one category, filtered as the address says (rules 5.12). If the vendor's cuisines
+ * cannot be read, only the choice of cuisines is missing.
  */
 export async function loadNearStores(shop: Shop, address: ListAddress, categoryId?: string) {
   const { vendor, place, mode } = shop
@@ -41,7 +41,7 @@ type Filtered = {
 /** So few stores need no filters. */
 const few = 3
 
-/** The page of a filtered list that the address names, with the filters where there is anything to choose. */
+/** The page of a filtered list for the address, with the filters if there is anything to choose. */
 function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisines, served }: Filtered): StoreListData {
   const filters = filterView(shop, address, filter, cuisines)
   const isNarrowed = filters.active > 0
@@ -54,8 +54,8 @@ function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisin
 }
 
 /**
- * Stores that the vendor cannot filter, by the cuisines that they have. It may not narrow them to the place either, so with `served`
- * their cards tell which of them do not deliver there (rules 5.26).
+ * Stores that the vendor cannot filter, filtered by their cuisines. The vendor may not limit them to the place either, so with
+ * `served` their cards say which of them do not deliver there (rules 5.26).
  */
 export async function filteredHere(
   shop: Shop,
@@ -79,7 +79,7 @@ export async function plainStores(shop: Shop, address: ListAddress, reading: Pro
   return { stores, list: list.filters ? list : await withWayOn(shop, address, list, stores) }
 }
 
-/** The list, with an alternative when it is empty because nobody delivers there. */
+/** The list, with an alternative if it is empty because no store delivers there. */
 async function withWayOn(shop: Shop, { path: backTo }: ListAddress, list: StoreListData, stores: readonly Store[]) {
   const pickup = await pickupInstead(shop, stores)
   return { ...list, page: { ...list.page, instead: pickup ? { pickup, backTo } : null } }
@@ -88,8 +88,8 @@ async function withWayOn(shop: Shop, { path: backTo }: ListAddress, list: StoreL
 type Named = { name: string; text: string; image: string }
 
 /**
- * A list as its own page shows it: what it is called and known as, its page of stores, and the cart. `near` may have failed: the page
- * then shows the rest, and is not to be found by search engines (rules 20.5).
+ * A list as its own page shows it: its title and canonical address, its page of stores, and the cart. `near` may have failed: the
+ * page then shows the rest, and is not indexed (rules 20.5).
  */
 export function listScreen(shop: Shop, of: Named, near: Part<{ list: StoreListData; stores: readonly Store[] }>) {
   const canonical = near.data?.list.canonical ?? null
@@ -110,7 +110,7 @@ export function listScreen(shop: Shop, of: Named, near: Part<{ list: StoreListDa
   }
 }
 
-/** Throws the way to the beginning of a list that has no such page. */
+/** Throws the redirect to the beginning of a list that has no such page. */
 function pageOf(
   shop: Shop,
   address: ListAddress,

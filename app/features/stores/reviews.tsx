@@ -5,7 +5,7 @@ import type { FeedbackData } from './store-info.server'
 
 type Props = Pick<FeedbackData, 'rating' | 'reviewCount' | 'reviews' | 'retry'>
 
-/** A store's rating, and what customers said in their own words. */
+/** A store's rating, and its customers' reviews. */
 export function Reviews({ rating, reviewCount, reviews, retry }: Props) {
   const t = useT()
   return (

@@ -6,11 +6,11 @@ import type { Shop } from '~/http/shop/shop.server'
 /** The ids of the stores that serve the chosen place, by mode. */
 export type Served = { delivery: ReadonlySet<string>; pickup: ReadonlySet<string> }
 
-/** A list of so many may go on beyond its end. */
+/** A list of this length may be incomplete. */
 const longest = 1000
 
 /**
- * Which stores serve the chosen place, for lists that the vendor does not limit to it. Null when there is nothing to mark: no
+ * Which stores serve the chosen place, for lists that the vendor does not limit to it. Null if there is nothing to mark: no
  * place is chosen, all deliver, or the vendor cannot tell. Uses the same lists as home.
  */
 export async function servedAmong(shop: Shop, stores: readonly Store[]): Promise<Served | null> {
@@ -20,7 +20,7 @@ export async function servedAmong(shop: Shop, stores: readonly Store[]): Promise
   return { delivery: near, pickup: (await pickedUp(shop)) ?? new Set() }
 }
 
-/** What fetching is called, where no store delivers to the place and there is one to fetch an order from; else ''. */
+/** The name for pickup, if no store delivers to the place and one has pickup; else ''. */
 export async function pickupInstead(shop: Shop, delivering: readonly Store[]): Promise<string> {
   if (delivering.length > 0 || shop.mode === 'pickup') return ''
   return (await pickedUp(shop))?.size ? pickupName(shop) : ''

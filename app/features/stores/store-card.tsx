@@ -10,7 +10,7 @@ export type StoreRow = StoreCardFacts & {
   name: string
   slug: string
   image: string
-  /** What fetching is called where a store that does not deliver to the customer lets them; else ''. */
+  /** The name for pickup, if a store that does not deliver to the customer has it; else ''. */
   pickupOnly: string
 }
 

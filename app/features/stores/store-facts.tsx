@@ -46,7 +46,7 @@ export function StoreFacts({ store }: { store: Facts }) {
 
 type Offered = Pick<StoreCard, 'kind' | 'cuisines' | 'priceForTwo' | 'minimum'>
 
-/** What is cooked or sold there, and roughly for how much or from which sum on. */
+/** The store's cuisines or goods, its rough prices, and its minimum. */
 export function Offering({ kind, cuisines, priceForTwo, minimum }: Offered) {
   const t = useT()
   const locale = useLocale()

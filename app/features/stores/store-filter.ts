@@ -1,14 +1,14 @@
 /** How a list of stores is narrowed and ordered (rules 5.12). Cuisines are ids, sorted, each once. */
 export type StoreFilter = { cuisines: string[]; sort: StoreSort; vegOnly: boolean }
 
-/** What stores can be sorted by; the first is the vendor's own order. */
+/** The sort orders; the first is the vendor's own. */
 const storeSorts = ['relevance', 'cost', 'time', 'rating'] as const
 export type StoreSort = (typeof storeSorts)[number]
 
 const mostCuisines = 20
 const idShape = /^[\w-]{1,20}$/
 
-/** The filter in an address, `?cuisine=3&cuisine=7&sort=rating&veg=1`; what cannot be read is as if it were not there. */
+/** The filter in an address, `?cuisine=3&cuisine=7&sort=rating&veg=1`; invalid parts are ignored. */
 export function storeFilter(query: URLSearchParams): StoreFilter {
   const ids = query.getAll('cuisine').filter((id) => idShape.test(id))
   return {
@@ -18,7 +18,7 @@ export function storeFilter(query: URLSearchParams): StoreFilter {
   }
 }
 
-/** The filter, changed, as an address carries it: always in the same order, and nothing of what goes without saying. */
+/** The changed filter as part of an address: always in the same order, without defaults. */
 export function filterQuery(filter: StoreFilter, change: Partial<StoreFilter> = {}): URLSearchParams {
   const { cuisines, sort, vegOnly } = { ...filter, ...change }
   return new URLSearchParams([

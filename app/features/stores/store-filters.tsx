@@ -8,9 +8,9 @@ import type { FilterView } from './filter-view.server'
 const panel = 'filter-panel'
 
 /**
- * A list of stores with what it is narrowed and ordered by (rules 5.12): a row of chips, each a link that turns something on or
- * off, and a form with everything, which is a sheet on phones and stands beside the list where there is room. With scripts both
- * fill the elements with an id anew, and nothing else moves.
+ * The filters and sort orders of a store list (rules 5.12): a row of chips, each a link that switches something on or off, and
+ * a form with everything, which is a sheet on phones and is beside the list if there is room. With scripts both refill the
+ * elements with an id, and nothing else moves.
  */
 export function Filtered({ filters, count, children }: { filters: FilterView; count: number; children: ReactNode }) {
   const t = useT()

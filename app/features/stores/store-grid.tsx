@@ -11,13 +11,13 @@ export type StoreGridProps = {
   /** The ways to the pages before and after this one; null for none. */
   previous: string | null
   next: string | null
-  /** What fetching is called where that is what one can do without a store that delivers, and where one is then; null otherwise. */
+  /** The name for pickup and the page to return to, if pickup is the alternative to delivery; else null. */
   instead?: PickupInsteadProps | null
 }
 
 /**
  * A page of stores as cards or rows, by the vendor's layout. An empty list says why and offers a next step (rules 4.11 and
- * 5.11); `empty` replaces that where a filter or search caused it.
+ * 5.11); `empty` replaces that if a filter or search caused it.
  */
 export function StoreGrid({ stores, layout, previous, next, instead, empty }: StoreGridProps & { empty?: ReactNode }) {
   const t = useT()
@@ -47,7 +47,7 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
   )
 }
 
-/** Nobody serves the place (rules 4.11): offers another place, or pickup where possible. */
+/** No store serves the place (rules 4.11): offers another place, or pickup if possible. */
 export function NotHere({ instead }: Pick<StoreGridProps, 'instead'>) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import { spanText, weekdayText } from '~/i18n/clock-text'
 import { storePath } from '~/paths'
 import { hoursOf } from './opening.server'
 
-/** What there is to know of a store beside its menu: where it is, when it is open, what others say (rules 5.21). */
+/** The facts of a store besides its menu: its address, its hours, its reviews (rules 5.21). */
 export async function loadStoreInfo(shop: Shop, store: StoreDetail) {
   const { timing, reviews } = await everyPart({
     timing: shop.vendor.stores.timing(store.id),
@@ -50,7 +50,7 @@ export async function loadFeedback(shop: Shop, store: StoreDetail) {
   }
 }
 
-/** A store's rating and what was said; `reviews` is null where they could not be read. */
+/** A store's rating and reviews; `reviews` is null if they could not be read. */
 function reviewsView({ url, locale }: Shop, { rating, reviewCount }: StoreDetail, reviews: Review[] | null) {
   return {
     rating: ratingBadge(rating, locale),
@@ -63,7 +63,7 @@ function reviewsView({ url, locale }: Shop, { rating, reviewCount }: StoreDetail
 export type StoreInfoData = Awaited<ReturnType<typeof loadStoreInfo>>
 export type FeedbackData = Awaited<ReturnType<typeof loadFeedback>>
 
-/** A search for the store in the visitor's maps, by its place where it is known. */
+/** A search for the store in the visitor's maps app, by its coordinates if known. */
 function mapAddress({ location, address }: StoreDetail) {
   const query = location ? `${location.latitude},${location.longitude}` : address
   return query && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`

@@ -19,13 +19,13 @@ export type StoreListData = {
 
 type Props = {
   name: string
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   list: StoreListData | null
   /** The page itself, to try again. */
   retry: string
   summary: CartSummary
   words: CartWords
-  /** What stands above the title or below it. */
+  /** Elements above or below the title. */
   picture?: ReactNode
   text?: string
 }
@@ -58,7 +58,7 @@ export function StoreListScreen({ name, list, retry, summary, words, picture, te
   )
 }
 
-/** The stores with their filters, or why there are none: nobody serves the place, or the filters exclude all. */
+/** The stores with their filters, or why there are none: no store serves the place, or the filters exclude all. */
 export function FilteredStores({ list: { page, count, filters } }: { list: StoreListData }) {
   if (!filters) {
     return (

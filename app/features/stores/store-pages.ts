@@ -5,8 +5,8 @@ export const storesPerPage = 24
 const mostPages = 10
 
 /**
- * A page of a list, numbered from 1, or several as one ('1-3'), of which the last ones count; and the numbers of the pages
- * around it. Null where there is no such page.
+ * A page of a list, numbered from 1, or a range ('1-3') of which the last ones count; and the numbers of the pages around it.
+ * Null if there is no such page.
  */
 export function pageOf<Row>(rows: readonly Row[], wanted: string | null) {
   const end = Math.max(1, Math.ceil(rows.length / storesPerPage))

@@ -6,8 +6,8 @@ import { homePath, storesPath } from '~/paths'
 import { storeListPage } from './store-rows.server'
 
 /**
- * What the store picker shows: a page of the stores that serve the place, and which of them is the one ordered from.
- * Throws the way to its first page when there is no such page.
+ * The content of the store picker: a page of the stores that serve the place, and the picked one. Throws the redirect to its
+ * first page if there is no such page.
  */
 export async function loadStorePicker(shop: Shop) {
   const { settings } = shop

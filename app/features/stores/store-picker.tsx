@@ -7,7 +7,7 @@ import { StoreChoice } from './store-choice'
 
 export type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
 
-/** The store picker (rules 5.14 and 5.19): a page, and a dialog that is only left by what stands in it. */
+/** The store picker (rules 5.14 and 5.19): a page, and a dialog that can only be left by its own controls. */
 export function StorePicker({ stores, next, current, needsChoice, backTo }: StorePickerProps) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ import type { Served } from './served.server'
 import { pageOf } from './store-pages'
 import type { StoreRow } from './store-card'
 
-/** Stores as every list shows them; `served` tells those that serve the place, where the list has others too. */
+/** Stores as every list shows them; `served` marks those that serve the place, if the list has others too. */
 export function storeRows(shop: Shop, stores: readonly Store[], served: Served | null = null): StoreRow[] {
   const minimum = knowsMinimum(shop) ? undefined : '0'
   return stores.map((store) => {
@@ -27,8 +27,8 @@ export function storeRows(shop: Shop, stores: readonly Store[], served: Served |
 }
 
 /**
- * The page of a list of stores that the address names, with the ways to the pages around it; only its own stores are made into
- * cards. Null where there is no such page.
+ * The page of a store list for the address, with links to the pages around it; only its own stores are made into cards. Null if
+ * there is no such page.
  */
 export function storeListPage(
   shop: Shop,

@@ -45,18 +45,18 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
   }
 }
 
-/** Offers that a store's page names; all of them have a page of their own. */
+/** The offers that a store's page names; all have their own page. */
 const mostOffers = 6
 
-/** The store's offers for everybody, so that its page is the same for all guests; the offers' own page knows who asks. */
+/** The store's offers for everybody, so that its page is the same for all guests; the offers' own page is personal. */
 async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetail) {
   const offers = await vendor.offers.list({ place, mode, storeId: id }, 0.3)
   return offers.slice(0, mostOffers).map(({ id, name, code }) => ({ id, name, code: code === name ? '' : code }))
 }
 
 /**
- * A store is known by its slug; of its menu only the parts that have addresses of their own are to be found, and no search, and no
- * page without its menu.
+ * A store's canonical address has its slug. Of its menu only the parts with their own addresses are indexed; searches and pages
+ * without their menu are not.
  */
 function pageMeta(
   shop: Shop,
@@ -86,7 +86,7 @@ function pageMeta(
   return { meta }
 }
 
-/** A menu at a table: nothing of it goes into a cart (rules 5.16). Throws 404 when the store does not exist. */
+/** A menu at a table, from which nothing can be ordered (rules 5.16). Throws 404 if the store does not exist. */
 export async function loadTableMenu(shop: Shop, storeId: string | null) {
   const found = storeId && (await shop.vendor.menus.atTable(storeId))
   if (!found) throw new Response(noStore, { status: 404 })
@@ -98,10 +98,7 @@ export async function loadTableMenu(shop: Shop, storeId: string | null) {
   }
 }
 
-/**
- * A menu as far as the address wants to see of it, null where it could not be read; `links` lead to its other parts, if it has any
- * elsewhere.
- */
+/** The part of a menu that the address asks for, null if it could not be read; `links` lead to its other parts, if any. */
 function menuView(
   shop: Shop,
   storeId: string,
@@ -122,7 +119,7 @@ function menuView(
       items: section.items.map((item) => itemRow(shop, storeId, item)),
     })),
     isGoods: whole.every(({ items }) => items.every(isGood)),
-    /** The page itself, where the menu could not be read. */
+    /** The page itself, if the menu could not be read. */
     retry: read ? null : shop.url.pathname + shop.url.search,
   }
 }

@@ -10,22 +10,22 @@ import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { TooLate } from './submission-log.server'
 import { submitOnce, type Operation } from './submit-once.server'
 
-/** How long it is remembered that something was said, in milliseconds: longer than any page of it stays open. */
+/** How long a sent message is remembered, in milliseconds: longer than any of its pages stays open. */
 const memoryMs = 7 * 24 * 3600_000
 
-/** What customers send: bug reports, support messages, ratings. */
+/** Messages by customers: bug reports, support messages, ratings. */
 type Kind = 'report' | 'message' | 'rating'
 
 /**
- * A message that is sent once. `subject` is what it is about, if not the form itself; `unknown` is the text shown when the
- * answer got lost.
+ * A message that is sent once. `subject` is what it is about, if not the form itself; `unknown` is the text shown if the answer
+ * was lost.
  */
 type Said = { kind: Kind; id: string; subject?: string; unknown: WordKey }
 
-/** The key of one form: with what is typed in it, it stands for what is said once. */
+/** The key of one form: together with its typed text it identifies a message. */
 export const newKey = () => randomUUID().replaceAll('-', '')
 
-/** What is said once, by the key of its form and by its words: other words under the same key are something else. */
+/** A message is identified by the key of its form and by its words: other words under the same key are another message. */
 export const messageIdOf = (key: string, ...words: string[]) =>
   createHash('sha256')
     .update(JSON.stringify([key, ...words]))
@@ -33,8 +33,9 @@ export const messageIdOf = (key: string, ...words: string[]) =>
     .slice(0, 22)
 
 /**
- * Has something said to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. `said` is the id
- * under which it was, now or before; else it is what to tell the customer, and that their words are kept. Throws what is no failure, such as a redirect to sign-in.
+ * Sends a message to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. `said` is its id, sent
+ * now or before; otherwise the result is what to tell the customer, whose words are kept. Throws what is not a failure, such as a redirect
+ * to sign-in.
  */
 export async function sendMessageOnce<Fingerprint>(
   shop: Shop,
@@ -45,7 +46,7 @@ export async function sendMessageOnce<Fingerprint>(
   const { t } = shop
   const kept = (text: string, status: number) => ({ texts: [text, t('error.kept')], status })
   const customer = `${kind}:${customerOf(shop, user)}`
-  // The log remembers what came last; this, whatever came since.
+  // The log remembers only the latest messages; this remembers each one.
   const memory = `said:${customer}:${id}`
   try {
     if ((await keyValueStore.get(memory)) !== undefined) return { said: id }

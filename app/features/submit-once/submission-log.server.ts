@@ -16,7 +16,7 @@ import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { report } from '~/reports.server'
 import { submitTimes } from './times'
 
-/** Who submits, what the submit is about (a cart, what is meant as one recharge, a form), and the key of what was shown. */
+/** Who submits, what the submit is about (a cart, an intended recharge, a form), and the key of what was shown. */
 export type Submit = { customer: string; subject: string; key: string }
 
 /** Too little time was left to ask the vendor and hear its answer. Nothing was sent. */
@@ -45,7 +45,7 @@ export class LockedLog<Fingerprint> {
     return submissionOf(await this.all(), this.submit.subject)
   }
 
-  /** Takes the lock where it is free. */
+  /** Takes the lock if it is free. */
   tryLock(): Promise<boolean> {
     return this.lock.take()
   }
@@ -64,7 +64,7 @@ export class LockedLog<Fingerprint> {
     return this.lock.release()
   }
 
-  /** The number of the try that has begun. */
+  /** The number of the try that has started. */
   async turn() {
     return (await this.read())?.turn ?? 1
   }
@@ -83,7 +83,7 @@ export class LockedLog<Fingerprint> {
     if (this.lock.hasLapsed) throw new Fenced()
   }
 
-  /** Writes what is known of what was sent. Throws Fenced. */
+  /** Stores the state of what was sent. Throws Fenced. */
   async writeSent(sent: Sent<Fingerprint>) {
     const { subject, key } = this.submit
     await this.write({ subject, turn: await this.turn(), key, state: 'sent', sent })
@@ -99,7 +99,7 @@ export class LockedLog<Fingerprint> {
     return { kind: state, key, ...facts } as SubmitOutcome
   }
 
-  /** The id among the candidates that belongs to this key only; '' when there is none, null when unknown. */
+  /** The id among the candidates that belongs only to this key; '' if there is none, null if unknown. */
   async find(since: Baseline, key: string, candidates: Candidate[] | null): Promise<string | null> {
     if (!candidates) return null
     for (const { id } of younger(candidates, since)) {
@@ -108,7 +108,7 @@ export class LockedLog<Fingerprint> {
     return ''
   }
 
-  /** An id that the vendor itself returned for a key belongs to it, whoever claimed it before. */
+  /** An id that the vendor itself returned for a key belongs to it, whichever key claimed it before. */
   async own(id: string, key: string) {
     await this.store.set(this.claimOf(id), key, memoryMs).catch(() => undefined)
   }
@@ -120,7 +120,7 @@ export class LockedLog<Fingerprint> {
 
 const logName = (customer: string) => `submissions:${customer}`
 
-/** The submissions of a customer. Throws what the store throws. */
+/** The submissions of a customer. Throws what the key-value store throws. */
 export async function readLog<Fingerprint>(
   store: KeyValueStore,
   customer: string,

@@ -17,12 +17,12 @@ import { LockedLog, readLog, type Submit } from './submission-log.server'
 
 export type Refusal = { kind: 'refused'; message: string; review: boolean }
 
-/** What the vendor said: the id of what was made, '' when it is not named, and what else is known of it. */
+/** The vendor's answer: the id of what was made, '' if it is not named, and other known facts. */
 export type Placed<Made> = { kind: 'placed'; id: string; made: Made }
 
 /**
- * Something that is ready to be sent. `fingerprint` is what it is recognised by at the vendor, `baseline` since when its key exists and
- * what was there before.
+ * Something ready to be sent. `fingerprint` is how it is recognised at the vendor; `baseline` is when its key was made and what existed
+ * then.
  */
 export type Ready<Fingerprint, Made> = {
   kind: 'ready'
@@ -36,14 +36,14 @@ export type Ready<Fingerprint, Made> = {
    * Asks the vendor once; `failed` when it answered that it failed, which need not be true; null when the answer got lost.
    */
   send(): Promise<Refusal | Placed<Made> | { kind: 'failed' } | null>
-  /** Saves what follows from it, before the customer is told that it was made. */
+  /** Saves its consequences before the customer is told that it was made. */
   keep?(id: string, made: Made): Promise<unknown>
 }
 
-/** What a submit asks for: how it is prepared, and found again. Each step may throw; nothing is made then. */
+/** An operation for submits: how it is prepared, and found again. Each step may throw; nothing is made then. */
 export type Operation<Fingerprint, Made = null> = {
   kind: SubmissionKind
-  /** What the key stands for, unless it does not any more. */
+  /** The current value of the key's input, unless it has changed. */
   prepare(): Promise<Refusal | Ready<Fingerprint, Made>>
   /** The existing matches of this fingerprint, including past ones on request; null when they cannot be read. */
   candidates(fingerprint: Fingerprint, options: { past: boolean }): Promise<Candidate[] | null>
@@ -57,7 +57,7 @@ const unknown: SubmitOutcome = { kind: 'unknown' }
 /**
  * Makes something exactly once, however often and from however many tabs and instances it is submitted. A customer's submits
  * run one after another, and each gets the outcome. Throws what the operation throws before anything is sent, and what the
- * store throws when it is unreachable.
+ * key-value store throws if it is unreachable.
  */
 export async function submitOnce<Fingerprint, Made>(
   store: KeyValueStore,
@@ -102,7 +102,7 @@ async function submitInTurn<Fingerprint, Made>(
   }
 }
 
-/** What a customer's carts became, the latest first: the key and id of each. Throws what the store throws. */
+/** The results of a customer's carts, latest first: the key and id of each. Throws what the key-value store throws. */
 export async function allPlaced(store: KeyValueStore, customer: string): Promise<{ key: string; id: string }[]> {
   const log = await readLog(store, customer)
   return log.flatMap((submission) =>
@@ -141,7 +141,7 @@ async function tryOnce<Fingerprint, Made>(
 
 type Unheard<Fingerprint> = Extract<Submission<Fingerprint>, { state: 'sent' }>
 
-/** The id of what an unanswered request made; '' when it made nothing, `unknown` while that cannot be told. */
+/** The id of what an unanswered request made; '' if it made nothing, `unknown` while that is not certain. */
 async function findSent<Fingerprint>(
   log: LockedLog<Fingerprint>,
   { sent, key }: Pick<Unheard<Fingerprint>, 'sent' | 'key'>,
@@ -157,13 +157,13 @@ async function findSent<Fingerprint>(
   return found === null || (found === '' && !isSettled) ? 'unknown' : found
 }
 
-/** What became of something that was sent: made, not made, or not known until `until` at least, in milliseconds since the epoch. */
+/** The fate of a request: made, not made, or unknown at least until `until`, in milliseconds since the epoch. */
 export type Standing =
   { kind: 'placed'; key: string; id: string } | { kind: 'not-made' } | { kind: 'unknown'; until: number }
 
 /**
- * What became of a subject, looking for it where it was sent and not heard of; null when it was not sent. Nothing is sent. Throws what
- * the store and `candidates` throw.
+ * The fate of a subject, looking for it if it was sent without an answer; null if it was not sent. Sends nothing. Throws what the
+ * key-value store and `candidates` throw.
  */
 export async function standingOf<Fingerprint>(
   store: KeyValueStore,
@@ -212,7 +212,7 @@ async function send<Fingerprint, Made>(
   })
   if (answer?.kind === 'refused') {
     const { message, review } = answer
-    // A refusal that cannot be recorded is shown all the same; the next submit checks before it sends.
+    // A refusal that cannot be recorded is still shown; the next submit checks before it sends.
     return log.end({ state: 'refused', message, review }, key).catch(() => answer)
   }
   if (answer?.kind === 'failed') await log.writeSent({ ...sent, failedAt: Date.now() }).catch(() => undefined)

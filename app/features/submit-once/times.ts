@@ -1,6 +1,6 @@
 /**
- * The times of having something made once, in milliseconds, each with room below the next: a try ends before its lock
- * does, and a stopping server waits for a try. `fly.toml` gives the server a little longer still.
+ * The times of making something once, in milliseconds, with room between them: a try ends before its lock does, and a stopping
+ * server waits for a try. `fly.toml` gives the server a little more.
  */
 export const submitTimes = {
   /** From the submit on, nothing is sent later than this. */

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** What a day looks like: an order was made, nothing came, something comes, or it is paused. */
+/** The looks of a day: an order was made, nothing was delivered, a delivery is planned, or it is paused. */
 export type DayState = 'made' | 'missed' | 'coming' | 'paused'
 
 export type CalendarDay = {
@@ -9,7 +9,7 @@ export type CalendarDay = {
   /** The number of the day, as the language writes it. */
   number: string
   isToday: boolean
-  /** What the day is to the subscription, in words; null where it is nothing. */
+  /** The meaning of the day in words; null if it has none. */
   state: { look: DayState; words: string; units: string; href: string | null } | null
 }
 
@@ -22,7 +22,7 @@ export type CalendarMonth = {
 
 export const dayIcons: Record<DayState, string> = { made: 'check', missed: 'x', coming: 'package', paused: 'pause' }
 
-/** A month of delivery days as a table; what a day's sign shows is also said in words (rules 17.6). */
+/** A month of delivery days as a table; each sign also has words (rules 17.6). */
 export function Calendar({ caption, heads, weeks }: CalendarMonth) {
   const t = useT()
   return (

@@ -6,10 +6,12 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
-/** The line of the subscription being made as it can be had now, and what stands against it, as a dictionary key, or null. */
+/** The line of the subscription being made at current prices, and the obstacle to it as a dictionary key, or null. */
 export type SubscriptionLine = { store: StoreDetail | null; line: PricedLine; blocker: WordKey | null }
 
-/** Prices the line from the vendor's fresh menu (rules 17.1); of what is kept only ids and numbers count. Throws the vendor's failures. */
+/**
+ * Prices the line from the vendor's fresh menu (rules 17.1); only ids and numbers of the stored line count. Throws the vendor's failures.
+ */
 export async function loadLine(shop: Shop, state: SubscriptionState): Promise<SubscriptionLine> {
   const { vendor, place, settings, t } = shop
   const [store, item] = await Promise.all([

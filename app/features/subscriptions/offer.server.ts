@@ -13,7 +13,7 @@ type Of = { storeId: string; line: PricedLine; addressId: string }
 const printOf = ({ storeId, line, addressId }: Of) =>
   print([storeId, line.itemId, [...line.choiceIds].sort(), line.quantity, addressId])
 
-/** The offer that counts for each delivery, by the terms kept when it was applied, and the code of one that ended with this very look. */
+/** The offer for each delivery, by the terms stored when it was applied, and the code of one that ended while this was loaded. */
 export async function offerOf(shop: Shop, of: Of): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
   const kept = shop.drafts.subscription?.coupon
   if (!kept) return { coupon: null, lost: '' }
@@ -22,13 +22,13 @@ export async function offerOf(shop: Shop, of: Of): Promise<{ coupon: AppliedCoup
   return { coupon, lost: coupon ? '' : kept.code }
 }
 
-/** An offer as it counts; only what it takes off can be told to the vendor of a subscription. */
+/** An applied offer; only its discount can be sent to the vendor with a subscription. */
 function discountOf({ settings }: Shop, terms: Coupon, line: PricedLine): AppliedCoupon | null {
   const applied = appliedCoupon({ ...terms, isAutomatic: false }, [line], settings.currency)
   return applied && isPositive(applied.discount) ? applied : null
 }
 
-/** Applies an offer that the vendor knows; gives what stands against it in words, or null. */
+/** Applies an offer that the vendor knows; returns the obstacle in words, or null. */
 export async function saveOffer(shop: Shop, of: Of, terms: Coupon): Promise<string | null> {
   if (discountOf(shop, terms, of.line)) {
     await shop.drafts.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
@@ -40,15 +40,15 @@ export async function saveOffer(shop: Shop, of: Of, terms: Coupon): Promise<stri
     : shop.t('offers.nothing')
 }
 
-/** What a code is checked with. */
+/** The input for checking a code. */
 export function wishOf({ settings }: Shop, user: User, { storeId, line }: Of): SubscriptionWish {
   const { itemId, quantity } = line
   return { userId: user.id, storeId, itemId, quantity, subtotal: cartSubtotal([line], settings.currency) }
 }
 
 /**
- * Asks the vendor again for the offer of a subscription that is about to be made. Returns the message when it is refused or
- * gives another amount than shown, null when it holds. Throws the vendor's other failures.
+ * Asks the vendor again for the offer of a subscription that is about to be made. Returns the message if it is refused or gives
+ * another amount than shown, else null. Throws the vendor's other failures.
  */
 export async function offerProblem(
   shop: Shop,

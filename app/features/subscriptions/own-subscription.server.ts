@@ -3,13 +3,13 @@ import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath } from '~/paths'
 
-/** The signed-in customer of a vendor that has subscriptions. Throws a 404 page where there are none, and as `requireUser` does. */
+/** The signed-in customer of a vendor with subscriptions. Throws a 404 page if there are none, and like `requireUser`. */
 export async function requireSubscriber(shop: Shop): Promise<User> {
   if (!shop.settings.subscriptionsEnabled) throw new Response(null, { status: 404 })
   return shop.requireUser()
 }
 
-/** A subscription of the customer as it is now. Somebody else's is as if it did not exist: a 404 page. */
+/** The current state of one of the customer's subscriptions. Somebody else's counts as missing: a 404 page. */
 export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<SubscriptionDetail> {
   const subscription = await shop.vendor.subscriptions.details(user.id, id)
   if (!subscription) throw new Response(null, { status: 404 })

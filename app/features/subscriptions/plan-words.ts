@@ -2,7 +2,7 @@ import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { spanText, timeText, weekdayText } from '~/i18n/clock-text'
 import type { Translate } from '~/i18n/translator'
 
-/** How often a subscription comes, in words: every day, every so many days, or on weekdays; '' where that is not known. */
+/** The frequency of a subscription in words: every day, every few days, or on weekdays; '' if unknown. */
 export function frequencyText(plan: Plan | null, t: Translate, locale: string): string {
   if (!plan) return ''
   const { frequency, intervalDays, weekdays } = plan
@@ -12,7 +12,7 @@ export function frequencyText(plan: Plan | null, t: Translate, locale: string): 
   return t('subscriptions.onWeekdays', { days: weekdays.map((day) => weekdayText(day, locale)) })
 }
 
-/** A slot of the vendor's words, such as '06:00 - 06:30', as the reader writes times; any other text as it is. */
+/** The vendor's slot, such as '06:00 - 06:30', formatted for the language; any other text unchanged. */
 export function slotWords(text: string, locale: string): string {
   const [from, to] = [...text.matchAll(/\b([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?/g)].map(
     ([, hours, minutes]) => `${hours}:${minutes}:00`,

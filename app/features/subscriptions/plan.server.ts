@@ -23,7 +23,7 @@ import { dayText, spanText, timeText, weekdayText } from '~/i18n/clock-text'
 /** When a store delivers, for choosing the days and the time of a subscription. */
 export type Schedule = { week: WeekOfSlots; now: VendorNow; isSameDay: boolean }
 
-/** Asks for the store's hours as they are now (rules 17.2). */
+/** Reads the store's current hours (rules 17.2). */
 export async function loadSchedule(shop: Shop, store: StoreDetail): Promise<Schedule> {
   const timing = await freshTiming(shop, store.id)
   const now = vendorNow(shop.settings)
@@ -31,10 +31,10 @@ export async function loadSchedule(shop: Shop, store: StoreDetail): Promise<Sche
   return { week: weekOfSlots(rules, now.date), now, isSameDay: rules.isSameDay }
 }
 
-/** The first day that a plan may begin on. */
+/** The first day on which a plan may start. */
 export const firstDayOf = ({ now, isSameDay }: Schedule, slot: string) => firstPossibleDay(slot, now, isSameDay)
 
-/** The plan that a form begins with. */
+/** The plan that a form starts with. */
 export const freshPlan = (schedule: Schedule): Plan => ({
   frequency: 'everyday',
   intervalDays: 2,
@@ -44,7 +44,7 @@ export const freshPlan = (schedule: Schedule): Plan => ({
   slot: '',
 })
 
-/** What stands against a plan, in the customer's words, by field; nothing where it can be ordered. */
+/** The problems of a plan, in the customer's words, by field; nothing if it can be ordered. */
 export function planErrors(shop: Shop, schedule: Schedule, plan: Plan): Partial<Record<keyof Plan, string>> {
   const firstDay = firstDayOf(schedule, plan.slot)
   const problems = planProblems(plan, firstDay)
@@ -83,7 +83,7 @@ export function lastingText({ t, locale }: Shop, { start, end }: Plan): string {
   return end ? t('subscribe.fromTo', { from, to: dayText(end, locale) }) : t('subscribe.from', { from })
 }
 
-/** The time of a plan in words, with its end where the store still offers it. */
+/** The time of a plan in words, with its end if the store still offers it. */
 export function slotText({ locale }: Shop, schedule: Schedule, slot: string): string {
   const offered = offeredTimes(schedule.week).find(({ from }) => from === slot)
   return offered ? spanText(offered, locale) : timeText(slot, locale)

@@ -41,19 +41,19 @@ export type Prepared = {
   period: Period
   /** The first days on which something comes. */
   deliveries: string[]
-  /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
+  /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
   revision: string
 }
 
-/** So many coming deliveries are listed. */
+/** How many coming deliveries are listed. */
 const listed = 5
 
-/** What stands against making a subscription, in the customer's words; '' where nothing was chosen yet. */
+/** The obstacle to making a subscription, in the customer's words; '' if nothing was chosen yet. */
 type NotReady = { problem: string }
 
 /**
- * Loads the subscription being made from the vendor's fresh facts; the price and quantity must be those that the customer has
- * accepted, and the plan one that can be kept (rules 17.4). Throws the vendor's failures.
+ * Loads the subscription being made from the vendor's fresh facts; price and quantity must be those the customer accepted, and
+ * the plan must still be possible (rules 17.4). Throws the vendor's failures.
  */
 export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
   const state = shop.drafts.subscription
@@ -93,8 +93,8 @@ export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
 type Of = { store: StoreDetail; line: PricedLine; address: Address; coupon: AppliedCoupon | null }
 
 /**
- * What one delivery costs, by the rows of flows 5. Packaging and convenience cannot be told to the vendor with a subscription, and a
- * courier's offer holds for one delivery only: the tables say what the deliveries cost.
+ * The cost of one delivery, by the rows of flows 5. A subscription call has no packaging and convenience charges, and a courier's
+ * offer is for one delivery only, so the tables set the fee.
  */
 async function amountsOf(shop: Shop, { store, line, address, coupon }: Of): Promise<Amounts> {
   const zone = await deliveryZone(shop, address, { mode: 'delivery', fresh: true })
@@ -117,8 +117,8 @@ async function amountsOf(shop: Shop, { store, line, address, coupon }: Of): Prom
 }
 
 /**
- * The key of a subscription being made: its name, what comes and when, and what was shown of it to whom. The same in every tab; another
- * as soon as anything of it changes.
+ * The key of a subscription being made: its id, its content and days, and what was shown to whom. It is the same in every tab, and
+ * changes with any of these.
  */
 export function subscriptionKey({ state, revision }: Pick<Prepared, 'state' | 'revision'>, user: User): string {
   return [state.id, stateHash(state), print([user.id, state.storeId, revision])].join('.')

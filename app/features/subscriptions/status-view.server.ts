@@ -74,7 +74,7 @@ export async function payLink(shop: Shop, user: User, { id, status }: Subscripti
   return kept && paymentOnlinePath(subscriptionTarget(id))
 }
 
-/** Whether a paused one that the wallet pays cannot go on with what is in it, and the way to fill it. */
+/** Whether a paused subscription lacks money in the wallet that pays it, and the link to add some. */
 export async function shortWallet(shop: Shop, { status, paymentMethod, total }: SubscriptionDetail) {
   const isPaidByWallet = byWallet({ paymentMethod }) && shop.settings.walletMenuEnabled
   if (status !== 'paused' || !isPaidByWallet) return null
@@ -83,12 +83,12 @@ export async function shortWallet(shop: Shop, { status, paymentMethod, total }: 
   return isShort ? { href: walletPath(), balance: formatMost(balance, shop.settings.currency) } : null
 }
 
-/** So many subscriptions are asked for at the same time. */
+/** How many subscriptions are read in parallel. */
 const atOnce = 10
 
 /**
- * The ids of those of a page that are paused and that the wallet has too little for. Lists do not say how they are paid, so each one
- * that it would matter for is asked for; what cannot be had is not said.
+ * The ids of a page's paused subscriptions that the wallet cannot cover. Lists do not say how they are paid, so each relevant one is
+ * read; if one fails, nothing is said about it.
  */
 export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[]): Promise<Set<string>> {
   const paused = listed.filter(({ status }) => status === 'paused')
@@ -114,8 +114,8 @@ async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
 }
 
 /**
- * The way to make one like one that has ended: what was chosen for it where that is still kept, else its item with
- * the same choices. Null for one that goes on.
+ * The link to make a subscription like one that has ended: its stored choices if there are any, else its item with the same
+ * choices. Null for an active one.
  */
 export function subscribeAgainLink({ drafts }: Shop, subscription: SubscriptionDetail) {
   const { status, storeId, itemId } = subscription

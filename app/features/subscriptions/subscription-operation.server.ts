@@ -17,13 +17,13 @@ import type { MadeSubscription } from '~/vendor-api/subscribe.server'
 import { offerProblem } from './offer.server'
 import { loadPrepared, subscriptionKey, type Prepared } from './prepared.server'
 
-/** What a subscription is known by at the vendor. */
+/** The features by which a subscription is recognised at the vendor. */
 export type Wanted = { storeId: string; itemId: string; quantity: number; total: Money; start: string }
 
 /** How a subscription that was just made is paid: by a gateway or not. */
 export type Fresh = MadeSubscription & { isOnline: boolean; gateway: string }
 
-/** What the form carried. */
+/** The content of the form. */
 type Asked = { key: string; revision: string; choice: Choice }
 
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
@@ -43,7 +43,7 @@ export function subscriptionOperation(
       if (change) return refused(change, true)
       if (subscriptionKey(prepared, user) !== key) return refused(shop.t('review.changed'), true)
       const fingerprint = wantedOf(prepared)
-      // They tell no time: one whose answer gets lost could not be told from those of before.
+      // The list has no times, so a new one whose answer was lost could not be told from earlier ones.
       const there = await likeSubscriptions(shop, user, fingerprint)
       if (!there) return refused(shop.t('subscribe.cannotNow'))
       const { attempt } = prepared.state
@@ -70,8 +70,8 @@ async function keepWay(shop: Shop, user: User, id: string, { gateway, gatewayRed
 }
 
 /**
- * The key of what the review shows, with the moment and the like subscriptions that are there already, so that one found later can be
- * told from those of before. Its form carries them: nothing is kept before it is sent.
+ * The key of the review, with the time and the similar existing subscriptions, so that a later one can be told from them. The form
+ * carries them, so nothing is stored before it is sent.
  */
 export async function shownKey(shop: Shop, user: User, prepared: Prepared) {
   return {
@@ -88,9 +88,9 @@ const wantedOf = ({ store, line, amounts, plan }: Prepared): Wanted => ({
   start: plan.start,
 })
 
-/** The customer's latest subscriptions to the same; null when they cannot be read. */
+/** The customer's latest subscriptions to the same; null if they cannot be read. */
 export async function likeSubscriptions(shop: Shop, user: User, wanted: Wanted): Promise<Candidate[] | null> {
-  // What the vendor cannot list now is not known; an ended session is another matter and ends the try.
+  // If the vendor cannot list them they are unknown; an ended session is different and ends the try.
   const listed = await shop.vendor.subscriptions.list(user.id).catch((error: unknown) => {
     if (error instanceof Response && error.status < 400) throw error
     return null
@@ -124,7 +124,7 @@ async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: 
 }
 
 /**
- * The review is shown again only when the menu says what changed; otherwise it would look the same, and the form shows the
+ * The review is shown again only if the menu says what changed; otherwise it would look the same, and the form shows the
  * reason.
  */
 async function refusedByMenu(shop: Shop, message: string): Promise<Refusal> {

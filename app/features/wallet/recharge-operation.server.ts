@@ -9,24 +9,24 @@ import { walletPaymentPath } from '~/paths'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { Recharges } from './recharges.server'
 
-/** What a customer wants: so much, through that gateway, meant as one recharge. */
+/** A customer's intended recharge: amount, gateway and intent. */
 export type Wish = { intent: string; gateway: string; amount: Money }
 
-/** The id of a recharge: the same for the same wish, and not to be guessed by others, who do not know the intent. */
+/** The id of a recharge: the same for the same input, and impossible to guess without the intent. */
 export const rechargeId = ({ intent, gateway, amount }: Wish) =>
   createHash('sha256')
     .update(JSON.stringify([intent, gateway, amount]))
     .digest('base64url')
     .slice(0, 22)
 
-/** What its gateway redirect is kept for. */
+/** The subject of its gateway redirect. */
 export const rechargeTarget = (id: string): PaymentTarget => `recharge-${id}`
 
 const refused = (message: string): Refusal => ({ kind: 'refused', message, review: false })
 
 /**
  * Starts a recharge at the vendor. Nobody can pay without the redirect, so a lost answer means that nothing happened, and
- * another try need not wait. A recharge that was started and kept is found by its id.
+ * another try need not wait. A recharge that was started and stored is found by its id.
  */
 export function rechargeOperation(shop: Shop, user: User, wish: Wish): Operation<{ id: string }> {
   const recharges = new Recharges(shop, user)
@@ -56,7 +56,7 @@ export function rechargeOperation(shop: Shop, user: User, wish: Wish): Operation
   }
 }
 
-/** Asks the vendor, and keeps the way to the gateway. */
+/** Asks the vendor, and stores the gateway redirect. */
 async function begin(shop: Shop, user: User, { gateway, amount }: Wish, id: string) {
   const returnUrl = `${shop.origin}${walletPaymentPath(id)}`
   try {

@@ -6,25 +6,25 @@ import { customerOf } from '~/features/account/customer-of'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** A recharge that was begun: nothing is paid by it yet. */
+/** A recharge that was started; nothing is paid yet. */
 export type Recharge = {
-  /** Names it among the customer's, and stands in the address that its gateway leads back to. */
+  /** Identifies it among the customer's, and is part of its gateway's return address. */
   id: string
-  /** The intent that it was begun for. */
+  /** Its intent. */
   intent: string
   gateway: string
   amount: Money
-  /** When it was begun, in milliseconds since the epoch. */
+  /** When it was started, in milliseconds since the epoch. */
   at: number
   /** Names of movements like it that were there before. */
   before: string[]
-  /** The session that it was begun in. */
+  /** The session in which it was started. */
   session: string
 }
 
 /**
- * Where a recharge stands. `open`: the gateway may be paid, and nothing has come in yet. `added`: it has. `failed`: the gateway
- * led back without a payment. `unheard`: nothing was heard of it for so long that another one may be begun.
+ * The state of a recharge. `open`: it may still be paid, and no money has arrived. `added`: the money has arrived. `failed`:
+ * the gateway returned without a payment. `unheard`: nothing was heard for so long that another may be started.
  */
 export type Standing = 'open' | 'added' | 'failed' | 'unheard'
 
@@ -41,7 +41,7 @@ const claimMs = 30 * 24 * 3600_000
 const mostRecharges = 10
 
 /**
- * The customer's recharges in the key–value store. All tabs of a session share one intent until it ends; submits with the same
+ * The customer's recharges in the key-value store. All tabs of a session share one intent until it ends; submits with the same
  * intent, gateway and amount are one recharge. Every method may throw what the store throws.
  */
 export class Recharges {
@@ -53,7 +53,7 @@ export class Recharges {
     this.session = shop.session.claimed?.id ?? ''
   }
 
-  /** The intent that stands, or a new one. */
+  /** The current intent, or a new one. */
   async intent(): Promise<string> {
     return String(await keyValueStore.claim(this.intentName, newIntent(), memoryMs))
   }
@@ -64,12 +64,12 @@ export class Recharges {
       await keyValueStore.set(this.intentName, newIntent(), memoryMs)
   }
 
-  /** Those that were begun lately, the latest first. */
+  /** The recharges started recently, latest first. */
   async list(): Promise<Recharge[]> {
     return ((await keyValueStore.get(this.listName)) as Recharge[] | undefined) ?? []
   }
 
-  /** The one that was begun last in this session, or null. */
+  /** The last recharge started in this session, or null. */
   async latest(): Promise<Recharge | null> {
     return (await this.list()).find(({ session }) => session === this.session) ?? null
   }
@@ -78,21 +78,21 @@ export class Recharges {
     return (await this.list()).find((recharge) => recharge.id === id) ?? null
   }
 
-  /** Only the submit that holds the lock writes, so that none is lost. */
+  /** Only the submit with the lock writes, so that none is lost. */
   async keep(recharge: Recharge): Promise<void> {
     const others = (await this.list()).filter(({ id }) => id !== recharge.id)
     await keyValueStore.set(this.listName, [recharge, ...others].slice(0, mostRecharges), memoryMs)
   }
 
-  /** The gateway led back from it without a payment. Money that comes in all the same still counts. */
+  /** The gateway returned from it without a payment. Money that still arrives counts. */
   async close({ id }: Recharge): Promise<void> {
     await keyValueStore.claim(this.endName(id), 'failed', memoryMs)
   }
 
-  /** Where a recharge stands by these movements. A movement answers for one recharge only. */
+  /** The state of a recharge by these movements. A movement counts for one recharge only. */
   async standing(recharge: Recharge, movements: readonly Movement[]): Promise<Standing> {
     const end = await keyValueStore.get(this.endName(recharge.id))
-    // Vendors may tell the latest movements only: what has come in once stays so.
+    // Vendors may list only the latest movements, so an added recharge stays added.
     if (end === 'added') return end
     for (const name of arrivals(movements, recharge.amount, recharge.before)) {
       const owner = await keyValueStore.claim(`recharged:${this.customer}:${name}`, recharge.id, claimMs)
@@ -117,5 +117,5 @@ export class Recharges {
   }
 }
 
-/** A name for what is meant as one recharge. */
+/** The identity of an intended recharge. */
 export const newIntent = () => randomUUID().replaceAll('-', '')

@@ -16,7 +16,7 @@ export function readReturn(query: URLSearchParams): Return {
   return { id, says, failure: says === 'fail' ? paymentFailure(said.get('fail') ?? '') : null }
 }
 
-/** What became of a recharge. `none`: nothing is known that the address could be about. `mayComeIn`: it is worth another look. */
+/** The result of a recharge. `none`: the address matches nothing known. `mayComeIn`: it should be checked again. */
 export type Outcome =
   | { standing: 'none' }
   | {
@@ -29,9 +29,9 @@ export type Outcome =
     }
 
 /**
- * What became of the recharge in a return address, by the wallet's fresh movements (rules 16.5). Without an id it is the latest
+ * The result of the recharge in a return address, by the wallet's fresh movements (rules 16.5). Without an id it is the latest
  * one. Anybody can forge the address, so a claimed failure only means that nothing is confirmed yet. Throws the vendor's
- * failures, and a 503 page while the store is unreachable.
+ * failures, and a 503 page while the key-value store is unreachable.
  */
 export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Money; outcome: Outcome }> {
   const said = readReturn(shop.url.searchParams)
@@ -68,7 +68,7 @@ export async function isRechargeOpen(shop: Shop, user: User, id: string): Promis
   return (await recharges.standing(recharge, movements).catch(unknown)) === 'open'
 }
 
-/** While the store is unreachable the page is a 503 and says nothing about the payment. */
+/** While the key-value store is unreachable the page is a 503 and says nothing about the payment. */
 function unknown(): never {
   throw new Response(null, { status: 503 })
 }

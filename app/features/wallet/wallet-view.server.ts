@@ -72,7 +72,7 @@ export function historyView({ locale, settings, url }: Shop, movements: readonly
   }
 }
 
-/** The form that adds money, or null where the vendor takes none. */
+/** The form that adds money, or null if the vendor takes none. */
 export async function rechargeView(shop: Shop, user: User, movements: readonly Movement[] | null) {
   const { settings, query } = shop
   if (!settings.takesRecharges) return null
@@ -110,8 +110,8 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
 }
 
 /**
- * The intent that the form is shown for, the recharge that was begun last, and the one that still waits for its payment. What has
- * come to an end is over: what is sent from this page on is meant as another one. A page does without what the store cannot tell.
+ * The intent of the form, the recharge started last, and the one that waits for its payment. Ended recharges are over: what this
+ * page sends counts as a new one. The page works without what the key-value store cannot tell.
  */
 async function intentNow(recharges: Recharges, movements: readonly Movement[] | null) {
   const nothing = { attempt: newIntent(), last: null, underWay: null }

@@ -22,7 +22,7 @@ export const aMovement = (part: Partial<Movement> = {}): Movement => ({
   ...part,
 })
 
-/** A customer whom nobody has met, the wallet that the vendor has of them, and their requests. */
+/** A new customer, their wallet at the vendor, and their requests. */
 export function aWalletOwner({
   movements = [] as Movement[],
   balance = '150',
