@@ -45,7 +45,7 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: specs('home', 'join', 'location', 'messages-*', 'order', 'social', 'tracking', ...afterAnOrder),
+      testMatch: specs('home', 'walks', 'location', 'messages-*', 'order', 'social', 'tracking', ...afterAnOrder),
     },
     { name: 'pictures', use: english, testMatch: aboutPictures() },
     { name: 'js', use: withoutPictures(english), testIgnore: [...elsewhere(), ...aboutPictures()] },
@@ -94,7 +94,7 @@ function aboutPictures() {
  */
 function elsewhere() {
   const withoutScripts = ['help', 'order-states', 'passwords', 'pay-gateways', 'profile', 'reorder-blockers', 'sign-in']
-  const more = ['social-ways', 'support-visits', 'addresses', 'home', 'join', 'location', 'messages-*', 'order']
+  const more = ['social-ways', 'support-visits', 'addresses', 'home', 'walks', 'location', 'messages-*', 'order']
   return specs(...withoutScripts, ...more, 'social', 'tracking', ...afterAnOrder)
 }
 
@@ -103,7 +103,7 @@ function mainFlows() {
   return specs(
     'addresses',
     'home',
-    'join',
+    'walks',
     'location',
     'messages-*',
     'order',

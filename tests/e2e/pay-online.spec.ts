@@ -183,28 +183,3 @@ test('the wallet pays a part or all, and says so beforehand', async ({ page, dem
   const [order] = await demo.calls('place_order')
   expect(order?.body).toMatchObject({ payment_method: 'Wallet', payment_type: 'wallet', remaining_amount: 0 })
 })
-
-test('a returning customer gets from home to a placed order in five taps', async ({
-  page,
-  visitor,
-  customer,
-  brand,
-}) => {
-  await visitor.placeOrder()
-  await customer.continues(visitor)
-  await page.goto('/')
-  let taps = 0
-  const tap = async (control: ReturnType<typeof customer.button>) => {
-    taps += 1
-    await control.click()
-  }
-  await tap(page.getByRole('link', { name: brand.store.name, exact: true }).last())
-  await tap(customer.button('item.add', dal))
-  await customer.seesInCart(1)
-  await tap(customer.button('cart.view').or(customer.link('cart.view')))
-  await expect(page.getByText('Cash On Delivery')).toBeVisible()
-  await tap(customer.button('review.proceed'))
-  await tap(customer.button('payment.placeOrder'))
-  await expect(page).toHaveURL(/\/order-status\//)
-  expect(taps).toBeLessThanOrEqual(5)
-})

@@ -7,9 +7,10 @@ export class CheckoutPage extends ShopPage {
     await this.page.goto('/review-cart')
   }
 
-  /** From the review to the payment. */
+  /** From the review to the payment; where the way of paying is known already, by changing that. */
   async proceeds() {
-    await this.button('review.proceed').click()
+    const change = this.page.getByRole('button', { name: `${this.t('review.changeAddress')}: ${this.t('pay.by')}` })
+    await change.or(this.button('review.proceed')).first().click()
     await expect(this.page).toHaveURL(/\/payment$/)
   }
 

@@ -10,15 +10,24 @@ type Props = {
   disabled: boolean
   /** Id of what says why it is disabled. */
   describedBy?: string
+  /** What its form is told, where it has several buttons. */
+  intent?: string
   /** How it is paid, where that is chosen. */
   children?: ReactNode
 }
 
 /** The one button of a step of paying: what it does, how, and the sum; both describe it and are no part of its name. */
-export function PayButton({ label, busy, sum, disabled, describedBy, children }: Props) {
+export function PayButton({ label, busy, sum, disabled, describedBy, intent, children }: Props) {
   const described = describedBy ?? (children ? 'pay-sum paid-how' : 'pay-sum')
   return (
-    <button className="button split wide" data-busy={busy} disabled={disabled} aria-describedby={described}>
+    <button
+      className="button split wide"
+      name={intent && 'intent'}
+      value={intent}
+      data-busy={busy}
+      disabled={disabled}
+      aria-describedby={described}
+    >
       <span>
         {label}
         {children && (

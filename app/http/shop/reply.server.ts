@@ -117,6 +117,11 @@ export class Reply {
     return redirect(safeRedirect(path), { headers: this.writeHeaders(new Headers()) })
   }
 
+  /** Has the browser send its form to another page of this site, with the changed cookies. */
+  passOn(path: string): TypedResponse<never> {
+    return redirect(safeRedirect(path), { status: 307, headers: this.writeHeaders(new Headers()) })
+  }
+
   /** A redirect to another site, with the changed cookies: to sign-in at a provider or a checked gateway, and nothing that a request names. */
   leave(url: URL, status: 302 | 303 = 302): Response {
     this.personal()

@@ -44,7 +44,9 @@ async function sendLater(store: CartStore, form: HTMLFormElement, submitter: HTM
   const now = form.isConnected ? form : document.querySelector<HTMLFormElement>(`form[id="${form.id}"]`)
   if (!now || refusals !== store.refusals || (isFollower && notices !== noticesBeside(now))) return
   const button = now === form || isApart ? submitter : now.querySelector<HTMLButtonElement>('button:not([type=button])')
-  if (!button?.matches(':disabled')) now.requestSubmit(button)
+  if (button?.matches(':disabled')) return
+  // What would order at once has another sum by now: the form goes on to the payment, which shows it.
+  now.requestSubmit(button?.matches('[value=place]') ? null : button)
 }
 
 /** What the regions that follow the cart say beside the form. */

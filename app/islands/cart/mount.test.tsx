@@ -334,6 +334,16 @@ describe('content that follows the cart', () => {
     expect(again).toHaveBeenCalledExactlyOnceWith(element('#way'))
   })
 
+  test('is waited for by what orders at once: the payment then shows the new sum', async () => {
+    const { submit } = await start('review', bowl(1))
+    element('main').insertAdjacentHTML('beforeend', '<button form="proceed" value="place" id="order"></button>')
+    await submit(button('cart.increase'))
+    const { again } = pay(element<HTMLButtonElement>('#order'))
+    await server.answers(0, { cart: aView(bowl(2)) })
+    await server.answers(1, review(bowl(2)))
+    expect(again).toHaveBeenCalledExactlyOnceWith(null)
+  })
+
   test('holds a form back if a change was refused', async () => {
     const { submit } = await start('review', bowl(1))
     await submit(button('cart.increase'))

@@ -3,8 +3,9 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { acceptAndStay, goOnWithout, proceedToPay } from './actions.server'
+import { acceptAndStay, goOnWithout, placeAtOnce, proceedToPay } from './actions.server'
 import { blockerView } from './blocker-view.server'
+import { reviewView } from './review-view.server'
 
 type Parts = Parameters<typeof aShop>[0] & {
   items?: ReturnType<typeof anItem>[]
@@ -109,6 +110,46 @@ describe('Proceed To Pay', () => {
       leadsTo: '/order-time?ask=time',
     })
     expect(gone.shop.drafts.checkout.slot).toBe('2020-01-01 10:00:00')
+  })
+})
+
+describe('Place Order of the review', () => {
+  const last = { place: { method: 'cash' } } satisfies Parts
+
+  async function atOnce(parts: Parts = {}) {
+    const shop = await open({ ...last, ...parts })
+    const checkout = await loadCheckout(shop)
+    if (!checkout.store) throw new Error('no store')
+    return { shop, atOnce: (await reviewView(shop, checkout)).atOnce }
+  }
+
+  test('is there where the last way of paying is still offered and nothing has to be told or chosen first', async () => {
+    expect((await atOnce()).atOnce).toMatchObject({ method: 'cash' })
+    const dearer = { items: [anItem({ price: '999' })] }
+    const never = { place: { method: '' } }
+    const byWallet = { place: { method: 'cash', usesWallet: true }, settings: { walletEnabled: true } }
+    for (const parts of [dearer, never, byWallet, { user: null }, { store: aStoreDetail({ isOpen: false }) }])
+      expect((await atOnce(parts)).atOnce).toBeNull()
+  })
+
+  test('keeps what is typed and hands the form on to the payment', async () => {
+    const { shop, atOnce: sent } = await atOnce()
+    const response = (await placeAtOnce(shop, fields({ ...sent, notes: 'Ring twice' }))) as Response
+    expect([response.status, leadsTo(response)]).toEqual([307, '/payment'])
+    expect(shop.drafts.checkout.notes).toBe('Ring twice')
+  })
+
+  test('with another tip shows the new sum first', async () => {
+    const { shop, atOnce: sent } = await atOnce()
+    const response = (await placeAtOnce(shop, fields({ ...sent, tip: 'other', otherTip: '15' }))) as Response
+    expect([response.status, leadsTo(response)]).toEqual([302, '/review-cart'])
+  })
+
+  test('pressed again after its cart was ordered keeps nothing for the next one', async () => {
+    const { atOnce: sent } = await atOnce()
+    const { shop } = await atOnce({ cartId: 'cart-2' })
+    const response = (await placeAtOnce(shop, fields({ ...sent, notes: 'Ring twice' }))) as Response
+    expect([leadsTo(response), shop.drafts.checkout.notes]).toEqual(['/payment', ''])
   })
 })
 

@@ -5,6 +5,7 @@ import { acceptPrices, hasChanges, withoutUnavailable } from '~/domain/cart/pric
 import { loadCart } from '~/features/cart/cart.server'
 import { changeSince, showsOffer } from '~/features/checkout/changed.server'
 import { loadCheckout, blockerText } from '~/features/checkout/checkout.server'
+import { isCartOf } from '~/features/checkout/idempotency-key.server'
 import { acceptBill, saveShown } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -37,6 +38,8 @@ export async function answerForm(shop: Shop, request: Request) {
       return applyOffer(shop, form)
     case 'remove-offer':
       return removeOffer(shop, form)
+    case 'place':
+      return placeAtOnce(shop, form)
     default:
       return proceedToPay(shop, form)
   }
@@ -72,6 +75,20 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   } catch (error) {
     return reviewAnswer({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, 502)
   }
+}
+
+/**
+ * Place Order by the way of paying that is known: what is typed is kept, and the payment gets the same form. A cart that was ordered
+ * already has no more to keep.
+ */
+export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
+  if (isCartOf(shop, form.get('attempt') ?? '')) {
+    const { refusal, tipChanged } = await saveExtras(shop, form)
+    if (refusal) return refusal
+    if (form.get('picture')) return shop.redirect(reviewPath())
+    if (tipChanged) return await backToReview(shop, shop.t('tip.added'))
+  }
+  return shop.reply.passOn(paymentPath())
 }
 
 /**

@@ -16,13 +16,16 @@ type Props = {
   /** The sum to pay, as text. */
   total: string
   isSignedIn: boolean
+  /** What Place Order sends, and the way of paying in words; null where the payment comes first. */
+  atOnce: { attempt: string; before: string; method: string } | null
+  payBy: string
   hasBlocker: boolean
   /** The store's minimum in words, what is missing to it, how much of it is there, and where more is added. */
   minimum: { text: string; missing: string; reached: number; storePath: string } | null
 }
 
-/** Proceed To Pay with the sum; a guest gets the way to sign-in in its place. */
-export function PayBar({ form, revision, shown, total, isSignedIn, hasBlocker, minimum }: Props) {
+/** Proceed To Pay, or Place Order at once, with the sum; a guest gets the way to sign-in in its place. */
+export function PayBar({ form, revision, shown, total, isSignedIn, atOnce, payBy, hasBlocker, minimum }: Props) {
   const t = useT()
   const goal = minimum && (
     <div className="goal blocker">
@@ -55,13 +58,30 @@ export function PayBar({ form, revision, shown, total, isSignedIn, hasBlocker, m
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="shown" value={shown} />
       {goal}
-      <PayButton
-        label={t('review.proceed')}
-        busy={t('review.proceeding')}
-        sum={total}
-        disabled={hasBlocker}
-        describedBy={hasBlocker ? blockerTextId : undefined}
-      />
+      {atOnce ? (
+        <>
+          {Object.entries(atOnce).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <PayButton
+            label={t('payment.placeOrder')}
+            busy={t('payment.placing')}
+            sum={total}
+            disabled={false}
+            intent="place"
+          >
+            {payBy}
+          </PayButton>
+        </>
+      ) : (
+        <PayButton
+          label={t('review.proceed')}
+          busy={t('review.proceeding')}
+          sum={total}
+          disabled={hasBlocker}
+          describedBy={hasBlocker ? blockerTextId : undefined}
+        />
+      )}
     </form>
   )
 }

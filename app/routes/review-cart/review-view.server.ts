@@ -11,7 +11,8 @@ import { cartWords } from '~/features/cart/cart-words.server'
 import { notAsPutIn } from '~/features/checkout/changed.server'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { extrasView } from '~/features/checkout/extras.server'
-import { lastPaymentMethod } from './last-payment-method.server'
+import { shownKey } from '~/features/checkout/like-orders.server'
+import { lastPaymentMethod, type LastMethod } from './last-payment-method.server'
 import { offerView } from '~/features/checkout/offer-view.server'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
@@ -27,6 +28,9 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
   const { settings } = shop
   const changes = await changesSinceShown(shop, checkout)
   const isTooFar = blocker?.kind === 'out-of-reach'
+  const last = lastPaymentMethod(shop, store)
+  const changed = changedText(shop, { lines, changes, blocker })
+  const isAsKnown = !blocker && !changed && !shop.drafts.isGone
   return {
     cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
     words: cartWords(shop.locale),
@@ -48,17 +52,28 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
     storeAddress: store.address,
     isSignedIn: shop.user !== null,
-    payBy: lastPaymentMethod(shop, store),
+    payBy: last?.text ?? '',
+    atOnce: isAsKnown && last ? await orderAtOnce(shop, checkout, last) : null,
     notes: shop.query.get('notes')?.slice(0, longestNotes) ?? shop.drafts.checkout.notes,
     extras: extrasView(shop, extras),
     infoText: mode === 'delivery' ? settings.cartInfoText : '',
     blocker: blockerView(shop, checkout),
     changes,
     isGone: shop.drafts.isGone,
-    changedText: changedText(shop, { lines, changes, blocker }),
+    changedText: changed,
     deliveryNote: checkout.deliveryNote,
     offer: offerView(shop, checkout),
   }
+}
+
+/**
+ * What Place Order sends where the review itself places the order: nothing has to be chosen or told first (rules 11.18). What the wallet
+ * would pay is shown on the payment page.
+ */
+async function orderAtOnce(shop: Shop, checkout: Checkout, { code: method, usesWallet }: LastMethod) {
+  const { user } = shop
+  if (!user || usesWallet || (checkout.mode === 'delivery' && !checkout.address)) return null
+  return { ...(await shownKey(shop, user, checkout)), method }
 }
 
 /** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */

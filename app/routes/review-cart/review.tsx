@@ -116,6 +116,8 @@ export function Review({ title, checkout }: Props) {
           shown={checkout.shown}
           total={checkout.total}
           isSignedIn={checkout.isSignedIn}
+          atOnce={checkout.atOnce}
+          payBy={checkout.payBy}
           // A missing time is asked for when the customer goes on.
           hasBlocker={blocker !== null && blocker.kind !== 'no-time'}
           minimum={checkout.minimum && { ...checkout.minimum, text: blocker?.text ?? '', storePath }}

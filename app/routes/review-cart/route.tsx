@@ -8,10 +8,11 @@ import extrasStyles from '~/features/checkout/extras.css?inline'
 import { orderedCart } from '~/features/checkout/placed-order.server'
 import timesStyles from '~/features/checkout/times.css?inline'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
+import { waysToGateways } from '~/features/payments/gateway-redirect.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { paymentPath } from '~/paths'
 import { summaryOf } from '~/islands/cart/cart-bar'
-import type { ScreenHandle } from '~/styles/screen-styles'
+import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
 import { Review } from './review'
 import { reviewView } from './review-view.server'
@@ -20,8 +21,8 @@ import { StoreGone } from './store-gone'
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, extrasStyles, orderPicturesStyles, timesStyles, accountStyles],
   isCheckout: true,
-  // A new address is added in a sheet of this page.
-  policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
+  // A new address is added in a sheet of this page, and Place Order may lead to a gateway.
+  policy: (data) => (data as { policy?: PagePolicy }).policy ?? {},
 }
 
 /** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
@@ -41,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
     back: { href: view.cart.cart.storePath, label: view.cart.cart.storeName },
     cartSum: summaryOf(view.cart.cart),
     says: [view.blocker?.text ?? '', view.changedText],
-    addsAddress: view.isSignedIn && view.mode === 'delivery',
+    policy: {
+      maps: view.isSignedIn && view.mode === 'delivery',
+      leadsTo: view.atOnce ? waysToGateways([view.atOnce.method]) : [],
+    } satisfies PagePolicy,
     checkout: view,
   }
 }

@@ -1,0 +1,92 @@
+import { Walk } from '../kit'
+import { aNewNumber, type Brand } from '../support/brands'
+import type { Customer } from '../support/customer'
+import { placesOrder } from '../support/orders'
+import { expect, test } from '../support/test'
+
+/** How much the main ways to an order take, from home on, with scripts and without (rules 11.22). */
+
+test('a person without an account gets from their first visit to a placed order', async ({
+  page,
+  customer,
+  demo,
+  brand,
+  t,
+}) => {
+  await page.goto('/')
+  const walk = new Walk(page)
+  await walk.press(page.getByRole('link', { name: brand.store.name, exact: true }))
+  await walk.press(customer.button('item.add', brand.plain))
+  await fillsUp(customer, brand)
+  await walk.press(customer.cartLink)
+  await walk.press(customer.link('review.signInToOrder'))
+  const number = aNewNumber(brand)
+  await walk.fill(page.getByLabel(t('signIn.identifier')), number)
+  await walk.press(customer.button('signIn.continue'))
+  await walk.fill(page.getByLabel(t('code.label')), await demo.codeFor(number))
+  await walk.press(customer.button('code.verify'))
+  await walk.fill(page.getByLabel(t('signUp.name'), { exact: true }), 'Nila Rao')
+  const email = page.getByLabel(t('signUp.email'), { exact: true })
+  if (await email.isVisible()) {
+    await walk.fill(email, 'nila@example.com')
+    await walk.fill(page.getByLabel(t('signIn.password'), { exact: true }), 'secret-1')
+  }
+  await walk.press(page.getByLabel(t('signUp.terms')))
+  await walk.press(customer.button('signUp.submit'))
+  await expect(page).toHaveURL(/\/address/)
+  await walk.fill(page.getByLabel(t('address.search')), brand.place)
+  await walk.press(customer.button('location.find'))
+  await walk.fill(page.getByLabel(t('address.house')), '12')
+  await walk.press(customer.button('address.save'))
+  await walk.press(customer.button('review.proceed'))
+  await walk.press(customer.button('payment.placeOrder'))
+  await expect(page).toHaveURL(/\/order-status\//)
+  expect(walk.taps).toBeLessThanOrEqual(12)
+})
+
+test('a returning customer orders the same again in two taps, and something else in four', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+  brand,
+  t,
+}) => {
+  await placesOrder(visitor, brand)
+  await demo.advance(620)
+  await customer.continues(visitor)
+  await page.goto('/')
+  const again = new Walk(page)
+  await again.press(page.getByRole('button', { name: new RegExp(t('reorder.again')) }).first())
+  await again.press(customer.button('payment.placeOrder'))
+  await expect(page).toHaveURL(/\/order-status\//)
+  expect([again.taps, again.pagesSeenTwice]).toEqual([2, []])
+
+  await page.goto('/')
+  const walk = new Walk(page)
+  await walk.press(page.getByRole('link', { name: brand.store.name, exact: true }).last())
+  await walk.press(customer.button('item.add', brand.plain))
+  await fillsUp(customer, brand)
+  await walk.press(customer.cartLink)
+  await walk.press(customer.button('payment.placeOrder'))
+  await expect(page).toHaveURL(/\/order-status\//)
+  expect([walk.taps, walk.pagesSeenTwice]).toEqual([4, []])
+})
+
+test('an unknown e-mail goes straight to sign-up, where it cannot be changed', async ({ page, customer, t }) => {
+  await page.goto('/sign-in?redirectTo=%2Forders')
+  await page.getByLabel(t('signIn.identifier')).fill('New@Example.com')
+  await customer.button('signIn.continue').click()
+  await expect(page).toHaveURL(/\/sign-up\?redirectTo=%2Forders/)
+  const email = page.getByLabel(t('signUp.email'), { exact: true })
+  await expect(email).toHaveValue('new@example.com')
+  await expect(email).not.toBeEditable()
+})
+
+/** One is enough but where the store has a minimum; the second is not counted. */
+async function fillsUp(customer: Customer, { locale, plain }: Brand) {
+  await customer.seesInCart(1)
+  if (locale !== 'ar') return
+  await customer.adds(plain)
+  await customer.seesInCart(2)
+}
