@@ -86,7 +86,7 @@ test('the customer can take another match instead of the best one', async ({ pag
   const chosen = page.getByRole('main').getByRole('status')
   const first = await chosen.innerText()
   await page.getByText('Not this one? Other matches').click()
-  const other = page.getByRole('region', { name: 'Found places' }).getByRole('button').last()
+  const other = page.getByRole('region', { name: 'Places found' }).getByRole('button').last()
   const name = await other.innerText()
   await other.click()
   await expect(chosen).toContainText(name)
@@ -172,7 +172,7 @@ test('the first address is filled in with the place that the guest chose', async
   await deleteAddresses(visitor)
   await page.context().clearCookies()
   await page.goto('/location?search=Vastrapur Lake')
-  await page.getByRole('region', { name: 'Found places' }).getByRole('button').first().click()
+  await page.getByRole('region', { name: 'Places found' }).getByRole('button').first().click()
   await page.goto('/address')
   await customer.signsIn()
   await expect(page).toHaveURL('/address')
@@ -348,7 +348,7 @@ test('a form does nothing after another customer signed in in another tab', asyn
 
 test('a new address is filled in with the place chosen at home, without asking again', async ({ page, demo }) => {
   await page.goto('/location?search=Vastrapur Lake')
-  await page.getByRole('region', { name: 'Found places' }).getByRole('button').first().click()
+  await page.getByRole('region', { name: 'Places found' }).getByRole('button').first().click()
   await page.goto('/add-address')
   await expect(page.getByLabel('Search location')).toHaveValue(/Vastrapur Lake/)
   await expect(page.getByRole('main').getByRole('status')).toContainText('Vastrapur Lake')

@@ -54,7 +54,7 @@ test("two tabs that choose for one order at the same time keep each other's choi
   )
   const review = await visitor.open('/review-cart')
   expect(review.text).toContain('Ring twice')
-  expect(textOf(review.text)).toMatch(/Driver tip\s+₹20\.00.*WELCOME50/)
+  expect(textOf(review.text)).toMatch(/Courier tip\s+₹20\.00.*WELCOME50/)
 })
 
 test('while the key-value store is down the review shows the whole cart and says that the choices are not known; lost choices can be made again', async ({

@@ -23,7 +23,7 @@ test('a tip, leave-at-door, pictures and instructions are sent with the order', 
   if (hasScripts) await expect(sum).toHaveText(`₹${(before + 20).toFixed(2)}`)
   await page.getByRole('button', { name: 'Save tip' }).click()
   await expect(page).toHaveURL('/review-cart#driver-tip')
-  await expect(page.getByRole('region', { name: 'Bill' })).toContainText(/Driver tip\s*₹20\.00/)
+  await expect(page.getByRole('region', { name: 'Bill' })).toContainText(/Courier tip\s*₹20\.00/)
 
   const pictures = page.locator('details', { hasText: 'Pictures for the store' })
   await pictures.locator('summary').click()

@@ -79,7 +79,7 @@ test('deleting the account says what is lost, asks for a typed word, and signs o
   await page.getByLabel('Type DELETE to confirm').fill('delete')
   await customer.button('profile.deleteAccount').click()
   await expect(page).toHaveURL('/')
-  await expect(customer.message('Your account is deleted')).toBeVisible()
+  await expect(customer.message('Account deleted')).toBeVisible()
   await customer.seesInCart(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/sign-in/)

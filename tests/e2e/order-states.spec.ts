@@ -85,7 +85,7 @@ test('in each state an order shows its stage, fills its steps, and offers what m
   await shows(unpaid, { heading: /^Your order is waiting for its payment$/, done: 0, offers: ['pay.payNow', ...help] })
   await failsToPay(gateway)
   await shows(unpaid, {
-    ...{ heading: /^The payment of your order failed$/, done: 0 },
+    ...{ heading: /^The payment for your order failed$/, done: 0 },
     offers: ['pay.tryAgain', 'reorder.again', ...help],
   })
 

@@ -75,8 +75,8 @@ describe('sending a code', () => {
 
   test("reports why none is sent, in the vendor's words if it has any", async () => {
     for (const [message, text] of [
-      ['', 'We cannot send a code to this number. You can join with your email instead.'],
-      ['Not now', 'Not now. We cannot send a code to this number. You can join with your email instead.'],
+      ['', 'We cannot send a code to this number. You can sign up with your email instead.'],
+      ['Not now', 'Not now. We cannot send a code to this number. You can sign up with your email instead.'],
     ] as const) {
       const shop = await aShop()
       const checked = { isKnown: false, ticket: null, message }

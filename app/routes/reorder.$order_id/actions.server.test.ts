@@ -88,7 +88,7 @@ describe('ordering again', () => {
     expect([shop.cart.lines, to, toast]).toEqual([
       [],
       '/reorder/70001',
-      'Something has just changed. Please look again.',
+      'Something has just changed. Please check again.',
     ])
   })
 

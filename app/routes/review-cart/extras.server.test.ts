@@ -169,7 +169,7 @@ describe('order pictures', () => {
     expect((await upload([])).pictureProblem).toBe('Please choose a picture first.')
     const stores = { byId: async () => aStoreDetail() }
     const none = await upload([await png()], { vendor: { stores } })
-    expect(none.pictureProblem).toBe('This store does not take pictures.')
+    expect(none.pictureProblem).toBe('This store does not accept pictures.')
     expect(full.add).not.toHaveBeenCalled()
     expect(none.add).not.toHaveBeenCalled()
   })

@@ -44,10 +44,7 @@ test('a pause is sent with its days and confirmed', async () => {
   const { about: to, calls } = await about()
   const response = await pause(to, fields({ from: ahead, to: '2099-05-03' }))
   expect(calls.pause).toHaveBeenCalledWith('5501', '331', { from: ahead, to: '2099-05-03' })
-  expect([leadsTo(response), toastOf(response)?.text]).toEqual([
-    '/subscription-status/331#main',
-    'Your pause is planned.',
-  ])
+  expect([leadsTo(response), toastOf(response)?.text]).toEqual(['/subscription-status/331#main', 'Pause planned'])
 })
 
 test.each([
@@ -68,7 +65,7 @@ test('a change already made, by a second press or another tab, is not an error',
   const paused = await about({ ...again, now: aSubscription({ status: 'paused', pauseFrom: '2026-01-01' }) })
   expect(toastOf(await pause(paused.about, fields({ from: paused.today })))?.text).toBe('Your subscription is paused')
   const active = await about({ fails: refused('This subscription is not paused') })
-  expect(toastOf(await restart(active.about))?.text).toBe('Your subscription is resumed.')
+  expect(toastOf(await restart(active.about))?.text).toBe('Subscription resumed')
 })
 
 test('any other refusal is reported at its form in the vendor’s words', async () => {
