@@ -8,7 +8,7 @@ export function imageOrigins(): string[] {
   return [...new Set([new URL(env().VENDOR_API_URL).origin, ...env().IMAGE_ORIGINS])]
 }
 
-/** Origins that a page itself loads pictures from: none but this site, unless they are shown as they are. */
+/** Origins from which pages load pictures: only this site, unless pictures are unchanged. */
 export const pageImageOrigins = () => (env().PICTURES === 'as-is' ? imageOrigins() : [])
 
 /** Where the server's own copies of pictures are found (rules 22.13). */
@@ -19,7 +19,7 @@ const own = '/picture'
  */
 const signed = 8
 
-/** A page shows some hundred pictures: their signatures are kept. */
+/** A page shows some hundred pictures, so their signatures are cached. */
 const ownUrls = new LRUCache<string, string>({ max: 10_000 })
 const longestKnown = 300
 
@@ -33,8 +33,8 @@ export function pictureUrl(source: string): string {
 }
 
 /**
- * The address of our copy, without a width. The signature means the server fetches only pictures that a page has shown, and
- * tells from which allowed origin.
+ * The address of our copy, without a width. The signature means that the server fetches only pictures that a page has shown,
+ * and says from which allowed origin.
  */
 function ownPictureUrl(source: string): string {
   if (source === '') return ''

@@ -15,7 +15,7 @@ export type NewAccount = {
   password: string
 }
 
-/** What a customer may change of themselves; the number with its dial code's digits. */
+/** The editable fields of a profile; the number with its dial code's digits. */
 export type Profile = { name: string; email: string; mobile: string; dialCode: string }
 
 /** Nothing of a device is known without scripts. */
@@ -45,9 +45,7 @@ export const accountCalls = (send: Send) => ({
       { auth: 'none', means: { unauthorized: 'refused' }, isComplete: opensSession },
     ),
 
-  /**
-   * Sets a new password for who forgot it. The vendor may ask for no proof at all: the caller must have one (flows 11.6).
-   */
+  /** Resets a forgotten password. The vendor may ask for no proof at all, so the caller must have one (flows 11.6). */
   async resetPassword({ identifier, dial }: Recipient, password: string, resetToken: string): Promise<void> {
     const payload = { mobile_number: identifier, password, country_code: dial }
     const proven = resetToken === '' ? payload : { ...payload, reset_token: resetToken }
@@ -60,7 +58,7 @@ export const accountCalls = (send: Send) => ({
     await send('change_password', payload, done, { adds: 'language' })
   },
 
-  /** Saves name, e-mail and number; gives the customer as the vendor has them now. */
+  /** Saves name, e-mail and number; returns the customer as the vendor has them now. */
   async update({ name, email, mobile, dialCode }: Profile): Promise<User> {
     const payload = {
       user_name: name,

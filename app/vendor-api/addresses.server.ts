@@ -40,7 +40,7 @@ const SavedAddress = z
     }
   })
 
-/** What is not given may be written out (quirks 22). */
+/** A missing value may be the text null (quirks 22). */
 function given(part: string) {
   return part === 'null' ? '' : part
 }
@@ -53,7 +53,7 @@ const Serving = result(part(z.object({ restaurant_id: optionalId }))).transform(
 }))
 
 export const addressCalls = (send: Send) => ({
-  /** The customer's addresses; [] when there are none (flows 12.1). One without coordinates is left out. */
+  /** The customer's addresses; [] if there are none (flows 12.1). One without coordinates is left out. */
   list: (): Promise<Address[]> =>
     send('list_shiping_address', { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, {
       accept: [200, 101],
@@ -61,7 +61,7 @@ export const addressCalls = (send: Send) => ({
       retry: true,
     }),
 
-  /** The same for choosing a place, which has a call of its own. */
+  /** The same for choosing a place, which has its own call. */
   toChooseFrom: (): Promise<Address[]> =>
     send('get_user_address', { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, {
       accept: [200, 101],
@@ -69,7 +69,7 @@ export const addressCalls = (send: Send) => ({
       retry: true,
     }),
 
-  /** The primary address; null when there is none. Here a 401 inside the body means the same as 101 (flows 2.4). */
+  /** The primary address; null if there is none. Here a 401 inside the body means the same as 101 (flows 2.4). */
   async primary(): Promise<Address | null> {
     const options = { accept: [200, 101, 401], adds: 'language', retry: true } as const
     const address = await send('get_user_primary_address', {}, Primary, options)
@@ -92,7 +92,7 @@ export const addressCalls = (send: Send) => ({
   setPrimary: (userId: string, addressId: string): Promise<{ storeId: string }> =>
     send('set_primary_address', { user_id: userId, address_id: addressId }, Serving),
 
-  /** Deletes an address. Throws a refused VendorError when the vendor keeps it. */
+  /** Deletes an address. Throws a refused VendorError if the vendor keeps it. */
   async remove(addressId: string): Promise<void> {
     await send('delete_shiping_address', { shiping_id: addressId }, z.unknown())
   },

@@ -19,7 +19,7 @@ const Check = z
     return { isKnown, ticket: isKnown ? null : (result(Ticket).safeParse(body).data ?? null), message: body.msg }
   })
 
-/** Who somebody is at a provider; the e-mail is '' where it is not known to be theirs. */
+/** A person at a provider; the e-mail is '' if it is not verified. */
 export type SocialProfile = { provider: SocialProvider; id: string; email: string }
 
 const Social = z
@@ -65,14 +65,14 @@ export const authCalls = (send: Send) => ({
       },
     ),
 
-  /** The customer behind the token. An invalid session is an unauthorized VendorError, however it is said (flows 1.4). */
+  /** The customer of the token. An invalid session is an unauthorized VendorError, however it is reported (flows 1.4). */
   async userDetails(): Promise<User> {
     const isComplete = ({ user }: Entered) => user.id !== ''
     const options = { adds: 'language', retry: true, isComplete, means: { refused: 'unauthorized' } } as const
     return (await send('get_user_details_web', {}, UserDetails, options)).user
   },
 
-  /** Since when the customer behind the token has an account, in seconds since the epoch; null where that is not said. */
+  /** When the customer of the token joined, in seconds since the epoch; null if unknown. */
   memberSince: (): Promise<number | null> =>
     send('get_user_details_web', {}, MemberSince, {
       adds: 'language',

@@ -43,7 +43,7 @@ export type CacheRequest<T> = {
   ms: number
   key: string
   isKnown: (answer: T) => boolean
-  /** What moves is never served stale. */
+  /** Data that moves is never served stale. */
   isLive?: boolean
   /** Asks again whatever is cached; simultaneous calls share one answer. */
   isForced?: boolean
@@ -59,7 +59,7 @@ export type Cache = <T>(request: CacheRequest<T>, fresh: () => Promise<T>) => Pr
 type Point = { latitude: number; longitude: number }
 type Payload = Record<string, string | number>
 
-/** The vendor whose answers these are. `ownPlace` is the vendor's own location, which stands for visitors without a place. */
+/** The vendor of these answers. `ownPlace` is the vendor's own location, used for visitors without a place. */
 export type CacheOwner = { baseUrl: string; vendorId: string; locale: string; ownPlace?: Point | null }
 
 /** Customers in one street share an answer: coordinates are rounded to about 100 m. Nothing else about them is in the key. */
@@ -70,12 +70,10 @@ export function cacheKey({ baseUrl, vendorId, locale }: CacheOwner, call: string
   return `vendor:${JSON.stringify([cacheShape, baseUrl, vendorId, locale, call, rounded])}`
 }
 
-/** What visitors choose in an address, by its name on the wire. */
+/** The parameters that visitors can choose in an address, by their names on the wire. */
 const chosenFilters = ['cuisine_id', 'sort_type', 'category_id', 'searchtext', 'item_list', 'tag_id']
 
-/**
- * The namespace of a call: there are endless places and filters that a visitor may choose, so answers for them are kept apart.
- */
+/** The namespace of a call: visitors can choose endless places and filters, so answers for them are cached apart. */
 export function namespaceOf(rule: CacheRule, payload: Payload, ownPlace?: Point | null): CacheNamespace {
   const isElsewhere = Object.entries(payload).some(([name, value]) => {
     if (value === '') return false
@@ -85,7 +83,7 @@ export function namespaceOf(rule: CacheRule, payload: Payload, ownPlace?: Point 
   return isElsewhere ? 'by-place' : rule.in
 }
 
-/** Degrees as they stand in keys: three decimals, some 100 m. */
+/** Degrees in cache keys: three decimals, some 100 m. */
 export function roundDegrees(degrees: string | number) {
   return Number(degrees).toFixed(3)
 }

@@ -4,19 +4,19 @@ import type { Send } from './send'
 import { flagIfPresent, number, oneOfList, part, text } from './wire'
 import { opensSession, UserDetails, type Entered } from './wire-user'
 
-/** What a code is sent back with. `sessionId` is '' where the vendor names none; `resendAfter` is in seconds. */
+/** What a code is checked with. `sessionId` is '' if the vendor names none; `resendAfter` is in seconds. */
 export type CodeTicket = { sessionId: string; length: number; resendAfter: number }
 
-/** Whom a code goes to: an e-mail, or a number without its dial code, of which `dial` has the digits. */
+/** The recipient of a code: an e-mail, or a number without its dial code, of which `dial` has the digits. */
 export type Recipient = { identifier: string; dial: string }
 
 /**
- * What a correct code returns: whether its number has an account, the proof for setting a new password (or ''), and the session
- * if the code signs in.
+ * The result of a correct code: whether its number has an account, the proof for a new password (or ''), and the session if the
+ * code signs in.
  */
 export type CodeOutcome = { isRegistered: boolean; resetToken: string; entered: Entered | null }
 
-/** The service sends to this dial code and asks for this role, whatever else is said (rules 14.10). */
+/** The service sends to this dial code and needs this role, whatever else is configured (rules 14.10). */
 const thirdParty = { country_code: '91', user_role: '1' }
 
 export const Ticket = oneOfList(
@@ -31,7 +31,7 @@ const Sent = z
   .object({ Result: Ticket.catch(null) })
   .transform((body) => body.Result ?? { sessionId: '', length: 6, resendAfter: 30 })
 
-/** A 200 says yes unless it says otherwise; who has a session has an account. */
+/** A 200 means yes unless it says otherwise; somebody with a session has an account. */
 const Outcome = z
   .object({
     Result: part(z.object({ is_verified: flagIfPresent, is_registered: flagIfPresent, reset_token: text })).catch({
@@ -59,7 +59,7 @@ export const codeCalls = (send: Send) => ({
   sendThirdParty: ({ identifier }: Recipient): Promise<CodeTicket> =>
     send('check_third_party_otp', { mobile_number: identifier, ...thirdParty }, Sent, open),
 
-  /** Sends a code to a customer who forgot the password. Refused when the account does not exist (flows 11.6). */
+  /** Sends a code to a customer who forgot the password. Refused if the account does not exist (flows 11.6). */
   sendForgotten: ({ identifier, dial }: Recipient, by: CodeSender): Promise<CodeTicket> =>
     by === 'thirdParty'
       ? send('check_third_party_forgot_password_otp', { mobile_number: identifier, ...thirdParty }, Sent, open)

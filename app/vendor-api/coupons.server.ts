@@ -5,7 +5,7 @@ import type { Mode } from '~/domain/place/place'
 import type { Send } from './send'
 import { id, money, moneyOrNull, oneOfList, part, result, text } from './wire'
 
-/** promo_code_type; `value` is where the amount or percentage of that kind stands. */
+/** promo_code_type; `value` is the field with the amount or percentage of that kind. */
 const kinds: Record<string, { kind: CouponKind; value: 'flat_discount' | 'discount_percentage' | null }> = {
   '1': { kind: 'percentage', value: 'discount_percentage' },
   '2': { kind: 'amount', value: 'flat_discount' },
@@ -14,10 +14,10 @@ const kinds: Record<string, { kind: CouponKind; value: 'flat_discount' | 'discou
   '5': { kind: 'free-item', value: null },
 }
 
-/** No cap is said in many ways: empty, missing, 0, or a number above every order (quirks 43). */
+/** Vendors spell "no cap" in many ways: empty, missing, 0, or a number above every order (quirks 43). */
 const cap = moneyOrNull.transform((amount) => (amount !== null && isPositive(amount) ? amount : null))
 
-/** The terms of an offer, as every call that checks a code tells them. */
+/** The terms of an offer, as returned by every call that checks a code. */
 export const Redemption = z
   .object({
     id,
@@ -40,7 +40,7 @@ export const Redemption = z
     }
   })
 
-/** What an offer is wanted for: the customer, the store, the items total, and how they get it. */
+/** The order for an offer: the customer, the store, the items total, and the way. */
 export type CouponWish = { userId: string; storeId: string; subtotal: Money; mode: Mode }
 
 const wireWish = ({ userId, storeId, subtotal, mode }: CouponWish) => ({
@@ -52,8 +52,8 @@ const wireWish = ({ userId, storeId, subtotal, mode }: CouponWish) => ({
 
 export const couponCalls = (send: Send, locale: string) => ({
   /**
-   * The terms of an offer by its code, in the vendor's spelling where it says one (flows 6.2); its minimum may not be reached.
-   * A code that does not count is a refusal in the vendor's words. Only asks, so that it may be asked again.
+   * The terms of an offer by its code, in the vendor's spelling if it has one (flows 6.2); its minimum may not be reached. A
+   * code that does not apply is a refusal in the vendor's words. The call changes nothing, so it may be repeated.
    */
   async redeem(code: string, wish: CouponWish): Promise<Coupon> {
     const payload = { ...wireWish(wish), coupon_code: code, is_language: locale }

@@ -4,7 +4,7 @@ import type { CallOptions, Payload, TransportOptions } from './send'
 
 const maxAnswerBytes = 10 * 1024 * 1024
 
-/** Sends one request; gives status and text of its answer. Throws VendorError: network, timeout, shape (too large). */
+/** Sends one request; returns status and text of its answer. Throws VendorError: network, timeout, shape (too large). */
 export async function deliver(
   settings: TransportOptions,
   call: string,

@@ -7,7 +7,7 @@ import type { Send } from './send'
 import { moneyOrNull, numberOrNull, part, text, unlessOff } from './wire'
 import { distanceUnit, wirePoint, type Point } from './wire-fields'
 
-/** A delivery that a courier is asked about. `subtotal` is what the cart comes to. */
+/** A delivery to be quoted. `subtotal` is the total of the cart. */
 export type Delivery = { userId: string; storeId: string; addressId: string; point: Point; subtotal: Money }
 
 /**
@@ -40,11 +40,11 @@ const Road = z
 /** Each call of a courier (flows 5.10). */
 const offerCalls = { dunzo: 'get-dunzo-quotation', porter: 'get_porter_delivery_charge' } as const
 
-/** None is waited for as long as for the page itself: without an answer the vendor's tables say what a delivery costs. */
+/** These calls wait less than the page itself: without an answer the vendor's tables set the fee. */
 const ask = { accept: [200, 101], retry: true, patience: 0.4 } as const
 
 export const deliveryQuoteCalls = (send: Send) => ({
-  /** What a courier company asks for a delivery; no quote where it does not go there. Throws VendorError. */
+  /** A courier company's price for a delivery; no quote if it does not deliver there. Throws VendorError. */
   async offer(courier: Courier, { userId, storeId, addressId, point, subtotal }: Delivery): Promise<Offered> {
     const payload = { user_id: userId, restaurant_id: storeId, address_id: addressId, sub_total: subtotal }
     const { code, msg, Result } = await send(offerCalls[courier], { ...payload, ...wirePoint(point) }, Offer, ask)
@@ -54,7 +54,9 @@ export const deliveryQuoteCalls = (send: Send) => ({
     return { deliveryQuote: { courier, quotationId, fee, distance }, validTill }
   },
 
-  /** The road from a store to a point, with the vendor's fee if it names one; null where there is none (flows 5.10). */
+  /**
+   * The distance by road from a store to a point, with the vendor's fee if it names one; null if there is no road (flows 5.10).
+   */
   async road(storeId: string, point: Point, unit: 'km' | 'mi'): Promise<DeliveryQuote | null> {
     const payload = { restaurant_id: storeId, ...wirePoint(point) }
     const road = await send('get-order-distance', payload, Road, { ...ask, auth: 'none' })

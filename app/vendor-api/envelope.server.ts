@@ -16,12 +16,12 @@ export function openEnvelope(call: string, status: number, text: string): Envelo
   return { code, message: toText(body.msg), body: { ...body, code } }
 }
 
-/** The envelope's message to the customer, also where the HTTP status is an error. */
+/** The envelope's message to the customer, even if the HTTP status is an error. */
 function messageOf(body: unknown): string {
   return isRecord(body) ? toText(body.msg) : ''
 }
 
-/** First message of the first field of a 422 body; fields hold a list or plain text. Falls back to the summary line. */
+/** First message of the first field of a 422 body; fields have a list or plain text. Falls back to the summary line. */
 function firstMessage(body: unknown): string {
   if (!isRecord(body)) return ''
   return firstText(body.errors) || toText(body.message)

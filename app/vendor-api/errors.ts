@@ -1,6 +1,6 @@
 import { cutText } from '~/domain/text/text'
 
-/** So much of a message stands at a form: what is longer was not written for a customer. */
+/** The longest message shown at a form; longer ones were not written for a customer. */
 const longestMessage = 500
 
 /**
@@ -12,10 +12,10 @@ export type VendorErrorKind = 'network' | 'timeout' | 'unauthorized' | 'invalid'
 
 type Facts = { vendorMessage?: string; status?: number | null; code?: string | null; detail?: string }
 
-/** A vendor call that did not give what was asked. `message` is for the log and holds nothing of the customer. */
+/** A failed vendor call. `message` is for the log and contains nothing of the customer. */
 export class VendorError extends Error {
   override readonly name = 'VendorError'
-  /** The vendor's message for the customer, in the requested language; '' when it has none. */
+  /** The vendor's message for the customer, in the requested language; '' if it has none. */
   readonly vendorMessage: string
   /** HTTP status, or null when there was no answer. */
   readonly status: number | null
@@ -41,15 +41,15 @@ export class VendorError extends Error {
 }
 
 /**
- * Whether the vendor itself answered that it failed: it has stopped working on the request, though part of it may be done. A
- * proxy's answer (502 to 504) or a timeout (408) does not tell that.
+ * Whether the vendor itself answered with an error: it has stopped working on the request, though part of it may be done. A
+ * proxy's answer (502 to 504) or a timeout (408) does not prove that.
  */
 export function hasFailed(error: unknown): boolean {
   if (!(error instanceof VendorError) || error.kind !== 'server' || error.status === null) return false
   return error.status === 500 || (error.status >= 400 && error.status < 500 && error.status !== 408)
 }
 
-/** The vendor understood and said no: an expected failure, to be told to the customer on the form (rules 20.2). */
+/** The vendor understood and refused: an expected failure, to be shown to the customer at the form (rules 20.2). */
 export function isRefusal(error: unknown): error is VendorError & { kind: 'refused' | 'invalid' } {
   return error instanceof VendorError && (error.kind === 'refused' || error.kind === 'invalid')
 }

@@ -27,8 +27,8 @@ export async function fetchText(url: string, init: RequestInit, limits: Limits) 
 }
 
 /**
- * Asks, and once more where no answer came: the other side may just have closed a connection that stood idle. Only for what may arrive
- * twice. `isLost` tells such a failure from others, which are not worth a second try.
+ * Requests something, and once more if no answer came, because the other side may just have closed an idle connection. Only for
+ * requests that may arrive twice. `isLost` recognises such failures; others are not worth a second try.
  */
 export async function askAgain<T>(ask: (attempt: number) => Promise<T>, isLost: (error: unknown) => boolean) {
   try {
@@ -57,7 +57,7 @@ async function readText(response: Response, maxBytes: number) {
   }
 }
 
-/** ECONNREFUSED and the like; the messages of such errors can hold the whole address, so they are not used. */
+/** ECONNREFUSED and the like; the messages of such errors can contain the whole address, so they are not used. */
 function reasonOf(error: unknown) {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -29,11 +29,11 @@ const read = { auth: 'none', accept: [200, 101], retry: true, patience: 0.3, cac
 const withBoth = { ...read, orElse: 'banner_with_category' } as const
 
 export const homeCalls = (send: Send) => ({
-  /** Pictures with what they lead to; [] when there are none (flows 3.1). */
+  /** Banners with their stores; [] if there are none (flows 3.1). */
   banners: ({ place, mode }: Visit): Promise<Banner[]> =>
     send('get_banner', { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }, Banners, withBoth),
 
-  /** Kinds of business; [] when there are none. The city has another name than elsewhere (flows 3.1). */
+  /** Kinds of business; [] if there are none. The city has another name than elsewhere (flows 3.1). */
   categories: (place: Visit['place']): Promise<Category[]> =>
     send(
       'restaurant_categorylisting',
@@ -42,10 +42,10 @@ export const homeCalls = (send: Send) => ({
       withBoth,
     ),
 
-  /** What stores can be filtered by; [] when there is nothing (flows 3.3). */
+  /** The cuisines by which stores can be filtered; [] if there are none (flows 3.3). */
   cuisines: (): Promise<Cuisine[]> => send('get_cuisinelist', {}, Cuisines, { ...read, cache: cacheRules.cuisines }),
 
-  /** Brands whose stores serve the place; [] when there are none (flows 3.5). */
+  /** Brands whose stores serve the place; [] if there are none (flows 3.5). */
   brands: ({ place, mode }: Visit): Promise<BrandOfStores[]> =>
     send('brand-list', { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }, Brands, read),
 })

@@ -38,8 +38,8 @@ const Check = z
 export type CheckedLine = { itemId: string; basePrice: Money; choiceIds: string[]; choicePrices: Money[] }
 
 /**
- * Third check before an order (flows 8.3): parallel lists joined with commas, base prices, the choices of all lines in
- * one list. `changes` is [] when the vendor only says that something does not match.
+ * Third check before an order (flows 8.3): parallel lists joined with commas, base prices, the choices of all lines in one
+ * list. `changes` is [] if the vendor only says that something does not match.
  */
 export const checkMenu =
   (send: Send) =>

@@ -19,7 +19,7 @@ const Headers = result(list(SectionHeader))
 const OneSection = result(oneOfList(SectionPage))
 const FoundItem = result(oneOfList(ItemInFull))
 
-/** The menu at a table: the store and whether it is open stand beside Result (quirks 4). */
+/** The menu at a table: the store and whether it is open are beside Result (quirks 4). */
 const TableMenu = z
   .object({
     Result: page(SectionWithItems),
@@ -33,7 +33,7 @@ const read = { auth: 'none', accept: [200, 101], retry: true } as const
 const menuRead = { ...read, cache: cacheRules.menus } as const
 const hasRows = ({ rows }: { rows: unknown[] }) => rows.length > 0
 
-/** `fresh` asks the vendor itself, whatever the cache holds. */
+/** `fresh` asks the vendor itself, whatever the cache has. */
 type Freshness = { fresh?: boolean }
 
 type MenuRequest = { storeId: string; place: (Point & { city: string }) | null; mode: Mode; categoryId: string }
@@ -45,8 +45,8 @@ export const menuCalls = (send: Send) => ({
   },
 
   /**
-   * Items by id as the whole menu of their store says them, in one call for all. Only those that a cart line can be priced
-   * from: they have no choices, and their rows leave nothing out. The others are asked for with `item`.
+   * Items by id from the whole menu of their store, in one call. Only those with every fact for a cart line's price: no
+   * choices, and complete rows. The others are read with `item`.
    */
   async plainItems(storeId: string, { fresh = false }: Freshness = {}): Promise<Map<string, ItemDetail>> {
     const request = { storeId, place: null, mode: 'delivery', categoryId: '' } as const
@@ -85,7 +85,7 @@ export const menuCalls = (send: Send) => ({
     return withItems(found, sectionId, items)
   },
 
-  /** An item with its choices; null when the store has no such item. */
+  /** An item with its choices; null if the store has no such item. */
   async item(storeId: string, itemId: string, { fresh = false }: Freshness = {}): Promise<ItemDetail | null> {
     const payload = { restaurant_id: storeId, item_id: itemId, ...wirePoint(null), ...noSlot }
     const found = await send('restaurant_menus_details', payload, FoundItem, {
@@ -128,7 +128,7 @@ function itemOf({ saysAll: _, ...item }: MenuRow): MenuItem {
   return item
 }
 
-/** The id we asked for names the section, whichever name the answer gives it. */
+/** The requested id names the section, whatever name the answer uses. */
 function withItems(section: SectionOfRows | null, id: string, rows: MenuRow[]): MenuSection | null {
   const items = rows.map(itemOf)
   return section && { ...section, id, items, itemCount: Math.max(section.itemCount, items.length) }

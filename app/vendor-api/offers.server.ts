@@ -20,15 +20,13 @@ const Offers = result(
   ),
 )
 
-/**
- * Where an order goes and by which mode. `storeId` narrows the offers to a store, `userId` to those the customer can still use.
- */
+/** The place and way of an order. `storeId` limits the offers to a store, `userId` to those the customer can still use. */
 type OfferWish = { place: (Point & { city: string }) | null; mode: Mode; storeId?: string; userId?: string }
 
 const read = { accept: [200, 101], retry: true } as const
 
 export const offerCalls = (send: Send) => ({
-  /** Offers; [] when there are none (flows 6.1). Those without a customer are the same for everyone. */
+  /** Offers; [] if there are none (flows 6.1). Those without a customer are the same for everyone. */
   list: ({ place, mode, storeId = '', userId = '' }: OfferWish, patience = 1): Promise<Offer[]> =>
     send(
       'couponlisting',

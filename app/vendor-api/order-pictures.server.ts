@@ -15,8 +15,8 @@ const Pictures = result(
 
 export const orderPictureCalls = (send: Send) => ({
   /**
-   * Hands over pictures for the order that is being prepared, all or none; they are known by what comes back. Throws a refused
-   * VendorError when they are too many or too large for the vendor, or when it does not say what they are called.
+   * Uploads pictures for the prepared order, all or none; the answer names them. Throws a refused VendorError if they are too
+   * many or too large for the vendor, or if it does not name them.
    */
   add: (userId: string, storeId: string, pictures: readonly File[]): Promise<OrderPicture[]> =>
     send('upload-order-images', { user_id: userId, restaurant_id: storeId }, Pictures, {
@@ -26,7 +26,7 @@ export const orderPictureCalls = (send: Send) => ({
       isComplete: (added) => added.length > 0,
     }),
 
-  /** Removes a picture; one that no longer exists counts as removed. */
+  /** Deletes a picture; one that no longer exists counts as deleted. */
   async remove(userId: string, { id, name }: Pick<OrderPicture, 'id' | 'name'>): Promise<void> {
     await send('remove-order-image', { user_id: userId, image_id: id, image_name: name }, z.unknown(), {
       accept: [200, 101],

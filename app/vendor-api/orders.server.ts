@@ -16,23 +16,26 @@ import { eachOnce, list, oneOfList, optionalId, page, part, result, text } from 
 import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 import { ContentsOfOrder, CurrentOrderRow, OrderInFull, OrderRow, orderStatus } from './wire-order'
 
-/** Each order once: lists repeat what has moved on between two pages. */
+/** Each order once, because lists repeat orders that move between two pages. */
 const Orders = result(list(OrderRow).transform(eachOnce))
 const PastPage = result(page(OrderRow).transform(({ rows, sent }) => ({ rows: eachOnce(rows), sent })))
 const CurrentOrders = result(list(CurrentOrderRow))
 const Contents = result(ContentsOfOrder)
 const OrderOrNull = result(oneOfList(OrderInFull))
 
-/** The new order stands under Item, beside Result. */
+/** The new order is in Item, beside Result. */
 const PlacedItem = part(z.object({ orderid: optionalId }))
 const Placed = z
   .object({ Item: PlacedItem, Result: PlacedItem })
   .transform((body) => body.Item.orderid || body.Result.orderid || null)
 
-/** What an order became: its id, or null when the vendor does not name it, and how its payment goes on, unchecked, if online. */
+/**
+ * The result of placing an order: its id, or null if the vendor does not name it, and how an online payment continues,
+ * unchecked.
+ */
 export type PlacedOrder = { orderId: string | null; gatewayRedirect: GatewayRedirect | null }
 
-/** The way to the gateway stands beside Result; some put it inside. */
+/** The gateway's address is beside Result, sometimes inside. */
 const PlacedOrder = z.unknown().transform((body): PlacedOrder => ({
   orderId: Placed.parse(body),
   gatewayRedirect: GatewayRedirectOrNull.parse(body) ?? result(GatewayRedirectOrNull).parse(body),
@@ -65,7 +68,7 @@ const Progress = result(
 
 const read = { accept: [200, 101], retry: true }
 
-/** What home shows of a customer's orders does not hold up the page, and may be shown again for a while (rules 22.4). */
+/** The orders on home do not delay the page, and may be shown again for a while (rules 22.4). */
 const onHome = { ...read, patience: 0.3, holdsMs: 15_000 }
 
 const pastPage = (
@@ -83,15 +86,15 @@ export const orderCalls = (send: Send) => ({
   place: (order: NewOrder): Promise<PlacedOrder> =>
     send('place_order', placeOrderPayload(order), PlacedOrder, { patience: 3 }),
 
-  /** Orders under way; [] when there are none. */
+  /** Orders under way; [] if there are none. */
   ongoing: (): Promise<ListedOrder[]> =>
     send('ongoing_orders', { user_id: '', totalrecord: '', skip: '' }, Orders, read),
 
-  /** Current orders, and recently delivered ones without a rating; [] when there are none (flows 10.7). */
+  /** Current orders, and recently delivered ones without a rating; [] if there are none (flows 10.7). */
   current: (userId: string): Promise<CurrentOrder[]> =>
     send('current_orders_withratings', { user_id: userId }, CurrentOrders, onHome),
 
-  /** A page of past orders after the first `skip`. Where only created_at is sent, `madeAt` alone says when. */
+  /** A page of past orders after the first `skip`. If only created_at is sent, `madeAt` alone has the time. */
   past: (skip: number): Promise<ListedOrder[]> => pastPage(send, skip).then(({ rows }) => rows),
 
   /** The same, and how many rows the vendor sent: another page may follow a full one, and none a list that does not come in pages. */
@@ -100,15 +103,15 @@ export const orderCalls = (send: Send) => ({
   /** The first of them, for home. */
   latest: (): Promise<ListedOrder[]> => pastPage(send, 0, onHome).then(({ rows }) => rows),
 
-  /** What is in one of the customer's orders; [] when they have no such order. Lists do not wait for it as long as for others. */
+  /** The items of one of the customer's orders; [] if they have no such order. Lists wait less for it than for other calls. */
   contents: (orderId: string): Promise<OrderLine[]> =>
     send('view_order_details', { order_id: orderId }, Contents, { ...onHome, patience: 0.15 }),
 
-  /** One order in full; null when the customer has no such order. */
+  /** The details of an order; null if the customer has no such order. */
   details: (orderId: string): Promise<OrderDetail | null> =>
     send('view_order_details', { order_id: orderId }, OrderOrNull, read),
 
-  /** Where an order stands, for polling; null when the customer has no such order. */
+  /** The stage of an order, for polling; null if the customer has no such order. */
   status: (orderId: string): Promise<OrderProgress | null> =>
     send('get_order_status', { order_id: orderId }, Progress, read),
 

@@ -79,7 +79,7 @@ export function payment({ payment, returnUrl }: Pick<NewOrder, 'payment' | 'retu
   }
 }
 
-/** Nothing is the number 0, as seen on the wire: the text "0.00" counts as filled in loosely typed code. */
+/** Nothing is the number 0, as seen on the wire, because loosely typed code treats the text "0.00" as filled in. */
 export function zeroOr(amount: Money) {
   return isZero(amount) ? 0 : wireMoney(amount)
 }

@@ -9,11 +9,11 @@ const Rated = z
   .transform(({ code, Result }) => (code === '200' && Result ? Result.status : null))
 
 export const ratingCalls = (send: Send) => ({
-  /** Whether the customer has rated an order; null where the vendor cannot tell (flows 10.4). */
+  /** Whether the customer has rated an order; null if the vendor cannot tell (flows 10.4). */
   isRated: (orderId: string): Promise<boolean | null> =>
     send('check_rating', { order_id: orderId }, Rated, { accept: [200, 101], retry: true, patience: 0.3 }),
 
-  /** Rates a delivered order: store and courier, each in fields of its own. Refused for one that was rated. */
+  /** Rates a delivered order: store and courier have separate fields. Refused if it was rated before. */
   add: ({ orderId, store, driver }: Rating): Promise<unknown> =>
     send(
       'add_rating',

@@ -8,7 +8,7 @@ const Nested = z.object({ selection_id: id, selection_name: text })
 const Option = Nested.extend({ options: list(Nested) })
 const Group = z.object({ option: list(Option) })
 
-/** A line to put back into a cart: its groups hold only what had been chosen. */
+/** A line to put back into a cart: its groups contain only the earlier choices. */
 const Line = z
   .object({
     item_id: id,
@@ -30,7 +30,7 @@ const Line = z
   })
   .refine(({ quantity }) => quantity > 0, 'a line has units')
 
-/** The store, and how many lines are missing, stand beside Result (quirks 4). */
+/** The store, and the number of missing lines, are beside Result (quirks 4). */
 const Lines = z
   .object({ Result: list(Line), restaurant_details: oneOfList(StoreInFull).catch(null), inactive_item: number() })
   .transform((body): Reorder => ({
@@ -39,7 +39,7 @@ const Lines = z
     missing: Math.max(0, Math.floor(body.inactive_item)),
   }))
 
-/** What can be had again of an order, at the prices of today (flows 10.6); no lines where nothing can. */
+/** What is still available of an order, at today's prices (flows 10.6); no lines if nothing is. */
 export const reorder =
   (send: Send) =>
   (orderId: string): Promise<Reorder> =>

@@ -10,7 +10,7 @@ import { StoreRow } from './wire-store'
 
 const Stores = result(list(StoreRow)).transform(eachOnce)
 
-/** How many stores are searched for items, and how many items of a shop of its own come. */
+/** How many stores are searched for items, and how many items of a single shop are returned. */
 const mostRows = { stores: 10, items: 50 }
 
 const mostTagged = 50
@@ -32,7 +32,7 @@ const searchPayload = (text: string, place: Place) => ({
 })
 
 export const searchCalls = (send: Send) => ({
-  /** Stores that a text is found in, each once; [] when there are none (flows 3.7). */
+  /** Stores that match a text, each once; [] if there are none (flows 3.7). */
   stores: (text: string, place: Place): Promise<Store[]> =>
     send('search_restaurants', searchPayload(text, place), Stores, searching),
 
@@ -68,7 +68,7 @@ export const searchCalls = (send: Send) => ({
     return send('get_items_status', { item_list: JSON.stringify(wanted) }, ItemStatuses, options)
   },
 
-  /** The tags that items of the stores nearby have, each with one of its items; [] when there are none (flows 3.12). */
+  /** The tags of items of nearby stores, each with one of its items; [] if there are none (flows 3.12). */
   tags: (visit: Visit): Promise<TaggedItems[]> =>
     send('tag_wise_restaurant_menu_item', taggedPayload('', 1, visit), TagMenus, { ...read, cache: cacheRules.tags }),
 
@@ -93,7 +93,7 @@ function taggedPayload(tagId: string, most: number, { place, mode }: Visit) {
   }
 }
 
-/** Ids in the list are numbers, as far as they are any. */
+/** Ids in the list are numbers, if they are numeric. */
 function wireId(id: string) {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id
 }

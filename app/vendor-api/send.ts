@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Cache, CacheOwner, CacheRule } from './cache-rules'
 import type { VendorErrorKind } from './errors'
 
-/** The record of each call; holds nothing about the customer. `attempt` is 0 for an answer from the cache. */
+/** The record of each call; contains nothing about the customer. `attempt` is 0 for an answer from the cache. */
 export type CallReport = {
   call: string
   ms: number
@@ -10,9 +10,9 @@ export type CallReport = {
   code: string | null
   outcome: 'ok' | 'cached' | VendorErrorKind
   attempt: number
-  /** Whether the customer's token went with it, so that the answer may hold what only they may see. */
+  /** Whether the customer's token was sent, so that the answer may be personal. */
   withToken?: boolean
-  /** Until when an answer may be shown again to those it is for, in ms since the epoch; none for what is asked for every time. */
+  /** Until when an answer may be shown again to its audience, in ms since the epoch; missing if it is requested every time. */
   freshUntil?: number
 }
 
@@ -32,15 +32,15 @@ export type TransportOptions = CacheOwner & {
 export type Payload = Record<string, string | number>
 
 export type CallOptions<Answer> = {
-  /** JSON post unless said otherwise. */
+  /** JSON post by default. */
   method?: 'json' | 'form' | 'GET'
   /** Files that a form carries beside its fields; several may have one name. */
   files?: readonly { name: string; file: File }[]
   /** Codes that are an answer rather than a refusal. */
   accept?: readonly number[]
-  /** Another call that takes the same and says the same, for an API that has none of this name: one that answers HTTP 404. */
+  /** Another call with the same input and output, for an API that answers HTTP 404 to this one. */
   orElse?: string
-  /** Ask once more when no answer came. Only for reads: an order whose answer got lost may have been placed. */
+  /** Retry once if no answer came. Only for reads: an order whose answer was lost may have been placed. */
   retry?: boolean
   /** `none` never sends the token, so that the answer is the same for everyone and may be cached. */
   auth?: 'none' | 'optional' | 'required'
@@ -48,19 +48,22 @@ export type CallOptions<Answer> = {
   cache?: CacheRule
   /** For this many ms a page may show the answer again to the customer whose token was used, and to nobody else. */
   holdsMs?: number
-  /** Whether an answer is about what was asked for; "no such thing" is kept apart, as there is no end of it. Else all are. */
+  /**
+   * Whether the subject of an answer exists. Answers about missing things are cached apart, because there is no end of them. By
+   * default all exist.
+   */
   isKnown?: (answer: Answer) => boolean
   /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password, not an expired session. */
   means?: Partial<Record<VendorErrorKind, VendorErrorKind>>
-  /** How many times the usual wait this call may take; 1 unless said otherwise. */
+  /** A factor for the usual timeout; 1 by default. */
   patience?: number
   /** Which of vendor_id and is_langauge the call takes beside its own keys. */
   adds?: 'both' | 'language' | 'nothing'
-  /** Whether an accepted answer holds what the call is for; otherwise it counts as refused. */
+  /** Whether an accepted answer has the main part of the call; otherwise it counts as refused. */
   isComplete?: (answer: Answer) => boolean
 }
 
-/** Makes one vendor call and gives its parsed answer. The schema sees the whole body, with `code` as text. */
+/** Makes one vendor call and returns its parsed answer. The schema sees the whole body, with `code` as text. */
 export type Send = <Schema extends z.ZodType>(
   call: string,
   payload: Payload,

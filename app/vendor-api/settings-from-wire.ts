@@ -21,7 +21,7 @@ export function toSettings(wire: Wire): Settings {
   }
 }
 
-/** What the settings say to people, without what stands in for it where they say nothing. */
+/** The vendor's texts, without the defaults for missing ones. */
 export function toTexts(wire: Wire): SettingsTexts {
   const { web_settings: web, terminology } = wire
   return {
@@ -72,7 +72,7 @@ function toIdentity(wire: Wire) {
   }
 }
 
-/** The languages that there is a dictionary for (rules 3.1), each once; an older API version says "E" for English, which names nothing. */
+/** The languages that have a dictionary (rules 3.1), each once; an older API version has "E" for English, which names nothing. */
 function languageCodes(codes: string[]): string[] {
   return [...new Set(codes.map((code) => code.toLowerCase()).filter(isLocale))]
 }

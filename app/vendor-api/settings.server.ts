@@ -13,7 +13,7 @@ import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { WireSettings } from './wire-settings'
 import { WireZone } from './wire-zone'
 
-/** Settings stand beside Result. Empty, or without a vendor id: the host is unknown (flows 1.3). */
+/** Settings are beside Result. Empty, or without a vendor id: the host is unknown (flows 1.3). */
 const SettingsOrNull = z
   .object({ settings: oneOfList(WireSettings.transform(toSettings)).catch(null) })
   .transform((body) => body.settings)
@@ -30,7 +30,7 @@ const Languages = result(
   ),
 )
 
-/** A zone serves unless it says that it does not; the code alone says that there is one (quirks 30). */
+/** A zone serves unless it says that it does not; the code alone means that there is one (quirks 30). */
 const Zones = z
   .object({ code: z.string(), Result: WireZone })
   .transform(({ code, Result }) => (code === '200' ? Result : null))
@@ -52,7 +52,7 @@ export const settingsCalls = (send: Send) => ({
     }
   },
 
-  /** The vendor's own words in the language of the client (flows 1.8); {} when it has none. Throws VendorError. */
+  /** The vendor's own texts in the language of the client (flows 1.8); {} if it has none. Throws VendorError. */
   texts: (): Promise<SettingsTexts> =>
     send('settings', {}, Texts, {
       method: 'GET',
@@ -65,13 +65,13 @@ export const settingsCalls = (send: Send) => ({
       isKnown: (texts) => Object.keys(texts).length > 0,
     }),
 
-  /** The vendor's own zone that holds a point, for vendors that deliver to such; null when none does (rules 4.8). */
+  /** The vendor's zone that contains a point, for vendors with zones; null if none does (rules 4.8). */
   zoneOf: (point: Point, mode: Mode, { fresh }: { fresh?: boolean } = {}): Promise<Zone | null> =>
     send('get-delivery-zone-setting', { ...wirePoint(point), delivery_type_time_slots: modeNumber(mode) }, Zones, {
       auth: 'none',
       accept: [200, 101],
       retry: true,
-      // Places are known to some 100 m in the cache: what is charged is asked for exactly.
+      // The cache knows places to some 100 m, so charges are read for the exact point.
       cache: fresh ? undefined : cacheRules.zones,
     }),
 

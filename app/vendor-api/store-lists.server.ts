@@ -8,7 +8,7 @@ import { eachOnce, list, number, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreRow } from './wire-store'
 
-/** How the vendor narrows and orders a list: ids of cuisines, and what to sort by. */
+/** The vendor's filter and sort order of a list: ids of cuisines, and the sort key. */
 export type ListFilter = { cuisines: readonly string[]; sort: 'relevance' | 'cost' | 'time' | 'rating' }
 
 type NearbyQuery = {
@@ -18,7 +18,7 @@ type NearbyQuery = {
   categoryId?: string
 }
 
-/** Unsorted is not told, so that it is the same question as one without a filter (flows 3.3). */
+/** The default order is not sent, so that the request equals one without a filter (flows 3.3). */
 const sortTypes = { relevance: '', cost: '1', time: '2', rating: '3' } as const
 
 const Stores = result(list(StoreRow)).transform(eachOnce)
@@ -36,7 +36,7 @@ const read = { auth: 'none', accept: [200, 101], retry: true } as const
 const known = { isKnown: (stores: Store[]) => stores.length > 0 }
 const knownPage = { isKnown: ({ stores }: { stores: Store[] }) => stores.length > 0 }
 
-/** Lists of stores; each returns [] when there is none. */
+/** Lists of stores; each returns [] if there is none. */
 export const storeListCalls = (send: Send) => ({
   /**
    * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). Those of one category only, or of some
@@ -58,7 +58,7 @@ export const storeListCalls = (send: Send) => ({
     return send('get_nearby_restaurant_v2', payload, Stores, { ...read, cache: cacheRules.nearby })
   },
 
-  /** Stores that a customer at a place may pick among; [] when there are none (flows 3.5). */
+  /** Stores that a customer at a place may pick from; [] if there are none (flows 3.5). */
   serving({ place, mode }: { place: Point; mode: Mode }): Promise<Store[]> {
     const payload = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
     return send('get_currentlocation_restaurant', payload, Stores, { ...read, cache: cacheRules.nearby })
@@ -71,7 +71,7 @@ export const storeListCalls = (send: Send) => ({
     return send('brand-restaurant', payload, Stores, { ...read, ...known, cache: cacheRules.nearby })
   },
 
-  /** Stores that a banner is about, page by page: the vendor says where the next one begins (flows 3.5). */
+  /** Stores of a banner, page by page: the vendor says where the next one starts (flows 3.5). */
   async ofBanner(bannerId: string, place: Visit['place']): Promise<Store[]> {
     const stores = new Map<string, Store>()
     for (let at = 0, skip = 0; at < mostPages; at++) {

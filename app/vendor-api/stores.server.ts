@@ -24,7 +24,7 @@ const WireReview = z
   }))
   .refine(({ stars, text }) => stars > 0 || text !== '', 'a review says something')
 
-/** The serving store stands beside Result, also with 101; it is a hint, so a bad one is none. */
+/** The serving store is beside Result, even with 101; it is a hint, so an invalid one is dropped. */
 const Categories = z
   .object({
     Result: list(z.object({ id, name: text, image })),
@@ -40,7 +40,7 @@ const read = { auth: 'none', accept: [200, 101], retry: true } as const
 const readPart = { ...read, patience: 0.3 } as const
 const check = { auth: 'optional', accept: [200, 101], retry: true } as const
 
-/** `fresh` asks the vendor itself, whatever the cache holds: checkout must see today's facts. */
+/** `fresh` asks the vendor itself, whatever the cache has, because checkout must see current facts. */
 type Freshness = { fresh?: boolean }
 
 const storeRule = ({ fresh }: Freshness) => (fresh ? undefined : cacheRules.store)
@@ -62,7 +62,7 @@ export const storeCalls = (send: Send) => ({
       isKnown: (store) => store?.id === storeId,
     }),
 
-  /** What overrides the vendor's settings, for a store whose details do not say it; {} when nothing does (flows 5.10). */
+  /** The overrides of the vendor's settings, for a store whose details lack them; {} if there are none (flows 5.10). */
   overrides: (storeId: string): Promise<StoreOverrides> =>
     send('get-restaurant-settings', { restaurant_id: storeId }, StoreSettings, {
       ...readPart,
@@ -70,7 +70,7 @@ export const storeCalls = (send: Send) => ({
       isKnown: (overrides) => Object.keys(overrides).length > 0,
     }),
 
-  /** Opening hours of both ways; no rows where the vendor names none (flows 3.10). */
+  /** Opening hours of both ways; no rows if the vendor names none (flows 3.10). */
   timing: (storeId: string, { fresh }: Freshness = {}) =>
     send('restaurantTiming', { restaurant_id: storeId }, result(Timing), {
       ...readPart,
@@ -78,7 +78,7 @@ export const storeCalls = (send: Send) => ({
       isKnown: ({ delivery, pickup }) => delivery.length + pickup.length > 0,
     }),
 
-  /** A store's reviews, newest first; [] when there are none (flows 3.10). */
+  /** A store's reviews, newest first; [] if there are none (flows 3.10). */
   reviews: (storeId: string): Promise<Review[]> =>
     send('get_restaurant_rating', { restaurant_id: storeId }, result(list(WireReview)), {
       ...readPart,
@@ -113,7 +113,7 @@ export const storeCalls = (send: Send) => ({
 
   checkMenu: checkMenu(send),
 
-  /** Menu categories of a store, and the store that serves the place; [] and null when there are none (flows 3.6). */
+  /** Menu categories of a store, and the store that serves the place; [] and null if there are none (flows 3.6). */
   menuCategories: (storeId: string, place: Point | null) =>
     send('restaurant_menu_category', { restaurant_id: storeId, ...wirePoint(place) }, Categories, {
       ...read,

@@ -3,12 +3,12 @@ import type { CallReport, TransportOptions } from './send'
 
 export type Sent = { url: URL; method: string; token: string | null; payload: Record<string, unknown> }
 
-/** What the stub answers: a JSON body, a whole response, or a failure to be thrown. */
+/** The stub's answers: a JSON body, a whole response, or a failure to throw. */
 export type Answer = Record<string, unknown> | Response | Error
 
 type Answering = Answer | ((sent: Sent, at: number) => Answer)
 
-/** A vendor client whose fetch is a stub: it keeps what was sent and reported, and answers as told. */
+/** A vendor client with a stubbed fetch, which records what was sent and reported. */
 export function stubVendor(answering: Answering, options: Partial<TransportOptions> = {}) {
   const sent: Sent[] = []
   const reports: CallReport[] = []

@@ -13,13 +13,15 @@ import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const frequencies = { everyday: 'Everyday', interval: 'On Interval', custom: 'Custom' } as const
 
-/** The new subscription stands under Item, beside Result. */
+/** The new subscription is in Item, beside Result. */
 const MadeItem = part(z.object({ subscription_id: optionalId }))
 const MadeId = z
   .object({ Item: MadeItem, Result: MadeItem })
   .transform((body) => body.Item.subscription_id || body.Result.subscription_id)
 
-/** What a subscription became: its id, or '' when the vendor does not name it, and how its payment goes on, unchecked, if online. */
+/**
+ * The result of making a subscription: its id, or '' if the vendor does not name it, and how an online payment continues, unchecked.
+ */
 export type MadeSubscription = { id: string; gatewayRedirect: GatewayRedirect | null }
 
 const Made = z.unknown().transform((body): MadeSubscription => ({
@@ -27,7 +29,7 @@ const Made = z.unknown().transform((body): MadeSubscription => ({
   gatewayRedirect: GatewayRedirectOrNull.parse(body) ?? result(GatewayRedirectOrNull).parse(body),
 }))
 
-/** What a promo code is checked for: a customer's item, in units, and what they come to. */
+/** The input for checking a promo code: a customer's item, its units, and their total. */
 export type SubscriptionWish = { userId: string; storeId: string; itemId: string; quantity: number; subtotal: Money }
 
 /** Making subscriptions (flows 14.2 and 14.3). */
@@ -39,7 +41,7 @@ export const subscribeCalls = (send: Send) => ({
   create: (subscription: NewSubscription): Promise<MadeSubscription> =>
     send('subscription', payloadOf(subscription), Made, { patience: 3 }),
 
-  /** The terms of an offer for a subscription by its code. A code that does not count is a refusal in the vendor's words. */
+  /** The terms of an offer for a subscription by its code. A code that does not apply is a refusal in the vendor's words. */
   async checkCode(code: string, wish: SubscriptionWish): Promise<Coupon> {
     const payload = {
       user_id: wish.userId,
@@ -80,7 +82,7 @@ function payloadOf(subscription: NewSubscription) {
   }
 }
 
-/** When it comes, in the vendor's words; what does not belong to the frequency is empty. */
+/** The schedule in the vendor's words; fields of other frequencies are empty. */
 export function scheduleFields({ frequency, intervalDays, weekdays: days, start, end, slot }: Plan) {
   return {
     frequency_type: frequencies[frequency],

@@ -4,13 +4,13 @@ import type { Send } from './send'
 import { oneOfList, page, result, text, webAddress } from './wire'
 import { SubscriptionInFull, SubscriptionRow } from './wire-subscription'
 
-/** Lists of subscriptions come in pages of so many. */
+/** The page size of lists of subscriptions. */
 const pageSize = 20
 
 const Subscriptions = result(page(SubscriptionRow))
 const SubscriptionOrNull = result(oneOfList(SubscriptionInFull))
 
-/** Where an invoice is read, or '' where the vendor named no web address; and its number. */
+/** The address of an invoice, or '' if the vendor named no web address; and its number. */
 export type Invoice = { url: string; number: string }
 
 const InvoiceOrNull = result(
@@ -23,7 +23,7 @@ const InvoiceOrNull = result(
 
 const read = { accept: [200, 101], retry: true }
 
-/** Living with subscriptions (flows 14). Changes throw a refusal with the vendor's words where it says no. */
+/** Managing subscriptions (flows 14). Changes throw a refusal with the vendor's words. */
 export const subscriptionCalls = (send: Send) => ({
   /** A page of the customer's subscriptions after the first `skip`, and whether more may follow. */
   async list(userId: string, skip = 0): Promise<{ rows: Subscription[]; hasMore: boolean; pageSize: number }> {
@@ -32,7 +32,7 @@ export const subscriptionCalls = (send: Send) => ({
     return { rows, hasMore: sent >= pageSize, pageSize }
   },
 
-  /** One subscription in full; null when the customer has no such subscription. */
+  /** The details of a subscription; null if the customer has no such subscription. */
   details: (userId: string, id: string): Promise<SubscriptionDetail | null> =>
     send('subscription_details', { user_id: userId, subscription_id: id }, SubscriptionOrNull, read),
 
@@ -60,7 +60,7 @@ export const subscriptionCalls = (send: Send) => ({
   setQuantity: (userId: string, id: string, { quantity, date }: { quantity: number; date: string }): Promise<unknown> =>
     send('update_subscription_quantity', { user_id: userId, subscription_id: id, quantity, date }, z.unknown()),
 
-  /** The invoice of the deliveries between two dates; '' for no limit. Null where the answer names none. */
+  /** The invoice of the deliveries between two dates; '' for no limit. Null if the answer names none. */
   invoice: (userId: string, id: string, { from, to }: { from: string; to: string }): Promise<Invoice | null> =>
     send(
       'generate_subscription_invoice',

@@ -23,7 +23,7 @@ const Message = z
     at: wallTime(wire.created_at),
   }))
 
-/** What a message without an id is known by, the same with each reading. */
+/** A stable id for a message without one. */
 const nameOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
 
 /** 'YYYY-MM-DD HH:mm:ss' as the vendor's clock shows it; '' for anything else. */
@@ -38,14 +38,14 @@ const SentMessage = result(oneOfList(z.object({ id: optionalId }))).transform((s
 /** A problem that a customer reports. */
 export type BugReport = { userId: string; title: string; description: string; picture: File | null }
 
-/** What is said to the support, about an order or ''. */
+/** A message to support, about an order or ''. */
 export type NewMessage = { userId: string; text: string; orderId: string }
 
 /** Which messages are asked for: a page of them after the first `skip`, or those after one. */
 type Wanted = { userId: string; skip?: number; after?: string }
 
 export const supportCalls = (send: Send) => ({
-  /** Questions and answers in the page's language; [] when there are none (flows 15.1). */
+  /** Questions and answers in the page's language; [] if there are none (flows 15.1). */
   faqs: (): Promise<Faq[]> =>
     send('get_faq_all', { type: 'customer' }, Faqs, {
       accept: [200, 101],
@@ -68,7 +68,7 @@ export const supportCalls = (send: Send) => ({
       retry: true,
     }),
 
-  /** Says something to the support; gives the message's id, '' where it is not named. Never sent twice. */
+  /** Sends a message to support; returns the message's id, '' if it is not named. Never sent twice. */
   say: ({ userId, text, orderId }: NewMessage): Promise<string> =>
     send('sendmessage', { user_id: userId, message: text, order_id: orderId, sender_type: 'customer' }, SentMessage),
 })

@@ -18,7 +18,7 @@ export type CourierTrack = {
   courierUrl: string
 }
 
-/** A point of the map; 0 and 0, in the sea, is what vendors send for none. */
+/** A point of the map; vendors send 0 and 0, a point in the sea, for none. */
 const point = (latitude: number | null, longitude: number | null) =>
   latitude || longitude ? pointOf(latitude, longitude) : null
 
@@ -58,7 +58,9 @@ const CourierTrackSaid = z
   .transform((body) => (body.code === '200' ? result(oneOfList(Track)).parse(body) : null))
 
 export const trackingCalls = (send: Send) => ({
-  /** Where an order's courier is, also for guests; null while it has none, or where there is no such order (flows 10.5). */
+  /**
+   * The position of an order's courier, for guests too; null while there is none, or if there is no such order (flows 10.5).
+   */
   ofOrder: (orderId: string): Promise<CourierTrack | null> =>
     send('track_of_driver_customer', { order_id: orderId }, CourierTrackSaid, {
       accept: [200, 101],

@@ -34,7 +34,7 @@ function renamed(error: unknown, means: CallOptions<unknown>['means']) {
   return kind && error instanceof VendorError ? error.as(kind) : error
 }
 
-/** What every call carries (flows 0.1). */
+/** The common fields of every call (flows 0.1). */
 function addCommonKeys(payload: Payload, settings: TransportOptions, adds: 'both' | 'language' | 'nothing' = 'both') {
   return {
     ...(adds === 'both' && { vendor_id: settings.vendorId }),
@@ -151,7 +151,7 @@ function readAnswer<Schema extends z.ZodType>(
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const where = issue?.path.map(String).join('.') || 'answer'
-    // Zod names what it expected and the type that it found, never the value.
+    // Zod names what it expected and the type it found, never the value.
     throw new VendorError('shape', call, { status, code, detail: `${where}: ${issue?.message ?? ''}` })
   }
   if (isComplete && !isComplete(parsed.data)) {

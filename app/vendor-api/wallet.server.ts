@@ -10,7 +10,7 @@ import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 export type NewRecharge = {
   userId: string
   mobile: string
-  /** The gateway's code, which the name of its call begins with. */
+  /** The gateway's code, with which the name of its call begins. */
   gateway: string
   amount: Money
   /** An absolute address; the vendor adds ?success= or ?fail= to it (flows 13.5). */
@@ -24,7 +24,7 @@ const kind = text.transform((word): MovementKind => {
   return kinds.has(said) ? said : 'other'
 })
 
-/** The direction stands in the type alone, whatever sign an amount has. */
+/** Only the type has the direction, whatever sign an amount has. */
 const size = money.transform((amount) => (compareMoney(amount, '0') < 0 ? subtract('0', amount) : amount))
 
 const MovementRow = z
@@ -46,15 +46,15 @@ const History = z
 const read = { accept: [200, 101], retry: true }
 
 export const walletCalls = (send: Send) => ({
-  /** What is in the customer's wallet; '0' where the vendor does not know (flows 13.1). */
+  /** The customer's balance; '0' if the vendor does not know it (flows 13.1). */
   balance: (): Promise<Money> =>
     send('get_user_wallet_amount', {}, Balance, { ...read, method: 'GET', adds: 'nothing' }),
 
-  /** What came in and went out, all of it, and what is there now (flows 13.2). */
+  /** All movements of the wallet, and the balance (flows 13.2). */
   history: (userId: string): Promise<Wallet> => send('get_user_wallet_history', { user_id: userId }, History, read),
 
   /**
-   * Begins a recharge: how to go on to the gateway, unchecked, or null where the answer does not say (flows 13.4). Never sent
+   * Starts a recharge: how to go on to the gateway, unchecked, or null if the answer does not say (flows 13.4). Never sent
    * twice: after a VendorError other than refused, invalid or unauthorized a payment may have been opened. Nothing is paid yet.
    */
   recharge: ({ userId, mobile, gateway, amount, returnUrl }: NewRecharge): Promise<GatewayRedirect | null> =>

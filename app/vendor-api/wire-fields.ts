@@ -38,7 +38,7 @@ export function distanceUnit(metric: string): 'km' | 'mi' {
   return metric.toLowerCase().startsWith('mile') ? 'mi' : 'km'
 }
 
-/** The company that brings orders: null for none that we know, undefined where nothing is said. */
+/** The company that brings orders: null for none that we know, undefined if missing. */
 export const courierIfPresent = anything.transform((wire): Courier | null | undefined => {
   const word = toText(wire).toLowerCase()
   return wire === '' || isFilled(wire) ? (couriers.find((courier) => courier === word) ?? null) : undefined
@@ -51,7 +51,7 @@ const paymentOptions = new Map<string, PaymentOption>([
   ['restaurant select payment option', 'by-store'],
 ])
 
-/** What a payment option names; undefined when it is not said or not known (flows 9.7). */
+/** The meaning of a payment option; undefined if missing or unknown (flows 9.7). */
 export function paymentOption(wire: string): PaymentOption | undefined {
   return paymentOptions.get(wire.toLowerCase())
 }
@@ -68,7 +68,7 @@ export function gateways(wire: unknown): string[] {
 /** veg 0, non-veg 1; no marker for anything else (quirks 21). */
 export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type === '1' ? 'non-veg' : 'none'))
 
-/** A percentage as decimal text, or null when none is said. */
+/** A percentage as decimal text, or null if missing. */
 export const percentOrNull = anything.transform(readMoney)
 
 /** delivery_type_time_slots and delivery_type of requests (flows 0.2). */

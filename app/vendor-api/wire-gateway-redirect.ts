@@ -3,7 +3,7 @@ import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { anything, part, text, webAddress } from './wire'
 import { toText, toWebAddress } from './wire-values'
 
-/** An object as it is, whatever is in it; {} for anything else. */
+/** An object unchanged, whatever it contains; {} for anything else. */
 const facts = anything.transform((wire) =>
   typeof wire === 'object' && wire && !Array.isArray(wire) ? (wire as Record<string, unknown>) : {},
 )
@@ -19,8 +19,8 @@ const WireGatewayRedirect = z.object({
 })
 
 /**
- * How a payment goes on, decided by what is filled and not by the gateway's name (flows 9.12 and 13.4): a link, else a form,
- * else a script; null when nothing is.
+ * How a payment continues, decided by what is filled in and not by the gateway's name (flows 9.12 and 13.4): a link, else a
+ * form, else a script; null if nothing is.
  */
 export const GatewayRedirectOrNull = part(WireGatewayRedirect.transform(toGatewayRedirect))
 
@@ -39,5 +39,5 @@ function formOf({ form_action, form_method, form_fields }: z.output<typeof WireG
   return { kind: 'form', action: form_action, method: /^get$/i.test(form_method) ? 'get' : 'post', fields }
 }
 
-/** A field's value letter by letter: a gateway's signature counts blanks. */
+/** A field's value exactly as sent, because a gateway's signature includes blanks. */
 const fieldText = (value: unknown) => (typeof value === 'string' ? value : toText(value))

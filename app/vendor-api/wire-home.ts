@@ -6,7 +6,7 @@ const LinkedStore = z
   .object({ restaurant_id: id, name: text, slug: id })
   .transform((wire) => ({ id: wire.restaurant_id, name: wire.name, slug: wire.slug }))
 
-/** A banner without a picture is none. Of its stores only what a link needs is read. */
+/** A banner without a picture is dropped. Of its stores only the fields for a link are read. */
 export const BannerRow = z
   .object({ id, image, banner_restaurant: list(LinkedStore) })
   .refine((wire) => wire.image !== '', 'a picture is missing')

@@ -18,7 +18,7 @@ export const itemFields = {
   price: money,
   mrp: money,
   quantity: number(noCap),
-  /** "0" on sale, anything else sold out (flows 4.1); not said is on sale. */
+  /** "0" means on sale, anything else sold out (flows 4.1); missing means on sale. */
   is_sold_out: anything.transform((wire) => isFilled(wire) && !isZero(wire)),
   item_type: diet,
   /** A count in lists. */
@@ -30,7 +30,7 @@ export const itemFields = {
   is_subscription: flag,
 }
 
-/** What a line of the cart is priced by. A fact that a row does not even name may stand in the item's details. */
+/** The facts for the price of a cart line. A fact missing from a row may be in the item's details. */
 const pricedBy: (keyof typeof itemFields)[] = [
   'price',
   'mrp',
@@ -42,7 +42,7 @@ const pricedBy: (keyof typeof itemFields)[] = [
   'is_bogo',
 ]
 
-/** An item as a row of a menu, and whether the row says all that a line without choices is priced by. */
+/** An item as a row of a menu, and whether the row has every fact for the price of a line without choices. */
 export type MenuRow = MenuItem & { saysAll: boolean }
 
 const Row = z
@@ -108,7 +108,7 @@ function toChoice(wire: ChoiceFields, nested: Choice['nested']): Choice {
   }
 }
 
-/** Choices of a group stand under `option`, nested ones under `options` (quirks 32). */
+/** Choices of a group are in `option`, nested ones in `options` (quirks 32). */
 const Group = z
   .object({
     customize_type_id: id,
@@ -125,7 +125,7 @@ const Group = z
     choices: wire.option,
   }))
 
-/** An item with its groups, and its store, '' when not said; a group without choices asks nothing and is left out. */
+/** An item with its groups, and its store, '' if missing; a group without choices is left out. */
 export const ItemInFull = z
   .object({ ...itemFields, restaurant_id: optionalId, is_customizable: unlessOff, customize_type: list(Group) })
   .refine((wire) => itemId(wire) !== '', 'an item id is missing')
@@ -167,7 +167,7 @@ function toSection(wire: z.output<typeof WireSection>, isLoaded: boolean): Secti
 
 export const SectionWithItems = IdentifiedSection.transform((wire) => toSection(wire, true))
 
-/** A header and whether its section holds anything; a count that is not said may be any. */
+/** A header and whether its section has anything; an unknown count may be any. */
 export const SectionHeader = IdentifiedSection.transform((wire) => ({
   section: toSection(wire, false),
   isEmpty: wire.item_counts === 0,

@@ -110,7 +110,7 @@ export const OrderRow = WireRow.extend({ restaurant_item_details: list(Line) })
   .refine(...hasId)
   .transform((wire): ListedOrder => ({ ...toCurrent(wire), lines: wire.restaurant_item_details }))
 
-/** What is in an order, by its details. */
+/** The items of an order, from its details. */
 export const ContentsOfOrder = part(z.object({ restaurant_item_details: list(Line) })).transform(
   (wire): OrderLine[] => wire.restaurant_item_details,
 )
@@ -132,7 +132,7 @@ const WireDetail = z.object({
   delivery_address: text,
   payment_method: text,
   payment_type: text,
-  // The next two are said by some vendors only, by the names that they have in an order that is sent.
+  // Only some vendors send the next two, with the names of `place_order`.
   coupon_redeem: text,
   contact_less_delivery: flag,
   notes: text,

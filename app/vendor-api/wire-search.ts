@@ -31,14 +31,14 @@ const Section = z
     items.map((item) => ({ ...item, sectionId: item.sectionId || restaurant_menu_id })),
   )
 
-/** A shop of its own answers section by section, and says beside it which store that is (quirks 4). */
+/** A shop with one store answers section by section, with the store beside them (quirks 4). */
 export const SectionsWithItems = z
   .object({
     Result: oneOfList(z.object({ restaurant_id: optionalId, item: list(Section) })),
     restaurant_details: oneOfList(StoreRow).catch(null),
   })
   .transform(({ Result, restaurant_details: store }): FoundItems[] => {
-    // The same item may stand in several sections.
+    // The same item may be in several sections.
     const items = eachOnce((Result?.item ?? []).flat())
     const id = store?.id ?? Result?.restaurant_id
     if (!id || items.length === 0) return []

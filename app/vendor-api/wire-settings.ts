@@ -73,7 +73,7 @@ const Page = z
     url: wire.url,
   }))
 
-/** The ways in that are on. A list says them once or in parts, of which the last word counts (quirks 30). */
+/** The enabled ways to sign in. A list has them once or in parts, of which the last counts (quirks 30). */
 const signInPage = anything.transform(
   (wire): { phone: boolean; email: boolean; google: boolean; facebook: boolean } => {
     const said = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
@@ -94,13 +94,13 @@ const links = anything.transform((wire) => {
   }
 })
 
-/** Number of a layout from 1 to 6, or what it is where none is said. */
+/** The number of a layout from 1 to 6, or its default if missing. */
 const layout = (otherwise: number) => number(otherwise).transform((said) => (said >= 1 && said <= 6 ? said : otherwise))
 
-/** Decimals of prices: two, unless another number is said that some currency has. */
+/** Decimals of prices: two, unless the setting is a number that some currency has. */
 const priceDecimals = numberOrNull.transform((said) => (said !== null && [0, 1, 2, 3, 4].includes(said) ? said : 2))
 
-/** Pictures that go with an order: five unless another number is said, and never more than a cookie can name. */
+/** Pictures per order: five unless another number is set, and at most as many as a cookie can name. */
 const pictureLimit = numberOrNull.transform((said) => Math.min(Math.max(Math.trunc(said ?? 5), 0), 20))
 
 /** product_type is an object with an id, or the bare id. */
@@ -162,7 +162,7 @@ export const WireSettings = z.object({
   wallet_recharge_limit: moneyOrNull.transform((limit) => (limit && isPositive(limit) ? limit : null)),
   subscription_status: flag,
   show_contact_developer: yesNo,
-  /** Not said: no menu is big. */
+  /** If missing, no menu counts as big. */
   item_counts: number(Number.MAX_SAFE_INTEGER),
   vendor_listing_layout: text,
   web_home_page_image_path: text,

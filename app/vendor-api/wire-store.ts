@@ -37,7 +37,7 @@ const Tag = z
   .object({ id: text, name: id, background_color: color, text_color: color })
   .transform((wire) => ({ id: wire.id, name: wire.name, background: wire.background_color, color: wire.text_color }))
 
-/** What lists send. Only these keys are read: older versions also sent internal columns (quirks 35). */
+/** The fields of lists. Only these keys are read, because older versions also sent internal columns (quirks 35). */
 const listFields = {
   restaurant_id: id,
   name: text,
@@ -107,7 +107,7 @@ function figure(shown: string): Store['deliveryFigure'] {
   return shown === 'time' ? 'time' : 'none'
 }
 
-/** Embedded store settings: a key that is missing or null keeps the vendor's value. */
+/** Embedded store settings: a missing or null key keeps the vendor's value. */
 const Overrides = z.object({
   included_tax: anything.transform((wire) => (wire === null || wire === undefined ? undefined : addsTax(wire))),
   restaurant_service_tax: percentOrNull,
@@ -146,7 +146,7 @@ const WireDetail = z.object({
   settings: oneOfList(Overrides).catch(null),
 })
 
-/** A store with what its page, the cart and checkout need. */
+/** A store with everything for its page, the cart and checkout. */
 export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
   const ownOption = paymentOption(wire.payment_option)
   return {
@@ -170,7 +170,7 @@ export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
   }
 })
 
-/** The same where a call of its own says it: beside Result, as the vendor's settings stand, or in it; {} for none. */
+/** The same from a separate call: beside Result, like the vendor's settings, or in it; {} for none. */
 export const StoreSettings = z
   .object({ settings: oneOfList(Overrides).catch(null), Result: oneOfList(Overrides).catch(null) })
   .transform(({ settings, Result }): StoreOverrides => {

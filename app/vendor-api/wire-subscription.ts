@@ -34,7 +34,7 @@ const frequencies = new Map<string, Frequency>([
 
 const frequency = text.transform((name) => frequencies.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? null)
 
-/** The date that a text begins with, or ''. */
+/** The date at the start of a text, or ''. */
 const date = text.transform((said) => (isDate(said.slice(0, 10)) ? said.slice(0, 10) : ''))
 
 const english = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -70,7 +70,7 @@ const Row = z.object({
 
 type WireRow = z.output<typeof Row>
 
-/** The plan of a subscription, or null where a part of it is missing. */
+/** The plan of a subscription, or null if a part of it is missing. */
 function planOf(wire: WireRow): Plan | null {
   const { frequency_type: frequency, interval_days: intervalDays, custom_days: days, start_date: start } = wire
   const isWhole = frequency === 'interval' ? isInterval(intervalDays) : frequency === 'everyday' || days.length > 0
@@ -112,7 +112,7 @@ const DeliveryRow = z
 
 type Parts = Record<'sub_total' | 'service_fee' | 'delivery_fee' | 'discount_price', Money>
 
-/** The sum of a delivery; where none is said, what its parts come to. */
+/** The sum of a delivery; if missing, the sum of its parts. */
 const totalInFull = (wire: Parts & Pick<WireRow, 'amount' | 'total_amount'>): Money =>
   totalOf(wire) ?? atLeastZero(subtract(add(wire.sub_total, wire.service_fee, wire.delivery_fee), wire.discount_price))
 

@@ -19,7 +19,7 @@ const WireUser = z.object({
 /** A customer and the token of their session, '' for none. */
 export type Entered = { token: string; user: User }
 
-/** The customer stands beside Result. Without one every field is empty. */
+/** The customer is beside Result. Without one every field is empty. */
 export const UserDetails = z
   .object({ user_details: part(WireUser) })
   .transform(({ user_details: wire }): Entered => ({ token: wire.token, user: toUser(wire) }))
@@ -40,7 +40,7 @@ function toUser(wire: z.output<typeof WireUser>): User {
   }
 }
 
-/** When an account was made, 'YYYY-MM-DD HH:mm:ss' in UTC, in seconds since the epoch; null where that is not said. */
+/** When an account was made, 'YYYY-MM-DD HH:mm:ss' in UTC, in seconds since the epoch; null if missing. */
 export const MemberSince = z
   .object({ user_details: part(z.object({ created_at: text })) })
   .transform(({ user_details }) => {

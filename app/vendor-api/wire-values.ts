@@ -1,6 +1,6 @@
 import { decode } from 'html-entities'
 
-/** Plain functions behind the schemas of `wire.ts`: each takes anything and gives one normalised value. */
+/** Plain functions behind the schemas of `wire.ts`: each takes anything and returns one normalised value. */
 
 /** Text of a text or a number; null, missing and everything else is ''. */
 export function toText(value: unknown): string {
@@ -15,7 +15,7 @@ export function toNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** null, missing and '' mean that nothing was said. */
+/** null, missing and '' all mean missing. */
 export function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && value !== ''
 }
@@ -30,7 +30,7 @@ export function toYesNo(value: unknown): boolean {
   return toFlag(value) || toText(value).toLowerCase() === 'yes'
 }
 
-/** 0, "0", false or "false": said to be off. */
+/** 0, "0", false or "false" mean off. */
 export function isZero(value: unknown): boolean {
   return value === false || ['0', 'false'].includes(toText(value).toLowerCase())
 }
@@ -41,7 +41,7 @@ export function toList(value: unknown): unknown[] {
   return isEmptyObject(value) || typeof value !== 'object' ? [] : [value]
 }
 
-/** Element 0 of a list, or the thing itself; null for everything that holds nothing. */
+/** Element 0 of a list, or the object itself; null for anything empty. */
 export function firstOf(value: unknown): unknown {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return isEmptyObject(first) || Array.isArray(first) || typeof first !== 'object' ? null : first
@@ -56,14 +56,14 @@ export function toNames(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(toText).filter(Boolean)
 }
 
-/** 'HH:mm:ss' of a plain time or of the last word of a date-time; '' when there is none. */
+/** 'HH:mm:ss' of a plain time or of the last word of a date-time; '' if there is none. */
 export function toTime(value: unknown): string {
   const last = toText(value).split(/[\sT]/).at(-1) ?? ''
   const [, hours, minutes, seconds] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(last) ?? []
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}:${seconds ?? '00'}` : ''
 }
 
-/** An http(s) address as it may stand in a link or picture, or ''. */
+/** An http(s) address for a link or picture, or ''. */
 export function toWebAddress(value: unknown): string {
   const text = toText(value)
   const address = text.startsWith('//') ? `https:${text}` : text
@@ -71,7 +71,7 @@ export function toWebAddress(value: unknown): string {
   return address.replaceAll(' ', '%20')
 }
 
-/** Absolute picture address: as sent, or the file name joined with its folder; '' when neither gives one. */
+/** Absolute picture address: as sent, or the file name joined with its folder; '' if neither gives one. */
 export function toImage(value: unknown, folder: unknown = ''): string {
   const name = toText(value)
   if (name === '') return ''

@@ -15,7 +15,7 @@ const fields = z.object({
   delivery_time: text,
 })
 
-/** A delivery zone; null when it says that it does not serve. One that says nothing serves. */
+/** A delivery zone; null if it says that it does not serve. One without that field serves. */
 export const WireZone = part(fields).transform((wire): Zone | null =>
   wire.status === false
     ? null

@@ -4,7 +4,7 @@ import * as value from './wire-values'
 
 /** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront. */
 
-/** An optional field of any type; a transform gives its value. */
+/** An optional field of any type; a transform returns its value. */
 export const anything = z.unknown().optional()
 
 /** Text; null, missing or odd is ''. */
@@ -13,7 +13,7 @@ export const text = anything.transform(value.toText)
 /** Identifier as text. Missing, null or empty is an error: a list then drops the element. */
 export const id = text.refine((id) => id !== '', 'an id is missing')
 
-/** Identifier as text, '' for none (0 is none too). */
+/** An identifier as text, '' for none (0 means none too). */
 export const optionalId = text.transform((id) => (id === '0' ? '' : id))
 
 /** A number from a number or numeric text. */
@@ -25,12 +25,12 @@ export const numberOrNull = anything.transform(value.toNumber)
 /** Exact amount as text; garbage is '0'. */
 export const money = anything.transform((wire) => parseMoney(wire))
 
-/** Exact amount, or null when the wire says nothing. */
+/** Exact amount, or null if missing. */
 export const moneyOrNull = anything.transform((wire) => (value.isFilled(wire) ? parseMoney(wire) : null))
 
 export const flag = anything.transform(value.toFlag)
 
-/** On unless said to be off: 0, "0", false. Missing is on (quirks 14 and 15). */
+/** On unless it is 0, "0" or false. Missing means on (quirks 14 and 15). */
 export const unlessOff = anything.transform((wire) => !value.isZero(wire))
 
 /** A flag where missing is another answer than off: undefined. */
@@ -62,7 +62,7 @@ export const listOfNames = anything.transform(value.toNames)
 export const list = <Element extends z.ZodType>(element: Element) =>
   anything.transform((wire) => goodOnes(element, wire))
 
-/** The rows of a list, each once, by their ids: what vendors say twice is the same. */
+/** The rows of a list, each once by id, because vendors repeat rows. */
 export function eachOnce<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   const seen = new Set<string>()
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id))

@@ -1,19 +1,19 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { emptyCart, mostUnits, type Cart, type CartLine } from '~/domain/cart/cart'
 
-/** First character of the value; another one is a layout that we do not know any more. */
+/** First character of the value; another one is an unknown layout. */
 const version = '2'
-/** Longest value in characters: a cookie holds 4096 bytes with its name, signature and attributes. */
+/** Longest value in characters: a cookie has 4096 bytes with its name, signature and attributes. */
 const longestValue = 3600
 const mostLines = 300
 const mostText = 64 * 1024
 
-/** Signs that part columns, lines and choices, what escapes them, and half characters, which bytes cannot hold. */
+/** Separators of columns, lines and choices, their escape character, and half characters, which bytes cannot represent. */
 const reserved = /[%,;\n]|\p{Cs}/gu
 /** Encodes an empty id, which would otherwise read as a missing one. */
 const blank = '%'
 
-/** A cart with the id that it got when its first line was put in; an empty cart has none. */
+/** A cart with the id that it got with its first line; an empty cart has none. */
 export type StoredCart = { cart: Cart; id: string }
 
 /**

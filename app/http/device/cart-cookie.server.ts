@@ -66,8 +66,8 @@ export class CartCookie {
   }
 
   /**
-   * The Set-Cookie headers of what changed. A saved cart includes the journalled changes, so the answer to a form ends the
-   * journal. The island removes what it sent by itself: it may have journalled more since.
+   * The Set-Cookie headers of the changes. A saved cart includes the journalled changes, so the answer to a form clears the
+   * journal. The island removes what it sent itself, because it may have journalled more since.
    */
   headers({ toIsland = false } = {}): string[] {
     const isSettled = this.hasJournal && this.changed.size > 0 && !toIsland

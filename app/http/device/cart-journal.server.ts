@@ -33,12 +33,12 @@ export function readJournal(cookieHeader: string | null): CartChanges | null {
   return InCookie.safeParse(readPlain(cookieHeader, changesCookie)).data ?? null
 }
 
-/** The Set-Cookie header that ends the journal, once the cart's cookie holds it. */
+/** The Set-Cookie header that clears the journal, once the cart's cookie includes it. */
 export function endJournal(isSecure: boolean) {
   return serialize(changesCookie, '', { ...cookieAttributes(isSecure, 0), httpOnly: false })
 }
 
-/** A short fingerprint of a cart cookie's value; '' when there is none. */
+/** A short fingerprint of a cart cookie's value; '' if there is none. */
 export function stampOf(value: string | null) {
   return value === null ? '' : createHash('sha256').update(value).digest('base64url').slice(0, 8)
 }

@@ -29,7 +29,7 @@ export type OwnCookie = (typeof ownCookies)[number]
 
 const anyOwn = new RegExp(`(?:^|[;,\\s])(?:${ownCookies.join('|')})\\s*=`)
 
-/** What a Cookie header holds of ours, as one text; '' for nothing. What others have set does not count. */
+/** Our cookies in a Cookie header, as one text; '' for none. Cookies of others do not count. */
 export function ownCookiesIn(cookieHeader: string): string {
   if (!anyOwn.test(cookieHeader)) return ''
   const values = parse(cookieHeader)
@@ -76,7 +76,7 @@ export function readJsonCookie(cookieHeader: string | null, name: OwnCookie, sco
   return text === null ? null : unpackJson(Buffer.from(text, 'base64url'))
 }
 
-/** A Set-Cookie header for a value that JSON can hold; null removes the cookie. */
+/** A Set-Cookie header for a JSON value; null removes the cookie. */
 export function writeJsonCookie(name: OwnCookie, value: unknown, scope: CookieScope, maxAgeSeconds = yearSeconds) {
   const text = value === null ? null : packJson(value).toString('base64url')
   return writeSigned(name, text, scope, maxAgeSeconds)
@@ -91,7 +91,7 @@ function packJson(value: unknown): Buffer {
 
 function unpackJson(bytes: Buffer): unknown {
   try {
-    // Deflated values begin with an `x`, which no JSON does.
+    // Deflated values start with an `x`, which no JSON does.
     const plain = bytes[0] === 0x78 ? inflateSync(bytes, { maxOutputLength: mostJson }) : bytes
     return JSON.parse(plain.toString())
   } catch {

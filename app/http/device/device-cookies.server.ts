@@ -12,12 +12,12 @@ import {
 } from '~/http/device/cookies.server'
 import { noPlace, parsePlaceState, type PlaceState } from '~/http/device/device-state.server'
 
-/** What this device remembers in cookies beside the session: cart, place, language and theme (rules 21.6). */
+/** The device's cookies besides the session: cart, place, language and theme (rules 21.6). */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
   private readonly cartCookie: CartCookie
   private placeState: PlaceState
-  /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
+  /** Whether the browser sent a cart cookie at all: an empty cart stays empty, a lost one may be restored. */
   readonly hasCart: boolean
   /** The language that the customer picked, or ''. */
   readonly pickedLocale: string
@@ -87,7 +87,7 @@ export class DeviceCookies {
     this.changed.set('theme', serialize('theme', theme, cookieAttributes(this.scope.isSecure)))
   }
 
-  /** The Set-Cookie headers of what changed. */
+  /** The Set-Cookie headers of the changes. */
   headers({ toIsland = false } = {}): string[] {
     return [...this.cartCookie.headers({ toIsland }), ...this.changed.values()]
   }

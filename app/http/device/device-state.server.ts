@@ -50,7 +50,7 @@ export const noPlace: PlaceState = {
   subscription: '',
 }
 
-/** A cookie's claim as state; what does not parse is as if it were not there. */
+/** Parses a cookie's claim; an invalid one counts as missing. */
 export function parsePlaceState(claim: unknown): PlaceState {
   return PlaceState.catch(noPlace).parse(claim)
 }

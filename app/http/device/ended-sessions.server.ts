@@ -5,21 +5,21 @@ import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
 import { dropToken } from '~/http/device/long-tokens.server'
 
-/** The sessions that this instance ended itself: they stay ended here also while the shared store is gone. */
+/** The sessions that this instance ended: they stay ended here even while the shared store is down. */
 const endedHere = new LRUCache<string, true>({ max: 10_000 })
 
 const nameOf = (id: string) => `ended:${id}`
 
 type Ending = { id: string; until: number; sealKey?: string }
 
-/** Ends a session everywhere for as long as its cookie would have lived. A store that is gone is not waited for. */
+/** Ends a session everywhere for as long as its cookie would have lived. It does not wait for a store that is down. */
 export async function endSession({ id, until, sealKey }: Ending) {
   endedHere.set(id, true)
   if (sealKey) await dropToken(id)
   await keyValueStore.set(nameOf(id), true, Math.max(1, until - Date.now())).catch(notTold)
 }
 
-/** Whether a session was ended; as long as the store is gone, only what this instance knows itself. */
+/** Whether a session was ended; while the store is down, only as far as this instance knows. */
 export async function hasEnded(id: string): Promise<boolean> {
   return endedHere.has(id) || (await keyValueStore.get(nameOf(id)).catch(notTold)) === true
 }
@@ -43,7 +43,7 @@ export async function listSession(accounts: readonly AccountName[], { id, until 
   }
 }
 
-/** Ends all of an account's sessions but one: anyone who knew the old password has to sign in again. */
+/** Ends all of an account's sessions except one, so that anybody who knew the old password must sign in again. */
 export async function endSessionsOf(account: AccountName, exceptId = '') {
   for (const session of await openSessions(account)) if (session.id !== exceptId) await endSession(session)
 }

@@ -10,7 +10,7 @@ const tagBytes = 16
 
 const nameOf = (sessionId: string) => `token:${sessionId}`
 
-/** Keeps the token of a session until the session ends, and gives the key to it. Throws when the store is gone. */
+/** Stores the token of a session until the session ends, and returns its key. Throws if the store is down. */
 export async function saveToken({ id, until }: { id: string; until: number }, token: string): Promise<string> {
   const key = randomBytes(32)
   const nonce = randomBytes(nonceBytes)
@@ -21,7 +21,7 @@ export async function saveToken({ id, until }: { id: string; until: number }, to
   return key.toString('base64url')
 }
 
-/** The token of a session, or null when the store has lost it or the key is another one. Throws when the store is gone. */
+/** The token of a session; null if the store lost it or the key is wrong. Throws if the store is down. */
 export async function savedToken(sessionId: string, key: string): Promise<string | null> {
   const kept = await keyValueStore.get(nameOf(sessionId))
   return typeof kept === 'string' ? unseal(Buffer.from(kept, 'base64url'), Buffer.from(key, 'base64url')) : null

@@ -7,7 +7,7 @@ import { saveToken, savedToken } from '~/http/device/long-tokens.server'
 /** How long a session lives from signing in, in seconds; a vendor's token lasts no longer. */
 const lifeSeconds = 90 * 24 * 3600
 
-/** What a session leaves free in its cookie beside the token, in characters: names and addresses may become longer. */
+/** The room that a session leaves in its cookie besides the token, in characters, because names and addresses may grow. */
 const roomForBasics = 500
 
 const SignedIn = z.object({
@@ -41,7 +41,7 @@ export type SignedIn = z.infer<typeof SignedIn>
 const nobody: Session = { signedIn: null, lastUserId: null }
 
 /**
- * The signed-in state in one httpOnly cookie, valid for one vendor. A token that does not fit is kept sealed in the key–value
+ * The signed-in state in one httpOnly cookie, valid for one vendor. A token that does not fit is encrypted in the key-value
  * store. An unreadable cookie is an empty session.
  */
 export class ShopSession {
@@ -67,7 +67,7 @@ export class ShopSession {
     return this.state.lastUserId
   }
 
-  /** The session that the cookie names, also while its token is not restored, which is '' then. */
+  /** The session in the cookie, even while its token is not restored, which is '' then. */
   get claimed(): SignedIn | null {
     return this.state.signedIn
   }
@@ -77,7 +77,7 @@ export class ShopSession {
     return this.claimed !== null && this.signedIn === null
   }
 
-  /** Fetches the token that is too long for the cookie. False when it is lost. Throws when the store is gone. */
+  /** Fetches a token that is too long for the cookie. Returns false if it is lost. Throws if the store is down. */
   async restore(): Promise<boolean> {
     const { signedIn } = this.state
     if (!signedIn || signedIn.token) return true
@@ -86,7 +86,7 @@ export class ShopSession {
     return token !== null
   }
 
-  /** Begins a session. Throws when the vendor's token is too long for a cookie and the key–value store is gone. */
+  /** Starts a session. Throws if the vendor's token is too long for a cookie and the key-value store is down. */
   async signIn(token: string, user: User) {
     const signedIn = { id: randomUUID(), until: Date.now() + lifeSeconds * 1000, token, sealKey: '', user }
     const fits = this.headerOf({ signedIn, lastUserId: user.id }).length <= longestCookie - roomForBasics
@@ -109,7 +109,7 @@ export class ShopSession {
     this.change({ ...this.state, signedIn: null })
   }
 
-  /** Signs out and forgets who it was: nothing of them stays in this browser. */
+  /** Signs out and forgets the user, so that nothing of them stays in this browser. */
   forget() {
     this.change(nobody)
   }

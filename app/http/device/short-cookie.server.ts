@@ -15,7 +15,7 @@ import {
 /** When the cookie expires, in ms since the epoch. It is checked here because a browser may keep a cookie longer. */
 type Ending = { until: number }
 
-/** A cookie that carries something from one step to the next; it lives for so many seconds at most. */
+/** A cookie that carries data from one step to the next, with a maximum lifetime in seconds. */
 export type ShortCookie<T extends Ending> = { name: OwnCookie; schema: z.ZodType<T>; seconds: number }
 
 /** The end of a short-lived cookie that is set now, in ms since the epoch. */
@@ -53,14 +53,14 @@ export class ShortCookies {
     return true
   }
 
-  /** Removes the cookie, as far as the browser has it. */
+  /** Removes the cookie, if the browser has it. */
   clear({ name }: Pick<ShortCookie<Ending>, 'name'>) {
     this.changed.delete(name)
     if (readPlain(this.cookieHeader, name) === undefined) return
     this.changed.set(name, { value: null, header: writeSigned(name, null, this.scope) })
   }
 
-  /** The Set-Cookie headers of what changed. */
+  /** The Set-Cookie headers of the changes. */
   headers(): string[] {
     return [...this.changed.values()].map(({ header }) => header)
   }

@@ -6,7 +6,7 @@ const Toast = z.object({ tone: z.enum(['info', 'success', 'error']), text: z.str
 /** A message for the next page that the customer sees. */
 export type Toast = z.infer<typeof Toast>
 
-/** Longest text kept, whatever a vendor's message says, and how long a toast waits for its page, in seconds. */
+/** The longest text stored, whatever a vendor's message says, and how long a toast waits for its page, in seconds. */
 const longest = 300
 const waitSeconds = 300
 
@@ -38,8 +38,8 @@ export class ToastCookie {
   }
 
   /**
-   * The Set-Cookie header, or null when nothing changed. A toast is removed only when its page is sent: if the answer turns
-   * into a redirect, it keeps waiting.
+   * The Set-Cookie header, or null if nothing changed. A toast is removed only when its page is sent: if the answer turns into
+   * a redirect, it keeps waiting.
    */
   header({ isPage }: { isPage: boolean }): string | null {
     if (isPage && this.isTaken) return writeJsonCookie('__toast', null, this.scope)

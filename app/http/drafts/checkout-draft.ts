@@ -14,7 +14,7 @@ export const SavedCoupon = z.object({
 })
 export type SavedCoupon = z.infer<typeof SavedCoupon>
 
-/** An offer that does not count now and may be applied again: why not, and from which items total on. */
+/** An offer that does not apply now and may be applied again: why not, and from which items total on. */
 const WantedCoupon = z.object({ code: z.string(), minimum: z.string(), why: z.enum(['changed', 'minimum']) })
 export type WantedCoupon = z.infer<typeof WantedCoupon>
 
@@ -33,7 +33,7 @@ export const SubmittedKey = z.object({
   order: z.string().optional(),
 })
 
-/** A bill that the customer was shown, and a hash of what they had chosen then. */
+/** A bill that the customer was shown, and a hash of their choices at that time. */
 export const ShownBill = z.object({ choices: z.string().max(40), amounts: z.string().max(300) })
 export type ShownBill = z.infer<typeof ShownBill>
 
@@ -41,8 +41,8 @@ export type ShownBill = z.infer<typeof ShownBill>
 export const mostRefused = 60
 
 /**
- * Lines that the vendor has just refused, in short, the items of which it takes only so many units, and until when that is
- * believed, in ms since the epoch.
+ * The lines that the vendor has just refused, the items with a lower limit of units, and until when that is believed, in ms
+ * since the epoch.
  */
 const Refused = z.object({
   until: z.number(),

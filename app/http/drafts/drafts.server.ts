@@ -18,7 +18,7 @@ export class Drafts {
     private making: StoredRecord<SubscriptionDraft>,
   ) {}
 
-  /** Reads what the device's cookies name. While the store is gone nothing is known of it. */
+  /** Reads the records that the device's cookies name. While the store is down nothing is known. */
   static async open(device: DeviceCookies, vendorId: string): Promise<Drafts> {
     const [order, making] = await Promise.all([
       StoredRecord.open(checkoutRecords, vendorId, device.cartId),
@@ -27,7 +27,7 @@ export class Drafts {
     return new Drafts(device, order, making)
   }
 
-  /** Whether it is not known what was chosen for this cart, as the store is gone. */
+  /** Whether the choices for this cart are unknown because the store is down. */
   get isGone(): boolean {
     return this.order.isGone
   }
@@ -62,8 +62,8 @@ export class Drafts {
   }
 
   /**
-   * Gives the lines a new cart id, and with it a new record. With `of`, the order that failed, every tab arrives at the same
-   * id; without it the cart has been ordered, and its pictures are dropped.
+   * Gives the lines a new cart id, and with it a new record. With `of`, the failed order, every tab gets the same id; without
+   * it the cart has been ordered, and its pictures are dropped.
    */
   async renewCart(of = ''): Promise<void> {
     const { refused: _, attempt: __, pictures, ...chosen } = this.checkout
@@ -77,17 +77,17 @@ export class Drafts {
     return id && value.storeId ? { ...value, id } : null
   }
 
-  /** Begins another subscription, which takes the place of the one before; false while the store is gone, and then nothing changed. */
+  /** Starts another subscription, which replaces the previous one; returns false, and changes nothing, while the store is down. */
   beginSubscription(line: Omit<SubscriptionDraft, 'plan' | 'coupon' | 'attempt'>): Promise<boolean> {
     return this.nameSubscription(newId(), { ...line, plan: null, coupon: null, attempt: null })
   }
 
-  /** Saves changes to the subscription draft; false when there is none, or the store is unreachable. */
+  /** Saves changes to the subscription draft; returns false if there is none, or the store is down. */
   async saveSubscription(change: Partial<SubscriptionDraft>): Promise<boolean> {
     return this.subscription !== null && (await this.making.save(change))
   }
 
-  /** Saves what a page has computed about it, as `noteCheckout` does. */
+  /** Saves what a page has computed about it, like `noteCheckout`. */
   async noteSubscription(change: Partial<SubscriptionDraft>, { isShownOnly = false } = {}): Promise<void> {
     if (!this.subscription) return
     if (isShownOnly) this.making.show(change)
@@ -99,7 +99,7 @@ export class Drafts {
     await this.nameSubscription(id, { ...this.making.value, attempt: null })
   }
 
-  /** It is made, or not wanted any more. */
+  /** It was made, or is no longer wanted. */
   async forgetSubscription(): Promise<void> {
     if (this.device.place.subscription) this.device.savePlace({ subscription: '' })
     await this.making.end()

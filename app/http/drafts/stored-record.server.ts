@@ -6,7 +6,7 @@ import { log } from '~/http/log.server'
 /** How long a record is kept after its last change, in ms. */
 const lifeMs = 7 * 24 * 3600_000
 
-/** What a kind of record holds; its schema makes the record of whatever is stored, and of nothing. */
+/** A kind of record; its schema parses stored values, and makes an empty record of nothing. */
 export type RecordKind<T> = { name: string; schema: z.ZodType<T> }
 
 /**
@@ -28,14 +28,14 @@ export class StoredRecord<T extends object> {
     this.read = shown
   }
 
-  /** Reads the record of an id, '' for none. While the store is gone it is as if nothing were kept. */
+  /** Reads the record of an id, '' for none. While the store is down it counts as empty. */
   static async open<T extends object>(kind: RecordKind<T>, vendorId: string, id: string): Promise<StoredRecord<T>> {
     let isGone = false
     const stored = id ? await keyValueStore.get(keyOf(kind, vendorId, id)).catch(() => void (isGone = true)) : undefined
     return new StoredRecord(kind, vendorId, id, kind.schema.parse(stored ?? {}), isGone)
   }
 
-  /** A record of another id, of which nothing is kept yet. */
+  /** A record of another id, which is still empty. */
   renamed(id: string): StoredRecord<T> {
     return new StoredRecord(this.kind, this.vendorId, id, this.kind.schema.parse({}), this.isGone)
   }
@@ -49,7 +49,7 @@ export class StoredRecord<T extends object> {
     this.shown = { ...this.shown, ...change }
   }
 
-  /** Writes the customer's input. False when the store is unreachable: the change then holds for this answer only. */
+  /** Writes the customer's input. Returns false if the store is unreachable: the change then applies to this answer only. */
   save(change: Partial<T>): Promise<boolean> {
     this.show(change)
     return this.write(change, () => true)
@@ -83,7 +83,7 @@ export class StoredRecord<T extends object> {
     }
   }
 
-  /** Whether the change stands, or is not wanted; false when somebody else has written in between. */
+  /** Whether the change was written, or is not wanted; false if somebody else has written meanwhile. */
   private async swap(change: Partial<T>, isWanted: (stored: T) => boolean): Promise<boolean> {
     const key = keyOf(this.kind, this.vendorId, this.id)
     const before = await keyValueStore.get(key)

@@ -11,7 +11,7 @@ const Plan = z.object({
   slot: z.string(),
 })
 
-/** The subscription's single line and its schedule, once chosen; `storeId` is '' when there is none. */
+/** The subscription's single line and its schedule, once chosen; `storeId` is '' if there is none. */
 export const SubscriptionDraft = z.object({
   storeId: z.string().catch(''),
   itemId: z.string().catch(''),

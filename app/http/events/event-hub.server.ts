@@ -1,6 +1,6 @@
 import { isUnauthorized } from '~/http/shop/vendor-failures.server'
 
-/** What a look found: what its listeners are told, and whether nothing more will come. */
+/** The result of reading a source: the data for its listeners, and whether it is the last. */
 export type Polled = { told: object; isOver: boolean }
 
 /**
@@ -11,7 +11,7 @@ export type Source = { key: string; everyMs: number; look: () => Promise<Polled 
 
 export type Listener = { told: (data: string) => void; ended: () => void }
 
-/** How many may listen from one client address, behind which there may be a whole house, and in all: each holds a connection. */
+/** How many may listen from one client address, which may be a whole house, and in total: each needs a connection. */
 const most = { fromOne: 300, inAll: 3000 }
 
 /**
@@ -20,7 +20,7 @@ const most = { fromOne: 300, inAll: 3000 }
  */
 const spread = 0.1
 
-/** A source that keeps failing is looked at less and less often, down to once in so many intervals. */
+/** A source that keeps failing is read less and less often, down to once in this many intervals. */
 const longestPause = 8
 
 /**
@@ -72,7 +72,7 @@ export class EventHub {
   }
 }
 
-/** One source and those who listen to it. */
+/** A source and its listeners. */
 class Watch {
   private readonly listeners = new Set<Listener>()
   private timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { eventHub, type Source } from '~/http/events/event-hub.server'
 
-/** How long between two signs of life, which also keep the line open through proxies, in ms. */
+/** The time between two heartbeats, which also keep the connection open through proxies, in ms. */
 const beatMs = 10_000
 
 /** How long browsers wait before they come back to a stream that broke off, in ms. */
@@ -49,7 +49,7 @@ function closeWith(socket: Socket, answer: ServerResponse) {
     answer.destroyed = true
     answer.emit('close')
   }
-  // Node's own close comes first, where there is one.
+  // Node's own close comes first, if there is one.
   const closeLast = () => setImmediate(close)
   // As many may wait as are asked for.
   setMaxListeners(0, socket)
@@ -124,7 +124,7 @@ function closeAll() {
   for (const stream of [...streams]) stream.close()
 }
 
-/** The answer for a source that is over: browsers do not come back. */
+/** The answer for a source that is over, after which browsers do not reconnect. */
 export const nothingMore = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 
 /**
@@ -136,7 +136,7 @@ export function endForTheRedirected(thrown: unknown): Response {
   throw thrown
 }
 
-/** Compression and proxies would hold events back until there are enough of them. */
+/** Compression and proxies would delay events until there are enough of them. */
 function withoutBuffering(answer: Response) {
   answer.headers.set('Content-Type', 'text/event-stream')
   answer.headers.set('Cache-Control', 'no-store, no-transform')

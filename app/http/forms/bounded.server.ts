@@ -4,11 +4,11 @@
  * turn into another.
  */
 const longest: Record<string, number> = {
-  // Texts to look for: 80 characters as people count them, or a place.
+  // Texts to search for: 80 characters as people count them, or a place.
   ...{ q: 400, search: 800 },
   // Ids and choices that appear in many links of a page.
   ...{ category: 100, section: 100, tag: 100, sort: 100, page: 100, cuisine: 100, store: 100, month: 100 },
-  // Return addresses, which carry what was typed, and identity providers' answers.
+  // Return addresses, which include typed text, and answers of identity providers.
   ...{ redirectTo: 4000, backTo: 4000, code: 4000, state: 4000 },
 }
 const longestOther = { query: 600, form: 20_000 }

@@ -13,14 +13,14 @@ const fieldLimit = 250
 const nameLimit = 120
 /** A name of up to four steps, each a property or an index of at most two digits: `address.lines[3]`. */
 const nameShape = /^[^.[\]]+(?:\.[^.[\]\d][^.[\]]*|\[\d{0,2}\]){0,3}$/
-/** Names that the form library keeps for itself. */
+/** Names that the form library reserves. */
 const reserved = ['__intent__', '__state__']
 
-/** Longest field, and longest query as a whole, that is kept over a sign-in. */
+/** The longest field, and the longest query, that is kept while somebody signs in. */
 const keptFieldLimit = 600
 const keptQueryLimit = 1500
 
-/** Fields that are never kept over a sign-in. */
+/** Fields that are never kept while somebody signs in. */
 const notKept = /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|attempt|revision|before|shown)$/i
 
 /**
@@ -38,7 +38,7 @@ function isPlausibleName(name: string) {
   return !(field in {}) && !steps.some((step) => step in [] || step === 'prototype')
 }
 
-/** The only way from fields to values: what a schema makes of a form or a query. Implausible fields are as if none were sent. */
+/** The only way from fields to values: applies a schema to a form or a query. Implausible fields count as missing. */
 export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, schema: Schema) {
   return parseWithZod(plausible(fields) ? fields : new URLSearchParams(), { schema })
 }
@@ -55,7 +55,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
   return plausible(fields) ? boundedFields(fields) : null
 }
 
-/** A body as far as its limits go; null when it is too slow or cut off. */
+/** Reads a body up to its limits; null if it is too slow or cut off. */
 async function readBody(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
   let chunks: Uint8Array[] = []
   let size = 0

@@ -3,7 +3,7 @@ import { fieldsToKeep, readForm } from '~/http/forms/form.server'
 /** A request's posted fields, read once and remembered so that the form can be filled in again. */
 export class Posted {
   private reading: Promise<URLSearchParams | null> | null = null
-  /** What of it is kept on the way to sign-in and back, as a query; '' before it was read. */
+  /** The fields kept for after signing in, as a query; '' before the body was read. */
   query = ''
 
   constructor(private readonly request: Request) {}

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { endOf, type ShortCookie, type ShortCookies } from '~/http/device/short-cookie.server'
 
-/** The name under which an address asks for what was typed. */
+/** The parameter of an address that refers to typed text. */
 const parameter = 'typed'
 
-/** So many forms of different tabs wait at a time. */
+/** The number of forms of different tabs that are kept. */
 const mostForms = 3
 
 const TypedForm = z.object({ id: z.string(), path: z.string(), fields: z.string() })
@@ -14,7 +14,7 @@ const Typed = z.object({ until: z.number(), forms: z.array(TypedForm) })
 /** Input of forms that could not be accepted yet. It never appears in an address, where logs and histories would keep it. */
 const cookie: ShortCookie<z.infer<typeof Typed>> = { name: '__typed', schema: Typed, seconds: 30 * 60 }
 
-/** Keeps the fields of a page's form, as a query text, and gives the address at which they are there again. */
+/** Stores the fields of a page's form, as a query, and returns the address at which they are restored. */
 export async function saveTyped(short: ShortCookies, { pathname: path, searchParams }: URL, fields: string) {
   const query = new URLSearchParams([...searchParams].filter(([name]) => name !== parameter))
   const id = randomUUID().slice(0, 8)
@@ -22,7 +22,7 @@ export async function saveTyped(short: ShortCookies, { pathname: path, searchPar
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Whether the form fits its cookie; what other pages' forms have there gives way, the oldest first. */
+/** Whether the form fits its cookie; the oldest forms of other pages are dropped for it. */
 async function keep(short: ShortCookies, form: z.infer<typeof TypedForm>): Promise<boolean> {
   const others = (await short.read(cookie))?.forms.filter(({ path }) => path !== form.path) ?? []
   const until = endOf(cookie)
@@ -32,7 +32,7 @@ async function keep(short: ShortCookies, form: z.infer<typeof TypedForm>): Promi
   return false
 }
 
-/** What an address asks for: its query, with what was typed into its page's form where it names that. */
+/** The query of an address, with the typed text that it refers to. */
 export async function withTyped(short: ShortCookies, { pathname, searchParams }: URL): Promise<URLSearchParams> {
   const id = searchParams.get(parameter)
   const kept = id === null ? null : await short.read(cookie)
@@ -40,5 +40,5 @@ export async function withTyped(short: ShortCookies, { pathname, searchParams }:
   return new URLSearchParams([...searchParams, ...new URLSearchParams(form?.fields)])
 }
 
-/** Nothing of what was typed stays with who leaves. */
+/** Signing out deletes all typed text. */
 export const forgetTyped = (short: ShortCookies) => short.clear(cookie)

@@ -3,21 +3,21 @@ import { boundedFields } from '~/http/forms/bounded.server'
 import { plausible, readChunks, type BodyLimits } from '~/http/forms/form.server'
 
 /**
- * The fields and files of a form. A file is null when it is too large; a file field left empty has none. When the whole body is
- * too large or too slow, or there is no memory for it, only the fields that arrived are here.
+ * The fields and files of a form. A file is null if it is too large; an empty file field has none. If the whole body is too
+ * large or too slow, or there is no memory for it, only the fields that arrived are here.
  */
 export type Upload = { fields: URLSearchParams; files: (Buffer | null)[]; problem: UploadProblem | null }
 export type UploadProblem = 'too-large' | 'too-slow' | 'no-room'
 
-/** The largest body, the largest of its files, and how long it may take to arrive: less than the server gives a request as a whole. */
+/** The largest body, the largest file, and the time for arriving: less than the server allows for the whole request. */
 export type UploadLimits = BodyLimits & { file: number }
 const limits: UploadLimits = { bytes: 20e6, file: 10e6, discarded: 60e6, ms: 25_000 }
 
-/** What a form may contain beside its files: as much as a form without files. */
+/** The limit of a form besides its files: the same as for a form without files. */
 const mostTyped = 64 * 1024
 const parts = { fields: 300, files: 20, parts: 320, headerPairs: 20, headerSize: 4096, fieldNameSize: 200 }
 
-/** Counts the bytes of files while they are held. `take` says whether there is room for more; they may be refused later, too. */
+/** Counts the bytes of files in memory. `take` returns whether there is room for more; they may be refused later, too. */
 export type HeldBytes = {
   take: (bytes: number) => boolean
   giveBack: (bytes: number) => void
@@ -52,7 +52,7 @@ function openForm(type: string, most: UploadLimits, held: HeldBytes) {
   }
 }
 
-/** A file as far as it has come; `called` is '' where none was chosen. */
+/** A file as far as it has arrived; `called` is '' if none was chosen. */
 type Arriving = { chunks: Buffer[]; size: number; called: string }
 
 class FormReader {
@@ -87,7 +87,7 @@ class FormReader {
     if (!this.isBroken) this.parser.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   }
 
-  /** From now on only what was typed counts. */
+  /** From now on only the fields count. */
   drop(problem: UploadProblem) {
     this.problem ??= problem
     this.files.splice(0).forEach(letGo)
@@ -134,7 +134,7 @@ class FormReader {
   }
 }
 
-/** Forgets what has come of a file; gives how many bytes that was. */
+/** Drops the received part of a file; returns its size in bytes. */
 function letGo({ chunks }: Arriving): number {
   return chunks.splice(0).reduce((size, { length }) => size + length, 0)
 }

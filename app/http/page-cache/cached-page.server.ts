@@ -56,7 +56,7 @@ export function packPage(
   return new CachedPage(encodeAs.br(plain), tag, [...headers].flat(), freshUntil, headersFor)
 }
 
-/** A page that may be sent again. It is kept compressed; most who ask take it so. */
+/** A page that may be sent again. It is stored compressed, because most clients accept that. */
 export class CachedPage {
   private readonly copies = new Map<Encoding, Copy>()
   private plain: WeakRef<Buffer> | null = null
@@ -77,7 +77,7 @@ export class CachedPage {
     return Date.now() < this.freshUntil
   }
 
-  /** Leaves the page as it is for a moment, because rendering it again failed. */
+  /** Keeps the old page for a moment, because rendering it again failed. */
   rest() {
     this.freshUntil = Math.max(this.freshUntil, Date.now() + shortestFresh)
   }
@@ -87,7 +87,7 @@ export class CachedPage {
     return Math.max(1, this.freshUntil + longestStale - Date.now())
   }
 
-  /** Bytes it takes, with the copy that is made when somebody asks who takes no brotli. */
+  /** The bytes it takes, including the copy made for clients without brotli. */
   get bytes(): number {
     return Math.ceil(2.3 * this.packed.length) + 2000
   }

@@ -18,7 +18,7 @@ function choose(accepted: string): Encoding {
   return (['br', 'gzip'] as const).find(takes) ?? 'identity'
 }
 
-/** A name of the list with its weight, 1 unless it says otherwise. */
+/** A name in the list with its weight, 1 by default. */
 function weighed(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
   const weight = parameters.find((text) => text.startsWith('q='))?.slice(2)

@@ -24,7 +24,7 @@ type PageFacts = {
   policy?: PagePolicy
 }
 
-/** The security headers of a page. Unless something else was decided, only this browser keeps it, and revalidates it. */
+/** The security headers of a page. By default only this browser caches it, and revalidates it. */
 export function pageHeaders(headers: Headers, facts: PageFacts) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(facts))
@@ -78,7 +78,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
     'script-src': [`'self'`, ofMaps?.script, ofMessenger?.script, ...gateway],
     'style-src': [
       `'self'`,
-      // A hash would make browsers overlook what allows the styles that maps, gateways and messengers write themselves.
+      // With a hash, browsers would ignore the permission for styles that maps, gateways and messengers write themselves.
       ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map(hashOf))),
     ],
     'img-src': [
@@ -102,7 +102,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
     ],
     'worker-src': [`'self'`, ofMaps ? 'blob:' : undefined],
     'manifest-src': [`'self'`],
-    // Browsers hold a form's redirects to it as well.
+    // Browsers apply this to the redirects of a form too.
     'form-action': [`'self'`, ofMessenger?.leadsTo, ...sourcesOf(policy.leadsTo ?? [])],
     'base-uri': [`'none'`],
     'frame-ancestors': [`'none'`],
@@ -113,7 +113,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
     .join('; ')
 }
 
-/** What a policy accepts as a source: an origin, or all hosts below one. */
+/** A valid source of a policy: an origin, or all subdomains of a host. */
 const sourcesOf = (sources: readonly string[]) =>
   sources.filter((source) => /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(source))
 

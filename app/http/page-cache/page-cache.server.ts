@@ -5,9 +5,9 @@ import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey, type PageReque
 import { speculationHeader } from './speculation.server'
 
 /**
- * Pages, kept as they are sent: guests' by host, language and address; a person's by their exact cookies as well, so that only
- * they find it again. A page is kept when everything it asked the vendor for may be shown again and it promised nothing to
- * anybody; screens need not say so.
+ * Pages cached as they are sent: guests' by host, language and address; a customer's by their exact cookies as well, so that
+ * only they get it. A page is cached if all of its vendor data may be shown again and it has no effect on anybody; screens need
+ * not say so.
  */
 
 /**
@@ -21,7 +21,7 @@ const rooms = {
 }
 
 /**
- * A page just rendered. `freshUntil` is null when it must not be kept; `languages` are those that its host offers; `sessionId`
+ * A page just rendered. `freshUntil` is null if it must not be cached; `languages` are those of its host; `sessionId`
  * identifies the signed-in session.
  */
 export type Page = {
@@ -50,11 +50,12 @@ export class PageCache {
   private readonly rooms = { linked: roomOf(rooms.linked), other: roomOf(rooms.other), people: roomOf(rooms.people) }
   private readonly locales = new GuestLocales()
 
-  /** `sharedSeconds`: how long caches in front may share what guests get; 0 lets them share nothing. */
+  /** `sharedSeconds`: how long caches in front may share guests' pages; 0 means not at all. */
   constructor(private readonly sharedSeconds: number) {}
 
   /**
-   * The kept page for a request, or null. People's pages are never served stale: their own data would change before their eyes.
+   * The cached page for a request, or null. Customers' pages are never served stale, because their own data would change before
+   * their eyes.
    */
   find(request: PageRequest): Found | null {
     const audience = audienceOf(request)
@@ -64,7 +65,7 @@ export class PageCache {
     return found?.document.isFresh && found.host === hostOf(request) ? found : null
   }
 
-  /** Keeps a page that was made for a request and gives its document; null for a page that is not to be kept. */
+  /** Caches a page that was made for a request and returns its document; null for a page that must not be cached. */
   keep(request: PageRequest, page: Page): CachedPage | null {
     const audience = audienceOf(request)
     if (audience === null || page.freshUntil === null || page.headers.has('Set-Cookie')) return null
@@ -73,7 +74,7 @@ export class PageCache {
     const host = hostOf(request)
     const key = isForGuests ? guestsKey(host, locale, request.path) : personsKey(audience, request)
     const sharedSeconds = isForGuests ? this.sharedSeconds : 0
-    // A cache in front would hand on what one browser got to others.
+    // A cache in front would give one browser's page to others.
     const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
     const headers = documentHeaders(page, sharedSeconds)
     const document = packPage(page.html, headers, page.freshUntil, headersFor)
@@ -90,7 +91,7 @@ export class PageCache {
     return this.rooms.linked.get(key) ?? this.rooms.other.get(key) ?? null
   }
 
-  /** How many pages are kept for whom, and their bytes. */
+  /** The number of cached pages by audience, and their bytes. */
   sizes(): [audience: string, { pages: number; bytes: number }][] {
     return Object.entries(this.rooms).map(([room, { size, calculatedSize }]) => [
       room,
@@ -115,7 +116,7 @@ function documentHeaders(page: Page, sharedSeconds: number) {
   const headers = new Headers(page.headers)
   for (const name of ['X-Request-Id', 'Server-Timing']) headers.delete(name)
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding')
-  // What only this customer may see stays out of every cache but this one.
+  // Personal pages are cached only here.
   if (/\bno-store\b/.test(headers.get('Cache-Control') ?? '')) return headers
   const shared = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}`
   headers.set('Cache-Control', sharedSeconds > 0 ? shared : 'private, no-cache')

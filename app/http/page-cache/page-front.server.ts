@@ -6,17 +6,17 @@ import { report } from '~/reports.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { healthPath } from '~/paths'
 
-/** Makes a page as for a guest's request; what comes of it is kept, or not, on the way. */
+/** Makes a page for a guest's request, which caches it if it may. */
 type Render = (request: Request) => Promise<Response>
 
-/** How many pages are rendered again in the background at once: people who wait for a page come first. */
+/** How many pages are rendered again in the background at once; waiting people come first. */
 const mostRenewals = 1
 
 /** How long others wait for a page that somebody makes before they make their own, in ms. */
 const mostPatienceMs = 5000
 
 /**
- * What a server puts in front of the site: it answers with kept documents before anything else is done. The site is the same
+ * The page cache in front of the site: it answers with cached documents before anything else is done. The site is the same
  * without it.
  */
 export class PageFront {
@@ -29,7 +29,7 @@ export class PageFront {
     private readonly longestMakingMs = mostPatienceMs,
   ) {}
 
-  /** Answers with a kept document, or goes on. A stale one is made anew meanwhile, once. */
+  /** Answers with a cached document, or goes on. A stale one is rendered again meanwhile, once. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const asked = readRequest(request)
     const found = this.kept.find(asked)
@@ -42,8 +42,8 @@ export class PageFront {
   }
 
   /**
-   * Lets one of those who ask for the same page at the same time make it. The others wait until it is made, never until it is
-   * sent, which its reader decides; then it is theirs too, or they make their own.
+   * When several ask for the same page at once, one of them makes it. The others wait until it is made, not until it is sent,
+   * which its reader controls; then they get it too, or make their own.
    */
   async together(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const asked = readRequest(request)
@@ -61,13 +61,15 @@ export class PageFront {
     next()
   }
 
-  /** A session may have ended since, also on another instance. */
+  /** The session may have ended since, even on another instance. */
   private async answerSignedIn(sessionId: string, answer: () => void, next: () => void) {
     if (await hasEnded(sessionId)) next()
     else answer()
   }
 
-  /** Makes a stale document anew. While that fails the old one stays; when no document comes of it, the old one is wrong. */
+  /**
+   * Renders a stale document again. While that fails the old one stays; if the result is not a document, the old one is wrong.
+   */
   private async renew({ key, document, host, locale }: Found, path: string) {
     if (this.renewing.size >= mostRenewals || this.renewing.has(key)) return
     this.renewing.add(key)
@@ -83,7 +85,7 @@ export class PageFront {
   }
 }
 
-/** Resolves when an answer is made: it begins then, whether or not anybody reads it. Nobody waits for longer than the deadline. */
+/** Resolves when an answer is made, whether or not anybody reads it. Nobody waits longer than the deadline. */
 function untilMade(response: ServerResponse, deadlineMs: number) {
   return new Promise<void>((done) => {
     const end = () => {

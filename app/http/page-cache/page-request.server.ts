@@ -5,14 +5,14 @@ import { chooseLocale } from '~/domain/brand/locale'
 import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
 import { isSecureHost, readHost } from '~/http/request-policy/host.server'
 
-/** What is looked at to find a page that is kept: method, path with its query, and headers by name. */
+/** The parts of a request that find a cached page: method, path with its query, and headers by name. */
 export type PageRequest = { method: string; path: string; header: (name: string) => string | null | undefined }
 
-/** Longest address and longest wish for languages that anything is kept for, in characters. */
+/** The longest address and the longest Accept-Language header that are cached, in characters. */
 const longestPath = 500
 const longestWish = 200
 
-/** Who gets a page: every guest alike, or whoever brings exactly the cookies that this stands for, which is one person. */
+/** The audience of a page: all guests, or whoever sends exactly these cookies, which is one person. */
 export type Audience = 'guests' | `person ${string}`
 
 /**
@@ -29,8 +29,8 @@ export function audienceOf({ method, path, header }: PageRequest): Audience | nu
 }
 
 /**
- * The host as documents are kept by it, and made anew for it; '' for one that no site can have. A port makes no other site, but on
- * loopback pages say it.
+ * The host under which documents are cached and rendered; '' for an impossible one. A port makes no other site, but on loopback
+ * pages contain it.
  */
 export const hostOf = ({ header }: PageRequest) => hostName(header('host') ?? '')
 
@@ -39,14 +39,14 @@ export function languageOf(address: string): string | null {
   return /[?&]lang=([a-z]{2})(?=[&#]|$)/.exec(address)?.[1] ?? null
 }
 
-/** The key of guests' document. The path is the address as it was asked for: pages link back to it. */
+/** The key of guests' documents. The path is the requested address, because pages link back to it. */
 export const guestsKey = (host: string, locale: string, path: string) => `${nameOf(host)} ${locale} ${path}`
 
-/** The key of a person's document. Their language follows from what is asked for, and how. */
+/** The key of a customer's document. Their language follows from the request. */
 export const personsKey = (person: Audience, request: PageRequest) =>
   `${nameOf(hostOf(request))} ${request.path} ${person} ${wishOf(request)}`
 
-/** A host without its port: whoever asks may choose one, and it is no other brand. */
+/** A host without its port: clients choose the port, and it makes no other brand. */
 const nameOf = (host: string) => host.replace(/:\d+$/, '')
 
 /** Whether an address is the one that links lead to: its route's, with nothing spelled otherwise and nothing added. */
@@ -72,14 +72,14 @@ function hostName(header: string) {
 }
 
 /**
- * The languages of guests, by what their hosts offer. That is learnt from the pages that were made: whatever finds the language of
- * a page has found it too. A vendor that offers other languages is learnt anew.
+ * The languages of guests, by what their hosts offer. That is learnt from rendered pages, so that only one place decides the
+ * language. If a vendor's languages change, they are learnt again.
  */
 export class GuestLocales {
   private readonly offered = new LRUCache<string, readonly string[]>({ max: 5000 })
   private readonly chosen = new LRUCache<string, string>({ max: 1000 })
 
-  /** The language that a guest gets there, or null while nobody knows what the host offers. */
+  /** The language that a guest gets there, or null while the host's languages are unknown. */
   of(host: string, request: PageRequest): string | null {
     const offered = this.offered.get(nameOf(host))
     if (!offered) return null

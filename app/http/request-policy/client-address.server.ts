@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * Who asks, for limits: the address of the connection, or the one that a trusted proxy names in the header. `server.ts` passes
- * it on beside the request, never in a header: what a client sends cannot be taken for it, whatever server runs the site.
+ * The client address for limits: that of the connection, or the one that a trusted proxy names in the header. `server.ts`
+ * passes it beside the request, never in a header, so a client cannot fake it under any server.
  */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedHeader: string): string {
   const said = trustedHeader ? String(request.headers[trustedHeader.toLowerCase()] ?? '') : ''
-  // Of a list the last is what the nearest proxy saw; the others are what it was told.
+  // The last entry of a list is what the nearest proxy saw; the others are only claims.
   const named = said.split(',').at(-1)?.trim() ?? ''
   return networkOf(isIP(named) ? named : (request.socket.remoteAddress ?? ''))
 }
 
-/** The client address that the server put into Remix's context, or null where the server does not tell. */
+/** The client address that the server put into Remix's context; null if the server does not know it. */
 export function addressIn(context: object): string | null {
   const { clientAddress } = context as { clientAddress?: unknown }
   return typeof clientAddress === 'string' && clientAddress !== '' ? clientAddress : null
 }
 
-/** One customer has a whole /64 of IPv6 addresses to choose from, so these count as one. */
+/** A customer has a whole /64 of IPv6 addresses to choose from, so these count as one. */
 function networkOf(address: string) {
   const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (isIP(ip) !== 6) return ip

@@ -12,7 +12,7 @@ import type { Duplex } from 'node:stream'
 import { policyPage } from './policy-page.server'
 import { isFromElsewhere, policyStatus } from './policy.server'
 
-/** What happens to requests before any framework sees them: limits of connections, and a page for what is no request of ours. */
+/** Handles connections before any framework sees them: their limits, and a page for malformed requests. */
 
 /** How long a refused sender may go on sending before its connection is cut, in milliseconds. */
 const drainMs = 2000
@@ -36,8 +36,8 @@ const mostWaiting = 20
 const idleMs = 120_000
 
 /**
- * Answers the requests of a connection one after another, so that who sends many and reads nothing has one answer in memory. Cuts
- * a connection on which too many wait, or nothing moves.
+ * Answers the requests of a connection one after another, so that a client that sends many and reads nothing has one answer in
+ * memory. Closes a connection on which too many wait, or nothing moves.
  */
 export function answerInOrder(server: Server, handle: RequestListener) {
   const waiting = new WeakMap<Socket, (() => void)[]>()
@@ -74,8 +74,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse): bool
 }
 
 /**
- * Lets writes of other sites reach the site, which knows what to say to them: Remix would answer them with an error for their
- * origin. That they are foreign stays said. Heard of before any server handles them, so that it is the same under all.
+ * Lets writes from other sites reach our policy, which answers them: Remix would answer with an error about their origin. They
+ * stay marked as foreign. This runs before any server handles them, so it works under all.
  */
 export function nameSitesOfWrites() {
   subscribe('http.server.request.start', (message) => {
@@ -103,7 +103,7 @@ export function answer(request: IncomingMessage, response: ServerResponse, statu
 /** Answers where no request reaches a handler: it cannot be parsed, is too large or too slow, or asks for a tunnel. */
 export function answerBrokenRequests(server: Server) {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    // What cannot be read may still name its language.
+    // A malformed request may still name its language.
     const sent = error.rawPacket?.toString('latin1') ?? ''
     const status = brokenStatus[error.code ?? ''] ?? 400
     if (error.code !== 'ECONNRESET') answerSocket(socket, status, /^accept-language:([^\r\n]*)/im.exec(sent)?.[1])
@@ -117,7 +117,7 @@ export function answerBrokenRequests(server: Server) {
 const brokenStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 function answerSocket(socket: Duplex & { _httpMessage?: ServerResponse }, status: number, acceptLanguage?: string) {
-  // Told already: what still arrives is one more thing that cannot be read.
+  // Already answered: what still arrives is malformed as well.
   if (socket.writableEnded) return
   if (!socket.writable || socket._httpMessage?.headersSent) return socket.destroy()
   const page = policyPage(status, acceptLanguage)
@@ -131,8 +131,8 @@ function answerSocket(socket: Duplex & { _httpMessage?: ServerResponse }, status
 }
 
 /**
- * Brings the request line into the form that everything behind it expects. Of an absolute one (`GET http://host/path`) the
- * authority is the host, whatever the Host header says. False when it names no path of ours.
+ * Normalises the request line. For an absolute one (`GET http://host/path`) its authority is the host, whatever the Host header
+ * says. Returns false if it names no path of ours.
  */
 function takeOriginForm(request: IncomingMessage): boolean {
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? []

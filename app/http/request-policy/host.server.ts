@@ -9,8 +9,8 @@ const longestHost = 300
 export type Host = { name: string; port: string }
 
 /**
- * The host of a Host header, or null when it is none that a site can have: no DNS name, no address, a port out of range.
- * `localhost.` is the same host as `localhost`.
+ * The host in a Host header; null if it is impossible: not a DNS name, not an address, or a port out of range. `localhost.` is
+ * the same host as `localhost`.
  */
 export function readHost(header: string | null | undefined): Host | null {
   if ((header ?? '').length > longestHost) return null
@@ -25,7 +25,7 @@ export function isSecureHost(hostname: string) {
   return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
 }
 
-/** This site as the browser names it: behind a proxy a request says nothing of TLS. */
+/** This site as the browser names it, because a request behind a proxy does not mention TLS. */
 export function originOf(request: Request): string {
   const { name, port } = hostOf(request)
   return `${isSecureHost(name) ? 'https' : 'http'}://${name}${port && `:${port}`}`

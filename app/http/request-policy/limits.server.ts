@@ -5,8 +5,8 @@ import { redis, type RedisConnection } from '~/http/store/redis.server'
 import { report } from '~/reports.server'
 
 /**
- * How often something may be done in so many seconds. Far above what a person does by hand; what they end is programs that
- * guess passwords, spend the maps service's quota or order without end.
+ * How often something may be done in a number of seconds. Far above what a person does by hand; they stop programs that guess
+ * passwords, use up the maps service's quota or order without end.
  */
 export const limits = {
   /** Failed tries to sign in as one account from one address. */
@@ -27,17 +27,17 @@ export const limits = {
   codeTryFrom: { times: 60, seconds: 15 * 60 },
   /** Accounts opened from one address. */
   signUpFrom: { times: 20, seconds: 60 * 60 },
-  /** Tries of one customer to give the password that they want to change. */
+  /** A customer's tries of the password that they want to change. */
   oldPassword: { times: 10, seconds: 15 * 60 },
   /** Numbers and e-mails that one customer looks up to have them as their own. */
   lookups: { times: 30, seconds: 60 * 60 },
-  /** Sign-ins with a provider begun from one address. */
+  /** Sign-ins with a provider started from one address. */
   socialFrom: { times: 100, seconds: 15 * 60 },
   /** Places looked up from one address. */
   places: { times: 60, seconds: 5 * 60 },
   /** Beginnings of names that are completed for one address. */
   suggestions: { times: 300, seconds: 5 * 60 },
-  /** Searches for stores and items from one address, also while somebody types. */
+  /** Searches for stores and items from one address, including those while typing. */
   search: { times: 300, seconds: 5 * 60 },
   /** Promo codes that one customer tries in vain. */
   promoCodes: { times: 30, seconds: 15 * 60 },
@@ -77,8 +77,8 @@ export const uncounted: Counted = { waitMs: 0, giveBack: async () => undefined, 
 const mostKeys = 20_000
 
 /**
- * Counts tries by key, in Redis for all instances together, and in this process as long as Redis cannot. Keys are kept as
- * hashes only: they are made of numbers, names and addresses of people.
+ * Counts tries by key, in Redis for all instances together, or in this process while Redis is down. Keys are stored only as
+ * hashes, because they contain numbers, names and addresses of people.
  */
 export function createLimits(redis: RedisConnection | null = null) {
   const counters = new Map(Object.entries(limits).map(([name, limit]) => [name, counterOf(name, limit, redis)]))
@@ -106,7 +106,7 @@ function counterOf(
   redis: RedisConnection | null,
 ): Counter {
   const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds }
-  // Each made when it is first needed: they take room for all the keys that they may hold.
+  // Each is made when first needed, because it reserves memory for all its keys.
   let memory: RateLimiterMemory | null = null
   const near = () => (memory ??= boundedMemory(options))
   let far: RateLimiterRedis | null = null
@@ -120,7 +120,7 @@ function counterOf(
   }
 }
 
-/** The library keeps every key until its time is over; here the oldest go when there are too many. */
+/** The library keeps every key until it expires; here the oldest are dropped if there are too many. */
 function boundedMemory(options: { keyPrefix: string; points: number; duration: number }) {
   const limiter = new RateLimiterMemory(options)
   const keys = new LRUCache<string, true>({ max: mostKeys, dispose: (_, key) => void limiter.delete(key) })

@@ -1,13 +1,13 @@
 import { isGatewayReturn } from '~/domain/payments/return-path'
 import { readHost, type Host } from './host.server'
 
-/** What is looked at before anything else of a request: the method, the path with its query, and headers by name. */
+/** The parts of a request that are checked first: the method, the path with its query, and headers by name. */
 export type RequestHead = { method: string; path: string; header: (name: string) => string | null | undefined }
 
 /** No screen's path comes near. */
 const longestPath = 4000
 
-/** A write that comes from another site: a provider's answer to signing in, which carries a proof of its own. */
+/** An allowed write from another site: a provider's answer to signing in, which carries its own proof. */
 const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
 
 /**
@@ -22,7 +22,7 @@ export function policyStatus({ method, path, header }: RequestHead): 400 | 403 |
   return isForeign(host, header) && !foreignWrite.test(path) && !isGatewayReturn(pathOf(path)) ? 403 : null
 }
 
-/** Whether a page of another site led to this request. A write that was not refused is one of the exceptions. */
+/** Whether another site led to this request. A write that was not refused is one of the exceptions. */
 export function isFromElsewhere(header: RequestHead['header']): boolean {
   const host = readHost(header('Host'))
   return host !== null && isForeign(host, header)

@@ -21,13 +21,13 @@ const namespaces = {
 /** Answers that something asked for does not exist: any visitor can make up more of them. */
 const unknownRoom = { entries: 5000, size: 2_000_000 }
 
-/** What is cached: the answer, whether what it is about exists, and until when it is fresh. */
+/** A cache entry: the answer, whether its subject exists, and its expiry. */
 type Kept = { answer: unknown; isKnown: boolean; freshUntil: number }
 type Entry = CacheEntry<Kept>
 
 /**
  * A cache for answers that are the same for everyone. One call in flight per key; fresh for `ms`, then served stale while it is
- * fetched again, also when that fails. Only successes are cached. Without Redis each process uses its own memory.
+ * fetched again, also if that fails. Only successes are cached. Without Redis each process uses its own memory.
  */
 export function createCache(redis: RedisConnection | null = null): Cache {
   const unknown = memory(unknownRoom)
@@ -87,7 +87,7 @@ function redisShelf(redis: RedisConnection) {
   }
 }
 
-/** A namespace: this process's memory first, then what the instances share, of which a copy is kept here. */
+/** A namespace: this process's memory first, then the shared entries, of which a copy is kept here. */
 function adapterOf(own: Memory, unknown: Memory, shared: Shelf | null): Adapter {
   return {
     async get(key) {
@@ -126,14 +126,14 @@ function readEntry(text: string | null | undefined): Entry | null {
 const isKept = (value: unknown) =>
   typeof value === 'object' && value !== null && 'answer' in value && 'isKnown' in value && 'freshUntil' in value
 
-/** The value, frozen. It consists of what JSON can hold. */
+/** The value, frozen. It is JSON. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
     Object.values(Object.freeze(value)).forEach(frozen)
   return value
 }
 
-/** How long an entry may still be kept, in ms; at least one, as none would mean for ever. */
+/** How long an entry may still be cached, in ms; at least one, because none would mean for ever. */
 const lifeLeft = ({ metadata }: Entry) => Math.max(1, metadata.createdTime + totalTtl(metadata) - Date.now())
 
 const isFresh = ({ metadata }: Entry) => metadata.createdTime + (metadata.ttl ?? 0) > Date.now()

@@ -40,8 +40,8 @@ export class Connection {
   }
 
   /**
-   * The vendor API for what is shared with other requests, or goes on after this one: it fails as the vendor does, and counts for no
-   * answer. As a guest it carries no token.
+   * The vendor API for work that is shared with other requests, or goes on after this one: it throws the vendor's failures, and does
+   * not count as an answer of this page. As a guest it carries no token.
    */
   apart({ asGuest = false } = {}): Vendor {
     const { settings, locale } = this.options
@@ -68,7 +68,7 @@ export class Connection {
     })
   }
 
-  /** From now on no vendor call of this request waits for longer than what is left of so many milliseconds. */
+  /** From now on no vendor call of this request waits longer than the rest of this many milliseconds. */
   hurry(ms: number) {
     this.deadline = performance.now() + ms
     this.bound.clear()

@@ -11,8 +11,8 @@ const freshMs = 3_600_000
 const longestName = 30
 
 /**
- * The languages that the brand offers, with the names and directions that the vendor gives them (flows 1.5), or ours where it gives
- * none. It is asked only where there is a choice, apart from the page: one without this call, or that fails, holds up nothing.
+ * The languages that the brand offers, with the vendor's names and directions (flows 1.5), or ours if it has none. It is only read
+ * if there is a choice, and separately from the page, which a missing or failing call does not delay.
  */
 export async function languagesOf({ settings, publicOrigin, connection }: Shop): Promise<Language[]> {
   const { vendorId, languages } = settings

@@ -56,7 +56,7 @@ export async function openedShop(context: object): Promise<Shop | null> {
   return (await shops.get(context)?.catch(() => null)) ?? null
 }
 
-/** Writes what the request's loaders changed (cookies, Server-Timing) and who may keep the answer to its headers. */
+/** Writes the changes of the request's loaders (cookies, Server-Timing) and who may cache the answer to its headers. */
 export async function finishShop(context: object, headers: Headers) {
   const shop = await openedShop(context)
   shop?.reply.writeHeaders(headers, { isPage: true })
@@ -120,7 +120,7 @@ function languageNamed(request: Request) {
 type Spoken = { texts: SettingsTexts; settings: Settings }
 const spokenSettings = new WeakMap<Settings, Map<string, Spoken>>()
 
-/** Settings as this deployment and language have them: the same object for as long as what they are made from is kept. */
+/** The settings for this deployment and language: the same object while its input is cached. */
 function settingsIn(locale: string, found: Settings, texts: SettingsTexts): Settings {
   const byLocale = spokenSettings.get(found) ?? new Map<string, Spoken>()
   spokenSettings.set(found, byLocale)

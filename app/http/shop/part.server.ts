@@ -4,8 +4,8 @@ import { VendorError } from '~/vendor-api/errors'
 export type Part<T> = { data: T; failed: null } | { data: null; failed: 'slow' | 'generic' }
 
 /**
- * Reads a part of a page. A vendor that fails leaves a part out and makes no page of its own; an ended session and a missing
- * page still do.
+ * Reads a part of a page. If the vendor fails, only that part is missing; an ended session and a missing page still replace the
+ * whole page.
  */
 export async function partOf<T>(reading: Promise<T>): Promise<Part<T>> {
   try {
@@ -23,7 +23,7 @@ export function essential<T>(part: Part<T>): T {
 }
 
 /**
- * The value, or null when the vendor fails, in loaders and actions alike: the caller goes on without it. An ended session still
+ * The value, or null if the vendor fails, in loaders and actions alike: the caller goes on without it. An ended session still
  * ends.
  */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
@@ -31,7 +31,7 @@ export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   return read === 'silent' ? null : read
 }
 
-/** The same, where null is an answer: `silent` where the vendor fails. */
+/** The same if null is an answer: `silent` if the vendor fails. */
 export async function orSilent<T>(reading: Promise<T>): Promise<T | 'silent'> {
   try {
     return await reading

@@ -26,7 +26,7 @@ import type { Vendor } from '~/vendor-api/index.server'
 /** In a loader a vendor failure is a page; an action handles it itself. */
 export const failuresOf = (request: Request): Failures => (isRead(request) ? 'pages' : 'errors')
 
-/** One customer's request: who asks, in which shop, from where, and what they posted. */
+/** One customer's request: the customer, the place, the shop, and the posted fields. */
 export class Shop {
   readonly url: URL
   /** This site as the browser names it, and as its pages and shared links do. */
@@ -50,9 +50,9 @@ export class Shop {
     readonly requestId: string,
     browser: BrowserState & { drafts: Drafts },
     timings: Timings,
-    /** Who asks, or null under a server that does not tell. */
+    /** The client address, or null under a server that does not know it. */
     readonly clientAddress: string | null = null,
-    /** What the address asks for, with what was typed into the page's form before the customer had to sign in or to wait. */
+    /** The query of the address, with the text typed into the page's form before the customer had to sign in or to wait. */
     readonly query = new URL(request.url).searchParams,
   ) {
     this.session = browser.session
@@ -107,14 +107,14 @@ export class Shop {
     return this.device.place.storeId || this.settings.singleStoreId
   }
 
-  /** Delivery or pickup as far as the vendor offers it; a store may still say otherwise (`loadCheckout`). */
+  /** Delivery or pickup as far as the vendor offers it; a store may override it (`loadCheckout`). */
   get mode(): Mode {
     return this.settings.isPickupEnabled ? this.device.place.mode : 'delivery'
   }
 
   /**
-   * The signed-in customer; a guest is sent to sign-in and comes back to the same step with what was typed. Throws a 503 page
-   * while the store that holds the customer's token is gone: they are no guest.
+   * The signed-in customer; a guest is sent to sign-in and comes back to the same step with their typed text. Throws a 503 page
+   * while the store with the customer's token is down, because they are not a guest.
    */
   async requireUser(): Promise<User> {
     this.reply.personal()
@@ -124,7 +124,7 @@ export class Shop {
     throw this.redirect(signInPath(await this.wayBack()))
   }
 
-  /** Begins a session of its own; the one before it, if any, ends. Throws when the store that a very long token needs is gone. */
+  /** Starts a new session; the previous one, if any, ends. Throws if the store that a very long token needs is down. */
   async signIn(token: string, user: User) {
     const before = this.session.claimed
     await this.session.signIn(token, user)
@@ -177,7 +177,7 @@ export class Shop {
     return this.reply.tooMany(waitMs, await this.wayBack())
   }
 
-  /** Counts one try of what is limited for callers that go on in another way when there were too many. */
+  /** Counts one try against a limit, for callers that have another way to go on. */
   count(name: LimitName, key: string | null): Promise<Counted> {
     this.reply.counted()
     return key === null ? Promise.resolve(uncounted) : countTry(name, `${this.settings.vendorId} ${key}`)
@@ -203,18 +203,18 @@ export class Shop {
     return this.reply.redirect(path)
   }
 
-  /** Where to return to after signing in: this page, which has then what the customer had typed. */
+  /** Where to return after signing in: this page, with the customer's typed text. */
   private async wayBack(): Promise<string> {
     if (this.request.method !== 'GET') return saveTyped(this.short, this.url, this.posted.query)
     return this.url.pathname + this.url.search
   }
 
-  /** What was asked of the vendor apart from this request, with its failures told as this request tells them. */
+  /** A vendor call made outside this request, with its failures handled like those of this request. */
   told<T>(asked: Promise<T>): Promise<T> {
     return asked.catch((error: unknown) => this.onVendorFailure(error))
   }
 
-  /** Where a refused token and a failing vendor become pages (rules 14.5 and 20.4). Actions tell what is theirs. */
+  /** Turns a refused token and a failing vendor into pages (rules 14.5 and 20.4). Actions handle their own failures. */
   private async onVendorFailure(error: unknown): Promise<never> {
     if (!isUnauthorized(error)) throw (this.failures === 'pages' && pageFailure(error)) || error
     const { signedIn } = this.session

@@ -18,7 +18,7 @@ export class Timings {
     log[levels[call.outcome] ?? 'warn']({ requestId: this.requestId, ...call }, 'upstream')
   }
 
-  /** Whether an answer holds what only this customer may see: one of the calls carried their token. */
+  /** Whether an answer is personal: one of the calls carried the customer's token. */
   get usedToken(): boolean {
     return this.calls.some(({ withToken }) => withToken)
   }
@@ -44,7 +44,7 @@ function groupByName(calls: CallReport[]) {
   return groups
 }
 
-/** Calls of one name run at the same time, so the longest is what the page waited for. */
+/** Calls of one name run in parallel, so the page waited for the longest. */
 function entry(name: string, calls: CallReport[]) {
   const outcomes = new Set(calls.map(({ outcome }) => outcome).filter((outcome) => outcome !== 'ok'))
   const notes = [...(calls.length > 1 ? [`${calls.length} calls`] : []), ...outcomes]

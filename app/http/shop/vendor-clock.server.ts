@@ -10,8 +10,8 @@ const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * What the clocks at the vendor show. The vendor API names no zone (rules 10.3): it is the deployment's word, else that of the
- * system's location, else UTC.
+ * The time at the vendor. The vendor API names no zone (rules 10.3): it is the deployment's setting, else that of the system's
+ * location, else UTC.
  */
 export function vendorNow(settings: ZoneFacts, clock = new Date()): VendorNow {
   const [date = '', time = ''] = formatIn(zoneOfVendor(settings)).format(clock).split(' ')
@@ -23,10 +23,7 @@ export function vendorTimeAt(settings: ZoneFacts, moment: number): string {
   return formatIn(zoneOfVendor(settings)).format(moment)
 }
 
-/**
- * Tells whether the vendor's clocks ever show a time of a date, 'YYYY-MM-DD' and 'HH:mm:ss': where they are put forward, an hour
- * is left out.
- */
+/** Whether a time of a date, 'YYYY-MM-DD' and 'HH:mm:ss', exists at the vendor: daylight saving skips an hour. */
 export function vendorCalendar(settings: ZoneFacts): (date: string, time: string) => boolean {
   const zone = zoneOfVendor(settings)
   const calm = new Map<string, boolean>()

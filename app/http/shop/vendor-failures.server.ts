@@ -17,8 +17,8 @@ export function pageFailure(error: unknown): Response | null {
 }
 
 /**
- * What to tell the customer about a call that failed while a form was sent (rules 20.2 and 20.3): the vendor's own message,
- * 'Server error', or the generic text, which also tells that our own store is gone. Rethrows any other failure, such as a redirect.
+ * The message to the customer when a call fails while a form is sent (rules 20.2 and 20.3): the vendor's own, 'Server error', or
+ * the generic text, which also covers our own store being down. Rethrows any other failure, such as a redirect.
  */
 export function failureText(error: unknown, t: Translate): string {
   if (error instanceof RedisGone) return t('error.generic')

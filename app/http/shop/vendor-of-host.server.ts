@@ -49,11 +49,11 @@ export function createHosts({ cache, store, count }: Services) {
   }
 
   /**
-   * Asks the vendor about a host seen for the first time. Only lookups that find no vendor count, since many brands are asked
-   * for after a start.
+   * Looks up a host that is seen for the first time. Only lookups that find no vendor count, because many brands are looked up
+   * after a start.
    */
   async function lookUp(host: string, connection: Connection, address: string | null) {
-    // This is outside the cache, whose callers share one lookup: nobody is refused because of another.
+    // This is outside the cache, whose callers share one lookup, so that nobody is refused because of another.
     const own = address === null ? null : await spend('hostsFrom', address)
     const withinBudget: Cache = (request, fresh) =>
       cache(request, async () => {
@@ -72,7 +72,7 @@ export function createHosts({ cache, store, count }: Services) {
     }
   }
 
-  /** Settings of the host's vendor, null when it has none. Throws HostsBusy, and VendorError when the vendor API fails. */
+  /** Settings of the host's vendor, null if it has none. Throws HostsBusy, and VendorError if the vendor API fails. */
   return async (host: string, connection: Connection, address: string | null = null): Promise<Settings | null> => {
     if (unknown.has(host)) return null
     const isKnown = await wasFound(host)

@@ -24,7 +24,7 @@ const sql = {
   sweep: 'delete from entries where until <= ?',
 }
 
-/** How often what has ended is thrown away: once in so many writes. */
+/** How often expired entries are deleted: once in this many writes. */
 const sweepEvery = 500
 
 /**

@@ -3,13 +3,13 @@ import { env } from '~/env.server'
 import { keyValueStore } from './store.server'
 import { log } from '~/http/log.server'
 
-/** An instance says so often that it lives, and counts as gone when it has not for so long. In milliseconds. */
+/** The interval of an instance's sign of life, and after what time without one it counts as gone. In milliseconds. */
 const beatMs = 2000
 const goneMs = 7000
 
 /**
- * Without Redis a deployment is one instance: caches, limits and what is known of orders are its own. That is said at the
- * start, and aloud when another instance on this machine is found at work.
+ * Without Redis a deployment must be one instance, because its caches, limits and orders are its own. That is logged at the
+ * start, and as a warning if another instance on this machine is found.
  */
 export function watchInstances() {
   if (env().REDIS_URL || env().NODE_ENV !== 'production') return

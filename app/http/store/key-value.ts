@@ -1,19 +1,19 @@
 /**
  * Values that must survive a request, a crash and a restart: checkouts, submissions, ended sessions. Values are JSON and every
  * entry expires. A lock belongs to its holder until it expires; a write under a lock succeeds only for its holder. Every call
- * may throw when the store is gone.
+ * may throw if the store is down.
  */
 export type KeyValueStore = {
-  /** The value of a key; undefined when it has none. */
+  /** The value of a key; undefined if it has none. */
   get(key: string): Promise<unknown>
   set(key: string, value: unknown, ttlMs: number): Promise<void>
-  /** Sets a key only while it still has the value that was read, undefined for none; tells whether it did. */
+  /** Sets a key only if it still has the value that was read, undefined for none; returns whether it did. */
   swap(key: string, before: unknown, after: unknown, ttlMs: number): Promise<boolean>
-  /** Sets a key that is free, and gives the value that now stands there. */
+  /** Sets a key that is free, and returns the value that is there afterwards. */
   claim(key: string, value: string, ttlMs: number): Promise<unknown>
-  /** Takes a lock, or renews one's own; false while somebody else holds it. */
+  /** Takes or renews a lock; returns false while somebody else holds it. */
   hold(lock: string, holder: string, ttlMs: number): Promise<boolean>
   release(lock: string, holder: string): Promise<void>
-  /** Sets a key only while the holder still holds the lock; tells whether it did. */
+  /** Sets a key only while the holder has the lock; returns whether it did. */
   setHeld(lock: string, holder: string, key: string, value: unknown, ttlMs: number): Promise<boolean>
 }

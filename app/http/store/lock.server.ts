@@ -33,7 +33,7 @@ export class Lock {
     return performance.now() > this.heldUntil
   }
 
-  /** Takes it where it is free. */
+  /** Takes it if it is free. */
   async take(): Promise<boolean> {
     if (!(await this.hold(() => this.store.hold(this.name, this.holder, lockTimes.ttl)))) return false
     this.beat = setInterval(() => void this.renew(), lockTimes.beat)
@@ -52,7 +52,7 @@ export class Lock {
     await this.store.release(this.name, this.holder).catch(() => undefined)
   }
 
-  /** It counts as held from before it was asked for. */
+  /** It counts as held from before the request. */
   private async hold(ask: () => Promise<boolean>) {
     const until = performance.now() + lockTimes.ttl
     const isOurs = await ask()

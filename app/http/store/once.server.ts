@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { keyValueStore } from './store.server'
 
-/** How far the clocks of two instances may differ: what is spent is remembered for so much longer than it could be used, in ms. */
+/** How far the clocks of two instances may differ: a used value is remembered that much longer than it is valid, in ms. */
 const clockSkewMs = 60_000
 
 /**
- * Uses up something that is valid once: true for the first caller, on any instance. False for what has already expired. Throws
- * when the store is gone; the caller must stop then, since nobody knows who was first.
+ * Uses up a one-time value: true for the first caller, on any instance. False if it has expired. Throws if the store is down;
+ * the caller must then stop, because nobody knows who was first.
  */
 export async function spend(kind: 'verified' | 'nonce', id: string, until: number): Promise<boolean> {
   const lifeMs = until - Date.now()

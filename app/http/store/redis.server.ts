@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { env } from '~/env.server'
 import { log } from '~/http/log.server'
 
-/** Read only by who has a Redis: it takes a fifth of the time in which a storefront starts. */
+/** Loaded only if there is a Redis: it takes a fifth of a storefront's start time. */
 const client = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis')
 
 /** Redis does not answer: a cache goes on without it, and everything else reports it. */
@@ -11,7 +11,7 @@ export class RedisGone extends Error {
   override readonly name = 'RedisGone'
 }
 
-/** Redis behind a breaker: while it is gone every command fails at once with `RedisGone` instead of waiting for it. */
+/** Redis behind a circuit breaker: while it is down every command fails at once with `RedisGone` instead of waiting for it. */
 export type RedisConnection = {
   run<T>(command: (redis: Redis) => Promise<T>): Promise<T>
   /** Whether it answered when it was asked last. */
@@ -61,7 +61,7 @@ export function redisConnection(url: string, commandMs = env().REDIS_TIMEOUT_MS)
         isGone = false
         return answer
       } catch (error) {
-        // An error that Redis itself answers says nothing about the line.
+        // An error that Redis itself answers says nothing about the connection.
         if (error instanceof ReplyError) throw error
         pausedUntil = performance.now() + pauseMs
         lose(error instanceof Error ? error.message : 'unknown')

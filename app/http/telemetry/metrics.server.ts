@@ -14,8 +14,8 @@ const library = () => createRequire(import.meta.url)('prom-client') as typeof im
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Serves the metrics of this process at `/metrics` on a port of their own, which no proxy should lead to. Null where none is
- * configured. A port that is taken ends the process.
+ * Serves the metrics of this process at `/metrics` on a separate port, which no proxy should expose. Null if none is
+ * configured. A port in use ends the process.
  */
 export function serveMetrics({ METRICS_PORT, METRICS_HOSTS, HOST } = env()): Server | null {
   if (METRICS_PORT === undefined) return null
@@ -33,8 +33,8 @@ export function serveMetrics({ METRICS_PORT, METRICS_HOSTS, HOST } = env()): Ser
 }
 
 /**
- * A registry that counts from now on. Labels have few values: routes are patterns, and of the hosts only those in `hosts` have
- * series of their own; the rest are `other`.
+ * A registry that counts from now on. Labels have few values: routes are patterns, and only the hosts in `hosts` have their own
+ * series; the rest are `other`.
  */
 export function createMetrics(hosts: readonly string[]) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = library()

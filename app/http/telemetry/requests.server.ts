@@ -10,7 +10,7 @@ const quietRoutes = ['/assets/*', '/healthz', '/readyz']
 
 /**
  * Gives a request its id, and logs and reports it at the end of its answer: one line, with the route and never the address, its
- * parameters or who asked.
+ * parameters or the client.
  */
 export function observe(request: IncomingMessage, response: ServerResponse, routeOf: (path: string) => string) {
   const started = performance.now()

@@ -11,8 +11,8 @@ type RouteTree = Parameters<typeof matchRoutes>[0]
 const mostPaths = 2000
 
 /**
- * Gives the route of a path as a pattern, such as `/vendor/:name`: few values, and none with anybody's id. `/assets/*` stands
- * for files of the build, `*` for what no route has.
+ * The route of a path as a pattern, such as `/vendor/:name`: few values, and none with an id. `/assets/*` means files of the
+ * build, `*` everything without a route.
  */
 export function routeNames(routes: RouteManifest): (path: string) => string {
   const tree = childrenOf(routes, undefined)

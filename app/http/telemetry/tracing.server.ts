@@ -5,17 +5,17 @@ import { env } from '~/env.server'
 import { version } from '~/version'
 
 type Tracing = {
-  /** Handles a request within a span of its own, whose children are its calls. */
+  /** Handles a request within its own span, whose children are its calls. */
   within(request: IncomingMessage, response: ServerResponse, route: () => string, handle: () => void): void
-  /** Sends what is left, before the process ends. */
+  /** Sends the remaining spans before the process ends. */
   end(): Promise<void>
 }
 
 const untraced: Tracing = { within: (_request, _response, _route, handle) => handle(), end: async () => undefined }
 
 /**
- * Sends traces by OTLP where the standard `OTEL_*` variables name an endpoint: a span for each request, and one for each call
- * to the vendor API and the maps service, which get a `traceparent`. Spans carry no query and no body.
+ * Sends traces by OTLP if the standard `OTEL_*` variables name an endpoint: a span for each request, and one for each call to
+ * the vendor API and the maps service, which get a `traceparent`. Spans carry no query and no body.
  */
 export function startTracing(variables = env()): Tracing {
   const endpoint = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT
