@@ -14,7 +14,7 @@ import { say } from './plain-toast'
 /** How long a held click waits for its island before it goes the native way, in milliseconds. */
 const patience = 4000
 
-/** How long the page shows that it is about to be left, in milliseconds: nobody waits longer. */
+/** How long the page shows that it is being left, in milliseconds: nobody waits longer. */
 const mostWait = 30_000
 
 const root = document.documentElement
@@ -23,7 +23,7 @@ const root = document.documentElement
 let sent: HTMLElement | null = null
 let waited: ReturnType<typeof setTimeout> | undefined
 
-/** What leaves the page as soon as there is a connection again. */
+/** The action that leaves the page as soon as there is a connection again. */
 let leaving: (() => void) | undefined
 
 /** An element that does something when the button in it is pressed. */
@@ -33,7 +33,7 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   document.addEventListener('submit', onSubmit, { capture: true, signal })
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('input', onInput, { signal })
-  // The window hears it last: what anything in the page has taken over by then does not leave it.
+  // The window gets the event last, so anything handled in the page by then does not leave it.
   addEventListener('submit', onLeave, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && calm(), { signal })
   const { navigation } = window as { navigation?: EventTarget }
@@ -51,7 +51,7 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
     tryDefine(element)
 }
 
-/** What cannot be loaded leaves its markup as it is. */
+/** If something cannot be loaded, its markup stays as it is. */
 const tryDefine = (element: Element) => void define(element).catch(() => undefined)
 
 /** After the first touch the rest loads when the browser is idle; on a slow connection only when it is used. */
@@ -63,7 +63,7 @@ function onFirstTouch() {
   }
 }
 
-/** A place that the device may tell already is asked for without a press. */
+/** A device that has already given permission is asked for its place without a press. */
 function pressWhereGranted(button: HTMLButtonElement) {
   navigator.permissions?.query({ name: 'geolocation' }).then(
     ({ state }) => state === 'granted' && button.click(),
@@ -72,8 +72,8 @@ function pressWhereGranted(button: HTMLButtonElement) {
 }
 
 /**
- * What keeps a live region fresh is loaded with its first update, or at once where a courier is followed. When it cannot be loaded
- * though the server answers again, it went with a deployment, and the page is loaded again.
+ * The script that keeps a live region fresh loads with its first update, or at once to follow a courier. If it cannot be loaded
+ * although the server answers again, a deployment has removed it, and the page reloads.
  */
 async function keepFresh(region: ShopLive) {
   const isFollowed = document.querySelector('shop-track')
@@ -87,7 +87,7 @@ async function keepFresh(region: ShopLive) {
     .catch(() => location.reload())
 }
 
-/** A cart form goes to the island; if that is late or broken, the form is posted as it is. */
+/** A cart form goes to the island; if that is late or broken, the form is posted normally. */
 function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null
@@ -105,7 +105,7 @@ function onSubmit(event: SubmitEvent) {
   }
 }
 
-/** A form or a link that leaves the page says so at once, and a button sends its form once. */
+/** A form or a link that leaves the page shows so at once, and a button sends its form once. */
 function onLeave(event: Event) {
   const { submitter } = event as SubmitEvent
   if (submitter && submitter === sent) event.preventDefault()
@@ -139,7 +139,7 @@ function onClick(event: MouseEvent) {
   }
 }
 
-/** A button whose element may come late; where it cannot be loaded the server does what it can. */
+/** A button whose element may load late; if it cannot be loaded the server takes over. */
 function press(event: Event, button: HTMLButtonElement, element: Pressable) {
   event.preventDefault()
   void attempt(
@@ -154,7 +154,7 @@ function press(event: Event, button: HTMLButtonElement, element: Pressable) {
 }
 
 function dialogAddress(form: HTMLFormElement) {
-  // Pairs of texts, as the form has no files.
+  // Pairs of texts, because the form has no files.
   const query = new URLSearchParams(new FormData(form) as unknown as string[][])
   return `${form.action}?${query}`
 }
@@ -168,15 +168,16 @@ function openDialog(event: Event, href: string, opener: Element | null) {
   )
 }
 
-/** An element that is not there yet comes when somebody types or chooses in it, and then looks at what stands there. */
+/** An element that is not loaded yet loads when somebody types or chooses in it, and then reads the current value. */
 function onInput({ target }: Event) {
   const element = (target as Element).closest(waiting)
   if (element) tryDefine(element)
 }
 
 /**
- * Does what the customer asked for, and shows on its control that it is under way. What fails goes the native way; without a
- * connection that would replace the shop by the browser's error page, so it is said, kept, and done when the connection is back.
+ * Does what the customer asked for, and shows on its control that it is pending. A failure goes the native way. Without a
+ * connection that would replace the shop by the browser's error page, so the action is reported, kept, and done when the
+ * connection is back.
  */
 async function attempt(control: Element | null, act: () => Promise<unknown>, natively: () => void) {
   control?.setAttribute('aria-busy', 'true')

@@ -19,7 +19,7 @@ export async function isReachable() {
   )
 }
 
-/** Resolves when the server can be reached again: the browser says so, or a try shows it. */
+/** Resolves when the server can be reached again, according to the browser or to a test request. */
 export async function reconnected() {
   do {
     await new Promise<void>((done) => {

@@ -4,14 +4,14 @@ import { defineIn } from './region'
 
 let isOpening = false
 
-/** The part of a page that a dialog shows, and what closes the dialog. */
+/** The part of a page that a dialog shows, and the controls that close it. */
 export const dialogContent = '[data-dialog-content]'
 const close = '[data-close]'
 
 /**
- * Shows a page's content in a dialog: it fetches the page that a link leads to and takes its marked part; a page that has none
- * is opened as the link would. A dialog takes the place of the one it was opened from, and stands before any other.
- * A second press while one is fetched does nothing. Throws when the page could not be had.
+ * Shows a page's content in a dialog: it fetches the page of a link and takes its marked part; a page without one is opened
+ * normally. A dialog replaces the one it was opened from, and is above any other. A second press during the fetch does nothing.
+ * Throws if the page could not be loaded.
  */
 export async function open(href: string, opener: Element | null) {
   if (isOpening) return
@@ -27,15 +27,12 @@ export async function open(href: string, opener: Element | null) {
   }
 }
 
-/** Closes the dialog that something stands in, if it does. */
+/** Closes the dialog around an element, if there is one. */
 export function closeDialogOf(element: Element | null) {
   element?.closest('dialog')?.close()
 }
 
-/**
- * Back to what opened the dialog: to its menu's button when it sits in a closed menu; when it is gone, to what stands in its
- * place, else to the cart.
- */
+/** Back to the opener: to its menu's button if it is in a closed menu; if it is gone, to its replacement, else to the cart. */
 function returnFocus(opener: Element | null, adder: Element | null | undefined) {
   const menu = opener?.closest('[popover]:not(:popover-open)')
   const back = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : opener?.isConnected ? opener : null
@@ -44,8 +41,8 @@ function returnFocus(opener: Element | null, adder: Element | null | undefined) 
 }
 
 /**
- * Shows content in a dialog; closing it returns the focus to what opened it. Content with `data-static` is not closed by a
- * click outside, nor by Escape unless it has a button to close.
+ * Shows content in a dialog; closing it returns the focus to the opener. Content with `data-static` is not closed by a click
+ * outside, nor by Escape unless it has a button to close.
  */
 export function show(content: Element, opener: Element | null) {
   const dialog = document.createElement('dialog')

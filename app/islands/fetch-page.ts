@@ -1,15 +1,15 @@
 import { ask } from './ask'
 
-/** X-Requested-With tells the server that nobody sees this page, so that a pending message waits for one that is seen. */
+/** X-Requested-With tells the server that nobody sees this page, so that a pending toast waits for a visible one. */
 const headers = { Accept: 'text/html', 'X-Requested-With': 'fetch' }
 
 /** Status of a form that is shown again because something in it is wrong. */
 const wrongFields = 422
 
 /**
- * Fetches a page of this site as an inert document, or what a form's answer shows. 'elsewhere' when its address leads to another page, which is not opened:
- * its messages are for the customer. Null when it is an error. Its styles and scripts are left out, because the content policy
- * of this page would report them; its data stays. Throws `Unreachable` without a connection.
+ * Fetches a page of this site, or a form's answer, as an inert document. 'elsewhere' if its address redirects to another page, which is not
+ * opened because its toasts are for the customer. Null for an error. Its styles and scripts are left out, because the content policy of
+ * this page would report them; its data stays. Throws `Unreachable` without a connection.
  */
 export async function fetchPage(
   href: string,

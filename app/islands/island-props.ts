@@ -4,20 +4,20 @@ import type { CartView } from './cart/cart-view'
 import type { CartWords } from './cart/words'
 
 /**
- * The props of each island by name: plain JSON, written once into the page. The badge is on every page with a cart and holds
- * what all islands share: words and stamp.
+ * The props of each island by name: plain JSON, written once into the page. The badge is on every page with a cart and has what
+ * all islands share: words and stamp.
  */
 export type IslandProps = {
   'cart-badge': {
     count: number
     sum: CartSum
     words: CartWords
-    /** Stands for what the cart's cookie held when the page was made. */
+    /** A fingerprint of the cart's cookie when the page was made. */
     stamp: string
     /** The browser sent no cart cookie at all: a cart in local storage may be restored. */
     lost: boolean
   }
-  /** `here` is the id of the page's store, or ''; the page itself shows what there is to say about that store. */
+  /** `here` is the id of the page's store, or ''; the page itself shows everything about that store. */
   'cart-bar': { summary: CartSummary; here: string }
   'cart-panel': { cart: CartView; backTo: string; here?: string }
   'cart-review': { cart: CartView; backTo: string }

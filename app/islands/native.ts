@@ -1,4 +1,4 @@
-/** Posts a form as the browser would, with the fields as they were when the customer pressed the button. */
+/** Posts a form like the browser, with the fields as they were when the customer pressed the button. */
 export function postNatively(form: HTMLFormElement, fields: FormData) {
   const held: HTMLInputElement[] = []
   for (const [name, value] of fields) {

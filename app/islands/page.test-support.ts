@@ -6,9 +6,9 @@ import type { CartView } from './cart/cart-view'
 import type { PageIslands } from './island-props'
 import { pageData } from './page-data'
 
-/** A page in a DOM, the server behind it and the browser's memory, for tests of what runs in the browser. */
+/** A page in a DOM, its server and the browser's storage, for tests of browser code. */
 
-/** Every word is its key, so that a test sees which one is said. */
+/** Every word is its key, so that a test sees which one is used. */
 export const words = {
   ...Object.fromEntries(cartWordKeys.map((key) => [key, key])),
   ...Object.fromEntries(countedWordKeys.map((key) => [`${key}_other`, key])),
@@ -53,7 +53,7 @@ export type Asked = {
   signal?: AbortSignal
 }
 
-/** A server that answers when the test says so: a `Response`, an `Error` for no connection, or an object as JSON. */
+/** A server that answers on command: a `Response`, an `Error` for no connection, or an object as JSON. */
 export function aServer() {
   const asked: (Asked & { answer: (answer: Answer) => void })[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
@@ -121,7 +121,7 @@ export const page = (body: string, islands: PageIslands = {}) =>
     headers: { 'Content-Type': 'text/html' },
   })
 
-/** What a redirect looks like to a fetch that does not follow it. */
+/** A redirect as seen by a fetch that does not follow it. */
 export function redirectElsewhere() {
   return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
 }
@@ -133,7 +133,7 @@ export function openPage(body: string, islands: PageIslands = {}) {
   document.body.replaceChildren(...page.body.childNodes)
 }
 
-/** Forgets what earlier tests left in the browser. */
+/** Clears what earlier tests left in the browser. */
 export function freshBrowser() {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=-1`
   localStorage.clear()
@@ -152,7 +152,7 @@ export function element<Type extends Element = HTMLElement>(selector: string): T
   return found
 }
 
-/** Presses a link as a mouse does, and tells whether the page took it over; the browser itself goes nowhere. */
+/** Clicks a link, and returns whether the page handled it; the browser itself does not navigate. */
 export function press(selector: string, init: MouseEventInit = {}) {
   const seen = { defaultPrevented: false }
   const look = (event: Event) => {

@@ -1,8 +1,8 @@
 import { islandsOf } from './page-data'
 
 /**
- * Shows and announces a message without a library: for what must be said when nothing can be loaded. It looks like the other
- * messages, is seen above an open dialog too, and what still stands there is not said twice.
+ * Shows and announces a message without a library, for when nothing can be loaded. It looks like the other messages, is visible
+ * above an open dialog too, and does not repeat a message that is still shown.
  */
 export function say(text: string, isError = true) {
   const host = document.createElement('div')

@@ -4,8 +4,8 @@ const textFields = 'textarea,input:not([type=checkbox],[type=radio])'
 
 /**
  * Fills a region from the same region of a fresh page. The element itself stays, so that a live region announces the change.
- * Typed text and the focus stay too, except for text in fields that the fresh page answers. False when the page has no such
- * region.
+ * Typed text and the focus stay too, except for text in fields that the fresh page answers. Returns false if the page has no
+ * such region.
  */
 export function fillRegion(region: HTMLElement, page: Document, { isAnswer = false } = {}): boolean {
   const fresh = page.getElementById(region.id)
@@ -36,7 +36,7 @@ function grow(region: HTMLElement, fresh: HTMLElement) {
   return true
 }
 
-/** Loads the elements of a part of the page that are not there yet; what cannot be loaded leaves its markup as it is. */
+/** Loads the elements of a part of the page that are not loaded yet; if one fails its markup stays as it is. */
 export function defineIn(part: ParentNode) {
   for (const element of part.querySelectorAll(waiting)) define(element).catch(() => undefined)
 }

@@ -15,7 +15,7 @@ import { makePicture } from './workshop.server'
 type Wanted = { source: URL; width: number; height: number; format: Format }
 type Made = { bytes: Buffer; mayKeep: boolean }
 
-/** Written into each key: what is made differently from now on gets another number. */
+/** Part of each key: a change in how pictures are made gets another number. */
 const edition = 2
 const widthWithoutWish = 960
 
@@ -110,7 +110,7 @@ function cache() {
   return (disk ??= PICTURE_CACHE === 'off' ? null : new DiskCache(PICTURE_CACHE, PICTURE_CACHE_MB * 1e6))
 }
 
-/** The best format that a browser says it takes, for a width. */
+/** The best format for a width that a browser says it accepts. */
 export function formatFor(accept: string, width: number): Format {
   if (width <= widestAvif && accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'plain'

@@ -22,7 +22,7 @@ export class DiskCache {
     return bytes
   }
 
-  /** A file is whole or not there at all, also when several processes write it. */
+  /** A file is complete or missing, even if several processes write it. */
   async set(key: string, bytes: Uint8Array): Promise<void> {
     const file = this.fileOf(key)
     const draft = `${file}.${randomUUID()}`

@@ -6,13 +6,13 @@ import { PictureProblem } from './picture-problem'
 import { isNamedAddress, publicLookup } from './public-lookup.server'
 import type { Held } from './partition'
 
-/** The file of a picture, and whether it may be kept. */
+/** The file of a picture, and whether it may be cached. */
 export type PictureFile = { bytes: Buffer; mayKeep: boolean }
 
 /** Where pictures may come from, how long and large they may be, and the room that they take. */
 export type FetchRules = {
   origins: string[]
-  /** What is asked for instead of pictures, as the start of its media type: `text/html`. */
+  /** The media type to request instead of pictures, as its start: `text/html`. */
   type?: string
   lookup?: LookupFunction
   milliseconds?: number
@@ -27,8 +27,8 @@ const headers = { 'Accept-Encoding': 'identity', 'User-Agent': 'storefront-pictu
 const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
 
 /**
- * Fetches a picture, or what `type` names, from an allowed origin only: redirects are refused, and so are names that resolve to
- * a private address. Throws a `PictureProblem`, and `Crowded` when there is no room for it.
+ * Fetches a picture, or what `type` names, only from an allowed origin: other redirects are refused, and so are names that
+ * resolve to a private address. Throws a `PictureProblem`, and `Crowded` if there is no room for it.
  */
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
   const refused = new AbortController()
@@ -60,7 +60,7 @@ async function follow(source: URL, rules: FetchRules, signal: AbortSignal): Prom
   throw new PictureProblem('too many redirects')
 }
 
-/** Asks; and once more, over a connection of its own, where the other side had closed the idle one that was used. */
+/** Requests it, and once more over a fresh connection if the other side had closed the idle one that was used. */
 function get(url: URL, rules: FetchRules, signal: AbortSignal, isAgain = false) {
   const { type, lookup = publicLookup() } = rules
   const secure = url.protocol === 'https:'

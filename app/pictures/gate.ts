@@ -1,14 +1,14 @@
 /** Too many wait already. */
 export class Crowded extends Error {}
 
-/** So many pieces of work at the same time, and so many more that wait. */
+/** How many jobs run at the same time, and how many more may wait. */
 type Share = { atOnce: number; waiting: number }
 
 type Waiting = { keys: string[]; go: () => void }
 
 /**
  * Runs a limited number of jobs at a time, queues a limited number, and refuses the rest. A job belongs to a brand, or to a
- * customer of a brand, each with its own share. Free turns go round robin, to the owner served longest ago, so that nobody
+ * customer of a brand, each with its own share. Free slots go round robin, to the owner served longest ago, so that nobody
  * waits for another's whole queue.
  */
 export class Gate {
@@ -72,7 +72,7 @@ export class Gate {
     return keys.every((key, depth) => waitingOf(key) < (this.shares[depth]?.waiting ?? Infinity))
   }
 
-  /** Brands are compared before their customers; who came first goes first among equals. */
+  /** Brands are compared before their customers; among equals the first to come is the first to go. */
   private order(one: Waiting, other: Waiting) {
     const differing = one.keys.findIndex((key, depth) => key !== other.keys[depth])
     const servedOf = ({ keys }: Waiting) => this.servedAt.get(keys[differing] ?? '') ?? 0

@@ -3,8 +3,8 @@ import { PictureProblem } from './picture-problem'
 import { makePicture } from './workshop.server'
 
 /**
- * A customer's picture, encoded anew before it is sent on (rules 11.13). Null for a file that cannot be fully decoded as a
- * photograph or scan, whatever its name. `of` names the brand and its customer. Throws `Crowded` when it cannot be made now.
+ * A customer's picture, re-encoded before it is sent on (rules 11.13). Null for a file that cannot be fully decoded as a
+ * photograph or scan, whatever its name. `of` names the brand and its customer. Throws `Crowded` if it cannot be made now.
  */
 export async function orderPicture(bytes: Buffer, ...of: [brand: string, customer: string]): Promise<Buffer | null> {
   return makePicture({ kind: 'photo', bytes }, ...of).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** How many bytes fit in all, how many of one owner, and how many of them may hold some at the same time. */
+/** The total limit in bytes, the limit per owner, and how many owners may hold some at the same time. */
 type Bounds = { bytes: number; bytesOfOne: number; holdersOfOne: number }
 
 /**
@@ -18,7 +18,7 @@ export class Partition {
     return held
   }
 
-  /** Makes room for more bytes of a place; false where it has to give way itself. */
+  /** Makes room for more bytes of a place; returns false if it must give way itself. */
   hasRoomFor(held: Held, more: number): boolean {
     if (sum(this.of(held.of)) + more > this.bounds.bytesOfOne) return false
     while (sum([...this.holders]) + more > this.bounds.bytes) {
@@ -38,7 +38,7 @@ export class Partition {
   }
 }
 
-/** What somebody holds in a room. */
+/** An owner's share of a room. */
 export class Held {
   size = 0
   isRefused = false
@@ -50,12 +50,12 @@ export class Held {
     private readonly room: Partition,
   ) {}
 
-  /** What lets go of the bytes, when they have to give way later. */
+  /** The function that frees the bytes if they must give way later. */
   onRefused(letGo: () => void) {
     this.letGo = letGo
   }
 
-  /** Counts bytes before they are held; false where there is no room for them, and none for those before them. */
+  /** Counts bytes before they are held; returns false if neither they nor the earlier ones have room. */
   take(bytes: number): boolean {
     if (!this.isRefused && !this.room.hasRoomFor(this, bytes)) this.giveWay()
     if (!this.isRefused) this.size += bytes

@@ -2,7 +2,7 @@ type Props = {
   label: string
   /** Seconds until it may be pressed. */
   seconds: number
-  /** What is said meanwhile, with a line break where the time stands. */
+  /** The text meanwhile, with a line break in place of the time. */
   text: string
   /** The time in words; '' when it may be pressed. */
   wait: string

@@ -13,7 +13,7 @@ type Props = {
   title: string
   text: string
   variant?: keyof typeof answers
-  /** Where the form is sent to; without one there is nothing to decide, and the button only leads back. */
+  /** The target of the form; without one there is nothing to decide, and the button only goes back. */
   action?: string
   /** The button's label, when the variant's default does not fit. */
   confirmLabel?: string
@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A question before something is done, or a word that has to be read: a page of its own, and the content of a dialog with scripts. */
+/** A question before something is done, or a notice: its own page, and the content of a dialog with scripts. */
 export function Confirm(props: Props) {
   const {
     title,

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What `entry.server.tsx` alone knows and the page shell needs. */
+/** What only `entry.server.tsx` knows and the page shell needs. */
 export type DocumentContext = {
   /** Address of the island bootstrap, from the build manifest. */
   bootstrapUrl: string
   /** Development only: the module that must run before the bootstrap. */
   hotReloadUrl: string | null
-  /** What was thrown in the place of the page; undefined for nothing. */
+  /** What was thrown instead of the page; undefined for nothing. */
   thrown: unknown
 }
 

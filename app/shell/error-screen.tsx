@@ -5,12 +5,12 @@ import { homePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { useDocument } from './document'
 
-/** A failure as the screen tells it. `waitMs` and `retry` are the time to wait and the page to try again on, where there is a limit. */
+/** A failure as the screen shows it. For a limit, `waitMs` and `retry` are the time to wait and the page to try again. */
 type Told = { failure: Failure; status: number; said: string; waitMs: number; retry: string }
 
 const unknownFailure: Told = { failure: 'generic', status: 500, said: '', waitMs: 0, retry: '' }
 
-/** What went wrong on this page, and with which status; null when nothing did. */
+/** The error of this page with its status; null if there is none. */
 export function useFailure(): Told | null {
   const { thrown } = useDocument()
   const hasShell = useHasShell()
@@ -31,8 +31,8 @@ function useHasShell() {
 }
 
 /**
- * The page for everything that went wrong, by status. It reads nothing that may itself be missing and never shows an
- * error's text; a vendor's own message to the customer is said in its place.
+ * The page for all errors, by status. It reads nothing that may itself be missing and never shows an error's text; a vendor's
+ * own message to the customer replaces ours.
  */
 export function ErrorScreen() {
   const hasShell = useHasShell()

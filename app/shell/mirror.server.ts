@@ -41,7 +41,7 @@ function ofPlace({ device, mode }: Shop) {
   }
 }
 
-/** Of a subscription being made more is known where it is shown; there it is kept, elsewhere it stays as long as there is one. */
+/** Only some pages know more about a subscription being made; they store it, and elsewhere it stays while there is one. */
 function ofOrder({ drafts, device, cart, user, settings }: Shop) {
   const { coupon, tip, pictures } = drafts.checkout
   const worth = coupon && couponWorth(coupon, cart.lines, settings.currency)

@@ -1,4 +1,4 @@
-/** Where a page stands: the site, and the languages it can be had in. */
+/** The site of a page, and the languages it exists in. */
 export type Site = {
   origin: string
   /** Languages that the vendor offers; [] for one. */

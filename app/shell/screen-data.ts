@@ -2,18 +2,18 @@ import { useMatches } from '@remix-run/react'
 import type { Thing } from '~/domain/brand/structured-data'
 import type { CartSum } from '~/islands/cart/cart-sum'
 
-/** What a screen is to those who find it or share its link; without any of it search engines leave it out. */
+/** What search engines and shared links need to know about a screen; without any of it the screen is not indexed. */
 export type PageMeta = {
   /** The one address, with its query, that the page is known by. */
   canonical: string
-  /** Its own, where it has one; else the vendor's. */
+  /** Its own, if it has one; else the vendor's. */
   description?: string
   /** A picture's address, on this site or elsewhere. */
   image?: string
   structured?: Thing[]
 }
 
-/** What the data of a screen may say to the shell. */
+/** What a screen's data may tell the shell. */
 export type ScreenData = {
   /** The document's title; without one it is the shop's. */
   title?: string
@@ -22,7 +22,7 @@ export type ScreenData = {
   meta?: PageMeta
   /** Seconds after which a page without scripts reloads itself. */
   refreshSeconds?: number
-  /** What the screen itself says is wrong, in words; it is not said once more above it. */
+  /** The screen's own error in words, which is not repeated above it. */
   says?: string[]
   /** The step before. The bar then has the way there instead of the menu, the place and the search: a step of ordering. */
   back?: { href: string; label: string }

@@ -4,12 +4,12 @@ import { Icon } from '~/ui/icon'
 
 type Props = {
   title: string
-  /** Where the page without a dialog leads back to. */
+  /** The page to go back to without a dialog. */
   backTo: string
   children: ReactNode
 }
 
-/** Content that a link shows in a dialog, and that is a page of its own without scripts: a title, a way back, the content. */
+/** Content that a link shows in a dialog, and that is its own page without scripts: a title, a way back, the content. */
 export function Sheet({ title, backTo, children }: Props) {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from
 import { pictureAt } from '~/ui/picture-address'
 import { mirrored } from './mirror.server'
 
-/** What the page shell shows around every screen, with the cart's badge. Asks the vendor for nothing but the names of its languages. */
+/** The content of the page shell around every screen, with the cart's badge. Asks the vendor only for the names of its languages. */
 export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
   const { settings, t } = shop
   const languages = await languagesOf(shop)
@@ -29,7 +29,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     description: settings.metaDescription,
     keywords: settings.keywords,
     ...withTheme(brandOf(settings), shop.device.theme),
-    /** What stands on the copy of the page that the service worker keeps; null while it is switched off. */
+    /** The note on pages saved by the service worker; null while it is switched off. */
     offlineNote: env().SERVICE_WORKER === 'on' ? t('offline.asOf') : null,
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
@@ -58,7 +58,7 @@ function companyOf({ vendorId, appName }: Settings) {
   return env().COMPANY_NAMES.get(vendorId) ?? appName
 }
 
-/** What the footer leads to, in its order (rules 19.4). Pages that the vendor keeps elsewhere are links out. */
+/** The links of the footer, in its order (rules 19.4). Pages that the vendor hosts elsewhere are external links. */
 function footerLinks(settings: Settings): { label: WordKey; href: string; isExternal?: boolean }[] {
   const link = (label: WordKey, href: string, isThere = true) => (isThere ? [{ label, href }] : [])
   const page = (kind: FooterPage) => {
@@ -80,7 +80,7 @@ function footerLinks(settings: Settings): { label: WordKey; href: string; isExte
 
 const brands = new WeakMap<Settings, ReturnType<typeof readBrand>>()
 
-/** What the shell shows of the settings alone; worked out once for as long as they are kept. */
+/** The part of the shell that depends only on the settings; computed once while they are cached. */
 function brandOf(settings: Settings) {
   const brand = brands.get(settings) ?? readBrand(settings)
   brands.set(settings, brand)

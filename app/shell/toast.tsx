@@ -25,7 +25,7 @@ export function Toast({ toast: { tone, text } }: { toast: ToastMessage }) {
   )
 }
 
-/** What went wrong, said above the screen for as long as that is shown. */
+/** An error, shown above the screen as long as the screen is. */
 export function ErrorNotice({ text }: { text: string }) {
   return (
     <div className="page-notice">

@@ -1,4 +1,4 @@
-/** An amount of money as text, in one piece and in its own direction wherever it stands. */
+/** An amount of money as text, unbroken and with its own direction everywhere. */
 export function Amount({ children }: { children: string }) {
   return <bdi className="money">{children}</bdi>
 }

@@ -4,7 +4,7 @@ import { FieldErrors } from './field'
 
 type Props = { field: FieldMetadata<string | undefined>; label: string; value: string; children?: ReactNode }
 
-/** A box to tick with its label, and its error below; what belongs to it, such as a link, stands beside. */
+/** A checkbox with its label and its error below; related content, such as a link, is beside it. */
 export function Checkbox({ field, label, value, children }: Props) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', value })
   return (

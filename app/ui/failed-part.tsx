@@ -2,13 +2,13 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from './icon'
 
 type Props = {
-  /** What is missing, as the page calls it. */
+  /** The page's name for the missing part. */
   label: string
   /** The page itself, to try again. */
   retry: string
 }
 
-/** Stands where a part of the page could not be read, and offers to try again (rules 20.5). */
+/** Replaces a part of the page that could not be read, and offers to try again (rules 20.5). */
 export function FailedPart({ label, retry }: Props) {
   const t = useT()
   return (

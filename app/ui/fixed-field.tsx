@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; label: string; value: string; children?: ReactNode }
 
-/** What cannot be changed here, such as a proved number. It is shown and not sent: the server knows it. */
+/** A value that cannot be changed here, such as a verified number. It is shown but not sent, because the server knows it. */
 export function FixedField({ id, label, value, children }: Props) {
   return (
     <div className="field">

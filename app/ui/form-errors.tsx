@@ -1,6 +1,8 @@
 import { Icon } from './icon'
 
-/** What went wrong with a form as a whole, such as the vendor's own message, and what became of what was typed: a line each. */
+/**
+ * The errors of a form as a whole, such as the vendor's own message, and what happened to the typed text, each on its own line.
+ */
 export function FormErrors({ errors, id }: { errors: string[] | undefined; id: string }) {
   if (!errors?.length) return null
   return (

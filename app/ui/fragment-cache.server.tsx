@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import type { i18n } from 'i18next'
 import type { RenderFragment } from './fragment'
 
-/** Fragments kept at most, and the characters of their keys and markup. */
+/** The maximum number of cached fragments, and of characters in their keys and markup. */
 const most = { entries: 10_000, characters: 4_000_000 }
 
 const kept = new LRUCache<string, string>({
@@ -13,7 +13,7 @@ const kept = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length,
 })
 
-/** Renders the fragments of a page in its language, each once for as long as it is kept. */
+/** Renders the fragments of a page in its language, each once while it is cached. */
 export function fragmentsIn(language: i18n): RenderFragment {
   return (name, render) => {
     const key = `${language.language} ${name}`

@@ -1,6 +1,6 @@
 import { createContext, useContext, type HTMLAttributes, type ReactNode } from 'react'
 
-/** Gives the markup of a fragment, kept from an earlier page or rendered now. */
+/** Returns the markup of a fragment, cached from an earlier page or rendered now. */
 export type RenderFragment = (key: string, render: () => ReactNode) => string
 
 /** Without a provider, as in tests of a single component, fragments are rendered with their page. */
@@ -8,7 +8,7 @@ export const Fragments = createContext<RenderFragment | null>(null)
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   as: 'li' | 'footer' | 'nav'
-  /** What kind of fragment it is; with `facts` it is the key. */
+  /** The kind of the fragment; with `facts` it is the key. */
   name: string
   /** Everything that the markup depends on but the language. It is compared as JSON. */
   facts: unknown

@@ -1,6 +1,8 @@
 import { Amount } from './amount'
 
-/** An amount that changed: the old one struck out, an arrow in the direction of the text, the new one. `said` names the old one aloud. */
+/**
+ * A changed amount: the old one struck out, an arrow in the text's direction, the new one. `said` names the old one for screen readers.
+ */
 export function OldAndNew({ before, now, said }: { before: string; now: string; said: string }) {
   return (
     <>

@@ -6,16 +6,16 @@ export const frames = { '': 2 / 3, w: 9 / 16, p: 3 / 7 } as const
 
 export type Frame = keyof typeof frames
 
-/** The frame that a picture is made for; a square one is filled by what fills a usual one. */
+/** The frame of a picture; a square one uses the file of the usual one. */
 export function frameOf(width: number, height: number): Frame {
   const share = height / width
   return share <= frames.p ? 'p' : share <= frames.w ? 'w' : ''
 }
 
-/** Where pictures that the server resizes are found; all other addresses are shown as they are. */
+/** The path of pictures that the server resizes; all other addresses are used unchanged. */
 const resized = '/picture/'
 
-/** The address of a picture in a width of its own; one that the server does not resize is left as it is. */
+/** The address of a picture in a certain width; one that the server does not resize stays unchanged. */
 export function pictureAt(address: string, width: (typeof pictureWidths)[number], frame: Frame = ''): string {
   return isResized(address) ? `${resized}${width}${frame}/${address.slice(resized.length)}` : address
 }
@@ -23,8 +23,8 @@ export function pictureAt(address: string, width: (typeof pictureWidths)[number]
 export const isResized = (address: string) => address.startsWith(resized)
 
 /**
- * Widths for a frame that is at most so many pixels wide: all of it for large and dense screens, three quarters for phones, half of
- * that for screens that are not dense. Three at most, because each address stands in the page.
+ * Widths for a frame with this maximum width in pixels: all of it for large and dense screens, three quarters for phones, half of
+ * that for screens of normal density. At most three, because each address is part of the page.
  */
 export function widthsFor(frame: number) {
   const fitting = [frame * 0.375, frame * 0.75, frame].map(

@@ -3,19 +3,19 @@ import { frameOf, isResized, pictureAt, widthsFor } from './picture-address'
 type Props = {
   /** Address of the picture; '' for none. */
   src: string
-  /** The name of what is shown; its first letter fills the frame when there is no picture or it fails to load. */
+  /** The name of the thing shown; its first letter fills the frame if there is no picture or it fails to load. */
   name: string
-  /** Size of the file's frame in pixels, twice what is seen of it; the page keeps so much room whatever the file is. */
+  /** Size of the file's frame in pixels, twice the visible size; the page reserves the room whatever the file is. */
   width: number
   height: number
-  /** How wide it is on the page, as `sizes` says it. Default: half of `width`, and never wider than the window. */
+  /** How wide it is on the page, as in `sizes`. Default: half of `width`, and at most the width of the window. */
   sizes?: string
   className?: string
   /** The largest that is seen at once: it waits neither for the layout nor for the others. */
   isFirst?: boolean
 }
 
-/** A vendor's picture, of any shape, filling a frame of a fixed ratio. It says nothing that stands not beside it as text. */
+/** A vendor's picture of any shape, filling a frame of a fixed ratio. Its content is always also in the text beside it. */
 export function Picture({ src, name, width, height, sizes, className, isFirst }: Props) {
   const initial = initialOf(name)
   const classes = className ? `pic ${className}` : 'pic'
@@ -36,7 +36,7 @@ export function Picture({ src, name, width, height, sizes, className, isFirst }:
   )
 }
 
-/** One address, or one for each width that the server makes, of which the browser takes what its screen needs. */
+/** One address, or one for each width that the server makes, from which the browser picks. */
 function sourcesOf(src: string, width: number, height: number, sizes = `min(${width / 2}px, 100vw)`) {
   if (!isResized(src)) return { src }
   const widths = widthsFor(width)

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 type Props = {
   /** A path of this site, or a whole address. */
   href: string
-  /** What is shared, for the browser's own sheet. */
+  /** The shared content, for the browser's share sheet. */
   title: string
 }
 

@@ -15,8 +15,8 @@ export type AdderProps = {
 }
 
 /**
- * The way of a menu's item into the cart: Add, and once it is in there a stepper in the same place. An item with choices
- * keeps its Add, which opens them and shows how many are in the cart: each choice may be a line of its own.
+ * The cart control of a menu's item: Add, or a stepper once it is in the cart. An item with choices keeps its Add, which opens
+ * them and shows how many are in the cart, because each choice may be its own line.
  */
 export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
   const label = say(words, 'item.add', { name: item.name })

@@ -2,12 +2,12 @@ import { cartPath } from '~/paths'
 import { ask } from '../ask'
 import type { CartAnswer } from './cart-view'
 
-/** How long an answer may take before the line counts as dead, in milliseconds. */
+/** How long an answer may take before the connection counts as lost, in milliseconds. */
 const answerMs = 30_000
 
 /**
- * Asks the server for the cart, or for a change of it. One change at a time over all tabs, where the browser can lock: each answer
- * sets the cart's cookie as a whole.
+ * Requests the cart, or a change of it. One change at a time over all tabs, if the browser has locks, because each answer sets the
+ * whole cart cookie.
  */
 export async function askCart(init: RequestInit): Promise<CartAnswer> {
   const send = () =>

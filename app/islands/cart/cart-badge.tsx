@@ -7,8 +7,8 @@ import { say, type CartWords } from './words'
 type Props = { count: number; sum: CartSum; words: CartWords; announcement?: string }
 
 /**
- * The top bar's cart link with the total quantity, in a wide window with the sum. It stands on every page with a cart, so what
- * changes in one is announced here.
+ * The top bar's cart link with the total quantity, in a wide window with the sum. It is on every page with a cart, so it
+ * announces the changes of all islands.
  */
 export function CartBadge({ count, sum, words, announcement = '' }: Props) {
   return (

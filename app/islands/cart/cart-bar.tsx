@@ -8,7 +8,7 @@ import type { CartView } from './cart-view'
 import { WithAmount } from '~/ui/with-amount'
 import type { CartWords } from './words'
 
-/** What the cart bar shows. Plain JSON. */
+/** The content of the cart bar. Plain JSON. */
 export type CartSummary = CartSum & {
   count: number
   storeId: string
@@ -28,7 +28,7 @@ export function summaryOf(cart: CartView): CartSummary {
 /** `here` is the id of the store that the page shows, '' on pages of many stores. */
 type Props = { summary: CartSummary; here: string; words: CartWords }
 
-/** The phone's way from browsing to the review: count, store and total, and what is missing to the next goal. */
+/** The phone's link from browsing to the review: count, store and total, and the missing amount to the next goal. */
 export function CartBar({ summary, here, words }: Props) {
   const { count, storeId, storeName } = summary
   if (count === 0) return null
@@ -51,7 +51,7 @@ export function CartBar({ summary, here, words }: Props) {
   )
 }
 
-/** What is missing to the minimum or to free delivery, with a bar of how far it is. */
+/** The missing amount to the minimum or to free delivery, with a progress bar. */
 export function Goal({ summary, words }: { summary: CartSummary; words: CartWords }) {
   const goal = cartGoal({ ...summary, subtotal: summary.total })
   if (!goal) return null

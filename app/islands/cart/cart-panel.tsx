@@ -10,7 +10,7 @@ import type { CartView } from './cart-view'
 import { WithAmount } from '~/ui/with-amount'
 import { say, type CartWords } from './words'
 
-/** `here` is the id of the store that the page shows: the ways on of its own are beside its name already. */
+/** `here` is the id of the store that the page shows, whose own links are already beside its name. */
 type Props = { cart: CartView; words: CartWords; backTo: string; here?: string }
 
 /** The cart beside a menu: lines, item count and total, Clear Cart, and View Cart when ordering is open. */
@@ -100,7 +100,7 @@ function TooFar({ text, otherPlace, pickup, backTo, isHere }: TooFarProps) {
 
 type ReasonProps = { cart: CartView; blocker: CartBlocker | null; words: CartWords }
 
-/** Why the cart cannot be ordered as it is. */
+/** Why the cart cannot be ordered now. */
 function ReasonWhyNot({ cart: { canCheckOut, currency }, blocker, words }: ReasonProps) {
   if (!canCheckOut) return <p className="cart-reason">{words['home.closed']}</p>
   if (blocker?.kind === 'unavailable') return <p className="cart-reason">{words['review.someUnavailable']}</p>

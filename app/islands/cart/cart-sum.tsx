@@ -2,7 +2,7 @@ import { formatMoney, type Currency, type Money } from '~/domain/money/money'
 import { Amount } from '~/ui/amount'
 import type { CartWords } from './words'
 
-/** What a cart comes to. Plain JSON. */
+/** The total of a cart. Plain JSON. */
 export type CartSum = {
   total: Money
   /** The total is of the prices that the customer saw last: the vendor was not asked again for this page. */
@@ -10,7 +10,7 @@ export type CartSum = {
   currency: Currency
 }
 
-/** The sum of the cart, told as an estimate where it may have changed meanwhile. */
+/** The sum of the cart, marked as an estimate if it may have changed since. */
 export function CartSum({ sum: { total, isAsSeen, currency }, words }: { sum: CartSum; words: CartWords }) {
   return (
     <span className="cart-total">

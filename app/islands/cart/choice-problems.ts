@@ -1,4 +1,4 @@
-/** Says beside each group of a choices form what is wrong with it, and leads there. */
+/** Shows the problem beside each group of a choices form, and moves the focus there. */
 export function showProblems(form: HTMLFormElement, problems: { group: string; text: string }[]) {
   for (const old of form.querySelectorAll('fieldset .error')) old.remove()
   for (const old of form.querySelectorAll('fieldset[aria-invalid]')) old.removeAttribute('aria-invalid')

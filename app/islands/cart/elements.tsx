@@ -12,7 +12,7 @@ import type { CartView } from './cart-view'
 import type { CartStore } from './store'
 import type { CartWords } from './words'
 
-/** What the cart's elements show. */
+/** The content of the cart's elements. */
 type Page = { store: CartStore; words: CartWords; islands: PageIslands }
 
 /** Nothing until the cart has started. */
@@ -21,7 +21,7 @@ let page: Page | undefined
 type State = ReturnType<CartStore['snapshot']>
 type View<Name extends IslandName> = (props: IslandProps[Name], state: State, words: CartWords) => ReactNode
 
-/** What each island shows of the cart. */
+/** The content of each island. */
 const views: { [Name in IslandName]: View<Name> } = {
   'cart-badge': ({ sum }, { cart, count, announcement }, words) => (
     <CartBadge count={count} sum={cart ? summaryOf(cart) : sum} announcement={announcement} words={words} />
@@ -33,7 +33,7 @@ const views: { [Name in IslandName]: View<Name> } = {
   'cart-review': (props, { cart }, words) => <CartReview {...props} cart={cart ?? props.cart} words={words} />,
 }
 
-/** An element that React takes over, with the cart as it is now. */
+/** An element that React takes over, with the current cart. */
 const islandOf = <Name extends IslandName>(name: Name) =>
   class extends HTMLElement {
     private root?: Root
@@ -54,12 +54,12 @@ const islandOf = <Name extends IslandName>(name: Name) =>
 
 type LiveProps = { store: CartStore; view: (state: State) => ReactNode }
 
-/** A view of the store. It hydrates with the cart of the page, also when a click has changed the store before. */
+/** A view of the store. It hydrates with the cart of the page, even if a click has changed the store before. */
 const Live = ({ store, view }: LiveProps) => view(useSyncExternalStore(store.subscribe, store.snapshot, store.initial))
 
 /**
- * Keeps the controls of a menu in step with the cart, also those that came later. The server has rendered all of them; one is rendered
- * here only once its item's units have changed, so that a menu of a thousand items costs nothing until then.
+ * Keeps the controls of a menu in step with the cart, including those added later. The server has rendered all of them; one is
+ * rendered here only once its item's units have changed, so that a menu of a thousand items costs nothing until then.
  */
 class CartMenu extends HTMLElement {
   private readonly roots = new WeakMap<Element, Root>()
@@ -96,7 +96,7 @@ class CartMenu extends HTMLElement {
   }
 }
 
-/** The item's name stands once on the page, in its row. */
+/** The item's name is on the page once, in its row. */
 function nameBeside(adder: Element) {
   return adder.closest('li')?.querySelector('h3')?.textContent ?? ''
 }
@@ -118,7 +118,7 @@ const elements = {
   'shop-cart-tip': CartTip,
 }
 
-/** Starts the elements that stand in the page; those that come later start by themselves. */
+/** Starts the elements on the page; those added later start by themselves. */
 export function startElements(started: Page, signal?: AbortSignal) {
   page = started
   signal?.addEventListener('abort', () => (page = undefined))

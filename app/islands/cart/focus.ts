@@ -1,6 +1,6 @@
 /**
- * Runs a change of the cart that may take away the control which has the focus, and then moves the focus to what stands in its
- * place, else to the next line or the cart's heading: it must not fall back to the top of the page.
+ * Runs a change of the cart that may remove the focused control, and then moves the focus to its replacement, else to the next
+ * line or the cart's heading, so that it does not fall back to the top of the page.
  */
 export async function keepFocus(form: HTMLFormElement, change: () => unknown) {
   const label = document.activeElement?.getAttribute('aria-label') ?? ''

@@ -10,7 +10,7 @@ let latest: { abort: AbortController; done: Promise<void> } | null = null
 
 export const followers = () => [...document.querySelectorAll<HTMLElement>('[data-follows-cart]')]
 
-/** Resolves when what follows the cart is up to date, or could not be had. */
+/** Resolves when the content that follows the cart is up to date, or could not be loaded. */
 export async function followed() {
   while (latest) await latest.done
 }
@@ -19,7 +19,7 @@ export const isFollowing = () => latest !== null
 
 /**
  * Refreshes what the server computes from the cart, such as the bill and its revision. All of it, and the cart, comes from one
- * copy of the page, fetched once every pending save is done. Only the newest copy is used. When the cart becomes empty, the
+ * copy of the page, fetched once every pending save is done. Only the newest copy is used. If the cart becomes empty, the
  * review is replaced by the page for an empty cart.
  */
 export function follow(take: (cart: CartView) => void, save?: () => Promise<unknown>) {
@@ -35,7 +35,7 @@ export function follow(take: (cart: CartView) => void, save?: () => Promise<unkn
   })
 }
 
-/** One after the other: the last one asked for is what stays. What cannot be saved is not shown either. */
+/** One after the other, so that the last one wins. What cannot be saved is not shown either. */
 function inTurn(save: () => Promise<unknown>) {
   const mine: Promise<unknown> = Promise.resolve(saving)
     .then(save)

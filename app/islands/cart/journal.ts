@@ -1,19 +1,19 @@
 import { changesText, readChanges, type CartChanges } from '~/domain/cart/cart-changes'
 import { changesCookie, stampCookie } from '~/cookie-names'
 
-/** Most characters of the cookie: what does not fit is only in memory and in the requests. */
+/** The longest cookie in characters; what does not fit is only in memory and in the requests. */
 const mostText = 2000
 const yearSeconds = 365 * 24 * 3600
 
 /**
  * The changes of the cart that no answer has confirmed, in a cookie: it is written before a change is shown, and every request
- * of this site brings it along. So a change is not lost when the page is closed, killed or left before the change was sent. All
- * tabs share the cookie; what this page noted is kept in memory too, in case an answer to another tab ends the cookie.
+ * to this site sends it. So a change is not lost if the page is closed, killed or left before the change was sent. All tabs
+ * share the cookie; this page's own changes are in memory too, in case an answer to another tab clears the cookie.
  */
 export class Journal {
   private own: CartChanges | null = null
 
-  /** All changes without an answer, also those of other tabs and of pages that are gone; the newest of each line. */
+  /** All unanswered changes, including those of other tabs and of closed pages; the newest of each line. */
   pending(): CartChanges | null {
     const kept = readJournal()
     if (!kept || !this.own || kept.store !== this.own.store) return this.own ?? kept
@@ -26,25 +26,25 @@ export class Journal {
     writeJournal(withQuantity(this.pending(), store, key, quantity))
   }
 
-  /** Takes out what was answered; a line that was changed again meanwhile stays. */
+  /** Removes what was answered; a line that was changed again meanwhile stays. */
   drop(answered: CartChanges) {
     this.own = without(this.own, answered)
     writeJournal(without(readJournal(), answered))
   }
 
-  /** Forgets everything: the cart it was about is no more. */
+  /** Clears everything, because its cart no longer exists. */
   clear() {
     this.own = null
     writeJournal(null)
   }
 
-  /** The page was away while others went on: the cookie alone knows what is still to be done. */
+  /** The page was in the back-forward cache, so only the cookie knows what is still pending. */
   trustCookie() {
     this.own = null
   }
 }
 
-/** What stands for the cart's cookie now, or null when the browser does not know. */
+/** The current fingerprint of the cart's cookie, or null if the browser has none. */
 export function currentStamp() {
   return readCookie(stampCookie)
 }

@@ -12,7 +12,7 @@ createRoot(host).render(<ToastContainer autoClose={false} transition={AtOnce} cl
 // It fades by its styles, in time (rules 19.5).
 host.addEventListener('animationend', ({ target }) => toast.dismiss((target as Element).id))
 
-/** The library takes a message away when an animation of its own styles has ended, which are not loaded here. */
+/** The library removes a message after an animation of its own styles, which are not loaded here. */
 function AtOnce({ children, isIn, done, playToast }: ToastTransitionProps) {
   useEffect(() => (isIn ? playToast() : done()), [isIn, done, playToast])
   return <>{children}</>
@@ -26,7 +26,7 @@ function Close({ closeToast }: CloseButtonProps) {
   )
 }
 
-/** Shows and announces what the cart refuses or could not do; the same message is not stacked. */
+/** Shows and announces what the cart refused or could not do; the same message is not stacked. */
 export function showMessage(text: string) {
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover?.()

@@ -10,7 +10,7 @@ import { mirrorCart, onOtherTab, storedCart } from './storage'
 import { CartStore } from './store'
 import type { CartWords } from './words'
 
-/** Brings the cart of the page alive. Gives what takes over the cart's forms from the bootstrap. */
+/** Makes the page's cart live. Returns the handler of the cart's forms for the bootstrap. */
 export function startCart({ signal }: { signal?: AbortSignal } = {}) {
   const islands = islandsOf(document)
   const badge = islands['cart-badge']
@@ -56,7 +56,7 @@ async function submitted(store: CartStore, form: HTMLFormElement, data: FormData
   }
 }
 
-/** What the answer to a form asks for: a question first, other choices, or nothing more, and then its own dialog closes. */
+/** The answer to a form needs a question first, other choices, or nothing more; then its own dialog closes. */
 async function answered(form: HTMLFormElement, answer: Awaited<ReturnType<CartStore['post']>>) {
   if (answer?.problems) (await import('./choice-problems')).showProblems(form, answer.problems)
   if (answer?.ask) return open(answer.ask, form)
@@ -70,7 +70,7 @@ async function tell(text: string) {
   else say(text)
 }
 
-/** Restores a cart whose cookie is gone: the server prices the stored lines again. */
+/** Restores a cart whose cookie was lost: the server prices the stored lines again. */
 function restore(store: CartStore) {
   const fields = storedCart()
   if (fields) void store.post(fields)

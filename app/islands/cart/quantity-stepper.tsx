@@ -6,9 +6,9 @@ import { say, type CartWords } from './words'
 type Props = {
   line: { key: string; name: string; quantity: number }
   words: CartWords
-  /** Where the page goes on without scripts. */
+  /** The page that follows without scripts. */
   backTo: string
-  /** In the brand's colour, where it says that something is in the cart. */
+  /** In the brand's colour if it shows that something is in the cart. */
   isFilled?: boolean
 }
 

@@ -30,11 +30,11 @@ export function mirrorCart(cart: CartView | null) {
   try {
     localStorage.setItem('cart', JSON.stringify(lines))
   } catch {
-    // Storage is full or forbidden: the cookie holds the cart.
+    // Storage is full or forbidden, but the cookie has the cart.
   }
 }
 
-/** The stored cart as the fields of a restore request, in our names; null when there is none. The server trusts none of it. */
+/** The stored cart as the fields of a restore request, in our names; null if there is none. The server trusts none of it. */
 export function storedCart(): URLSearchParams | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem('cart') ?? '[]')

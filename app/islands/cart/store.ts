@@ -20,9 +20,9 @@ export type Listener = {
 }
 
 /**
- * The browser's copy of the cart: what the server answered last, with the changes that are on their way. A change of quantity is
- * noted in the journal, shown, and sent with all others that wait; it is absolute, so sent twice it does no harm. Everything
- * else waits for its answer. One request at a time; without a connection they wait for the line.
+ * The browser's copy of the cart: the server's last answer with the pending changes. A change of quantity is recorded in the
+ * journal, shown, and sent with all other waiting ones; it is absolute, so sending it twice does no harm. Everything else waits
+ * for its answer. One request at a time; without a connection they wait.
  */
 export class CartStore {
   private readonly journal = new Journal()
@@ -73,7 +73,7 @@ export class CartStore {
 
   /**
    * Changes a line by a step: a button knows the quantity it was rendered with and the one it asks for, but it may have been
-   * pressed before earlier presses were shown. What the last unit is taken from goes.
+   * pressed before earlier presses were shown. Removing the last unit removes the line.
    */
   changeQuantity(key: string, wanted: number, rendered: number) {
     const line = this.lineOf(key)
@@ -85,14 +85,14 @@ export class CartStore {
     if (line) this.change(line, 0)
   }
 
-  /** Sends any other cart form as it was filled in. Resolves to the server's answer, or null when there was none; then it was told. */
+  /** Sends any other cart form unchanged. Resolves to the server's answer, or null if there was none, which was then reported. */
   async post(fields: URLSearchParams): Promise<CartAnswer | null> {
     const answer = new Promise<CartAnswer | null>((resolve) => this.posts.push({ fields, resolve }))
     void this.send()
     return answer
   }
 
-  /** Makes sure that what is shown is not an old page's cart, as far as the browser knows. Throws without a connection. */
+  /** Makes sure that the shown cart is not an old page's, as far as the browser knows. Throws without a connection. */
   async fresh() {
     const stamp = currentStamp()
     const isOld = stamp === null ? this.reading !== null : stamp !== this.stamp
@@ -179,7 +179,7 @@ export class CartStore {
     post.resolve(answer)
   }
 
-  /** The server refused the change: shows its message and the cart as it is. */
+  /** The server refused the change: shows its message and the server's cart. */
   private async failed(changes: CartChanges | null) {
     if (changes) this.journal.drop(changes)
     else this.posts.shift()?.resolve(null)
@@ -212,7 +212,7 @@ export class CartStore {
     this.showPending(announcement)
   }
 
-  /** Says politely what has changed beside the cart. */
+  /** Politely announces what has changed beside the cart. */
   say(text: string) {
     this.showPending(text)
   }

@@ -29,7 +29,9 @@ function changed(store: CartStore, control: HTMLInputElement) {
   )
 }
 
-/** What is sent of the form: all that is typed in it, so that it stays; null while another amount is chosen and none is typed. */
+/**
+ * The sent part of the form: everything typed in it, so that it is kept; null while another amount is chosen and none is typed.
+ */
 function fieldsOf({ form }: HTMLInputElement) {
   if (!form) return null
   const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
@@ -38,6 +40,6 @@ function fieldsOf({ form }: HTMLInputElement) {
   return fields.get('tip') === 'other' && !fields.get('otherTip') ? null : fields
 }
 
-/** The bill's last row as it is read: its name and the sum. */
+/** The text of the bill's last row: its name and the sum. */
 const total = () =>
   [...document.querySelectorAll('[data-follows-cart] .total > *')].map(({ textContent }) => textContent).join(' ')

@@ -2,9 +2,9 @@ import { unitPriceOf } from '~/domain/cart/customisation'
 import { formatMoney, times, type Currency, type Money } from '~/domain/money/money'
 
 /**
- * The item's choices with scripts: the most that a group allows is kept while choosing, and the button shows the price.
- * The server checks every bound again. A group carries `data-max`, the most choices, and `data-parent`, the id of the choice that it
- * hangs under; a choice carries `data-price`, what it adds.
+ * The item's choices with scripts: the maximum of a group is enforced while choosing, and the button shows the price. The server
+ * checks every bound again. A group has `data-max`, the maximum, and `data-parent`, the id of its parent choice; a choice has
+ * `data-price`, its added price.
  */
 class Choices extends HTMLElement {
   connectedCallback() {
@@ -41,7 +41,7 @@ class Choices extends HTMLElement {
     output.textContent = formatMoney(times(unit, Number(this.quantity?.value) || 1), currency)
   }
 
-  /** A nested choice counts only while the choice it hangs under is chosen. */
+  /** A nested choice counts only while its parent is chosen. */
   private isEffective(input: HTMLInputElement) {
     const group = input.closest<HTMLElement>('[data-parent]')
     const parent = `#${CSS.escape(`choice-${group?.dataset.parent}`)}`

@@ -1,6 +1,6 @@
 import { waitText } from '~/domain/text/wait-text'
 
-/** Holds its button until the time has come, and says how long that still is. */
+/** Disables its button until the time has come, and shows how long that is. */
 class Countdown extends HTMLElement {
   private timer?: ReturnType<typeof setTimeout>
 

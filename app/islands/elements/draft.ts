@@ -1,7 +1,7 @@
-/** What is kept of a form: its words, its key, and whether it was sent off, though that may never have arrived. */
+/** The stored part of a form: its words, its key, and whether it was sent, though it may not have arrived. */
 type Kept = { text: string; key: string; isSent: boolean }
 
-/** How every name of a draft begins. */
+/** The prefix of every draft's key. */
 const start = 'draft '
 
 /**
@@ -38,8 +38,8 @@ function restore({ text, key, isSent }: Kept, box: HTMLTextAreaElement, keyField
 }
 
 /**
- * Whether a draft stands among the customer's own messages. A form may be sent before this script hears of it: what stands there last
- * was sent, too.
+ * Whether a draft is among the customer's own messages. A form may be sent before this script runs, so the last message counts as
+ * sent, too.
  */
 function stands({ text, isSent }: Kept) {
   const plain = (text: string | null) => text?.replace(/\s+/g, ' ').trim()
@@ -54,7 +54,7 @@ function forgetOthers(name: string) {
       if (other.startsWith(kind) && other !== name) localStorage.removeItem(other)
     }
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to delete.
   }
 }
 

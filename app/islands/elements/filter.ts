@@ -6,10 +6,10 @@ import { islandsOf } from '../page-data'
 import { say } from '../plain-toast'
 import { fillRegion } from '../region'
 
-/** What a filter changes of its page. */
+/** The parts of its page that a filter changes. */
 const regions = '#filter-chips,#filter-fields,#filter-said,#filter-clear,#filter-found'
 
-/** A list whose filters are applied in place: the address of each is in the history, and what fails goes the native way. */
+/** A list whose filters are applied in place: the address of each is in the history, and failures go the native way. */
 class Filter extends HTMLElement {
   private connected?: AbortController
   private asked?: AbortController
@@ -25,7 +25,7 @@ class Filter extends HTMLElement {
     addEventListener('popstate', () => location.search !== this.shown && void this.apply(location.href, false), {
       signal,
     })
-    // What was chosen while this was fetched.
+    // The choices made during the fetch.
     const inputs = [...this.querySelectorAll<HTMLInputElement>('#filter-fields input')]
     if (inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked)) this.applyForm()
   }

@@ -8,13 +8,13 @@ class GatewayElement extends HTMLElement {
 }
 
 /**
- * Leads on to the gateway once, by itself. Somebody who comes back or reloads presses the button. This is the only place where
- * a page runs another site's script.
+ * Goes to the gateway once, by itself. Somebody who comes back or reloads must press the button. This is the only place where a
+ * page runs another site's script.
  */
 function goOn(element: HTMLElement) {
   const sdk = element.getAttribute('sdk')
   if (!sdk) {
-    // A field of the gateway's may have the name of what a form can do.
+    // A gateway's field may have the name of a form method.
     if (isFirstVisit()) HTMLFormElement.prototype.requestSubmit.call(element.querySelector('form'))
     return
   }
@@ -53,7 +53,7 @@ const patience = 20_000
 
 const loaded = new Map<string, Promise<unknown>>()
 
-/** Loads a gateway's script, once; what failed or never came may be tried again. */
+/** Loads a gateway's script once; after a failure or timeout it may be tried again. */
 function load(src: string): Promise<unknown> {
   if (!src) return Promise.reject(new Error('no script'))
   const script = document.createElement('script')
@@ -95,7 +95,7 @@ async function openWith({ widget, button, params, back }: Gateway) {
     if (button) button.hidden = true
   } else if (Razorpay) {
     const modal = { ...(params.modal as Options), ondismiss: comeBack }
-    // Closed without a word it may still have been paid: where the payment is asked after knows.
+    // A gateway closed without a word may still have been paid; the page that checks the payment knows.
     new Razorpay({ ...params, handler: comeBack, modal }).open()
   } else if (Cashfree) {
     const { mode, payment_session_id: paymentSessionId } = params
@@ -104,7 +104,7 @@ async function openWith({ widget, button, params, back }: Gateway) {
   } else throw new Error('nothing that we know')
 }
 
-/** Without its script a gateway is reached by its page, where it has one. */
+/** Without its script a gateway is reached by its page, if it has one. */
 function failed(gateway: Gateway) {
   if (gateway.page) location.assign(gateway.page)
   else say(gateway, true)

@@ -4,7 +4,7 @@ import { fetchPage } from '../fetch-page'
 /** How long a page is left alone before it asks, in milliseconds. */
 const rest = 1000
 
-/** What says that somebody uses the page already. */
+/** The events that show that somebody uses the page. */
 const touches = ['pointerdown', 'keydown', 'scroll']
 
 class Invite extends HTMLElement {
@@ -19,7 +19,7 @@ class Invite extends HTMLElement {
  */
 async function invite(element: Element) {
   const form = element.querySelector('form')
-  // Cookies are blocked where sending the form led back here: it would be asked for ever.
+  // Cookies are blocked if sending the form led back here; asking again would never end.
   if (!form || document.referrer === location.href) return
   const touched = new AbortController()
   const { signal } = touched

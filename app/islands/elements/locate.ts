@@ -1,12 +1,15 @@
 import { say } from '../plain-toast'
 
-/** How long the device may look for where it is, in milliseconds (rules 4.4). */
+/** How long the device may take to find its location, in milliseconds (rules 4.4). */
 const patience = 20_000
 
-/** The code of `GeolocationPositionError` for a device that may not tell. */
+/** The code of `GeolocationPositionError` for a missing permission. */
 const denied = 1
 
-/** Asks the device where it is and sends the button's form with the answer. Where it may or can not tell, that is said and nothing is sent. */
+/**
+ * Asks the device for its location and sends the button's form with the answer. If it refuses or fails, a message says so and nothing is
+ * sent.
+ */
 export async function locate(button: HTMLButtonElement, element: Element) {
   if (isRepeated(element)) return
   try {
@@ -28,7 +31,7 @@ function isRepeated(element: Element) {
   return !isPressed && document.referrer === location.href
 }
 
-/** Rejects too where the browser has no way to tell: on a page that is not secure. */
+/** Also rejects if the browser cannot ask, as on an insecure page. */
 function position() {
   return new Promise<GeolocationPosition>((found, failed) =>
     navigator.geolocation.getCurrentPosition(found, failed, { timeout: patience }),

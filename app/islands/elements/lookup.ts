@@ -9,7 +9,7 @@ import { fillRegion } from '../region'
 /** The event of a form whose regions have been filled. */
 export const lookedUp = 'lookedup'
 
-/** A form that looks something up before it is saved does so in its page, or in its dialog; what fails goes the native way. */
+/** A form that looks something up before it is saved does so in its page, or in its dialog; failures go the native way. */
 class Lookup extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', onSubmit)
@@ -33,7 +33,7 @@ function onSubmit(event: SubmitEvent) {
 }
 
 /**
- * Sends a form and fills the element's regions from the answer; the rest of the page stays. Throws when the answer has none of
+ * Sends a form and fills the element's regions from the answer; the rest of the page stays. Throws if the answer has none of
  * them.
  */
 export async function lookUp(form: HTMLFormElement, fields: FormData, signal?: AbortSignal) {
@@ -47,13 +47,13 @@ export async function lookUp(form: HTMLFormElement, fields: FormData, signal?: A
   form.dispatchEvent(new Event(lookedUp))
 }
 
-/** On to what is asked for next, once something was found. */
+/** Moves on to the next field once something was found. */
 function toNext(form: HTMLFormElement) {
   const next = form.querySelector<HTMLInputElement>('[data-next]')
   if (next?.value === '' && form.querySelector('[name=place]') && !form.querySelector('[role=alert]')) next.focus()
 }
 
-/** Says that there is no connection, and waits for it: without one the native way leads to the browser's error page. */
+/** Says that there is no connection, and waits for it, because the native way would lead to the browser's error page. */
 async function connectionBack() {
   say(islandsOf(document)['cart-badge']?.words['error.offline'] ?? '')
   await reconnected()

@@ -1,17 +1,17 @@
 type Messenger = ((...what: unknown[]) => void) & { q?: unknown[][] }
 type Told = { app: string; user: Record<string, unknown> | null }
 
-/** Where it is asked who opens it. */
+/** The address that says who opens it. */
 const address = '/messenger'
 
-/** Where it stands in this browser whom the messenger was opened for last: '' for a guest. Signing out empties it. */
+/** The storage key for whom the messenger was last opened: '' for a guest. Signing out clears it. */
 const openedFor = 'messenger'
 
 let opened: Promise<void> | undefined
 
 /**
- * Opens the vendor's messenger: its script, the only one of others on most pages, is loaded by the first press. Throws when it cannot
- * be had; the button then leads to support.
+ * Opens the vendor's messenger: its script, the only third-party one on most pages, is loaded by the first press. Throws if it cannot
+ * be loaded; the button then leads to support.
  */
 export async function openMessenger() {
   opened ??= load().catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function load() {
   })
 }
 
-/** The messenger or, until its script is there, a line of what it is to do: the script takes that up. */
+/** The messenger or, until its script has loaded, a queue of commands for it. */
 function messenger(): Messenger {
   const page = window as unknown as { Intercom?: Messenger }
   const waiting: unknown[][] = []

@@ -1,4 +1,4 @@
-/** Keeps in local storage what other clients look for there (rules 21.7); of what is empty nothing stays. */
+/** Writes the keys of other clients to local storage (rules 21.7) and removes empty ones. */
 export function mirror(element: Element) {
   try {
     const entries = JSON.parse(element.getAttribute('entries') || '{}') as Record<string, string>
@@ -7,6 +7,6 @@ export function mirror(element: Element) {
       else localStorage.removeItem(name)
     }
   } catch {
-    // Storage is full or forbidden: cookies hold what counts.
+    // Storage is full or forbidden, but cookies have what matters.
   }
 }

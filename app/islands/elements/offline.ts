@@ -1,6 +1,6 @@
 const address = '/service-worker.js'
 
-/** Lets the service worker keep this page for when there is no connection. It is known by what stands in the address bar. */
+/** Lets the service worker save this page for offline use, under the address in the address bar. */
 export async function offline(element: Element) {
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!serviceWorker || connection?.saveData) return

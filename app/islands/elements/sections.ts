@@ -33,7 +33,7 @@ function observe(nav: HTMLElement) {
   return observer
 }
 
-/** Fills a tab and brings it into the middle of its row, which alone scrolls; where the tabs are a list, that is the list. */
+/** Marks a tab and scrolls it into the middle of its row, and nothing else; if the tabs are a list, the list is that row. */
 function choose(nav: HTMLElement, tab: HTMLAnchorElement | undefined) {
   if (!tab || tab.hasAttribute('aria-current')) return
   nav.querySelector('[aria-current]')?.removeAttribute('aria-current')

@@ -8,7 +8,7 @@ import { useGoogle, type GoogleState } from './google'
 export type AddressMapSettings = {
   /** The key that the maps service knows this site by, or ''. */
   key: string
-  /** Where the map stands while no place is chosen. */
+  /** The centre of the map while no place is chosen. */
   centre: MapPoint
   words: Record<'label' | 'hint' | 'use' | 'loading' | 'failed' | 'refused' | 'unknown', string>
 }
@@ -41,7 +41,7 @@ const options: google.maps.MapOptions = {
   streetViewControl: false,
 }
 
-/** The map of an address. Where it cannot be shown it says so: the form goes on by typing. */
+/** The map of an address. If it cannot be shown it says so, and the form works by typing. */
 export function AddressMap(props: Props) {
   return props.settings.key ? <WithKey {...props} /> : <Status state="refused" settings={props.settings} />
 }
@@ -66,7 +66,7 @@ function Status({
   )
 }
 
-/** A marker that is dragged, put by a press, or moved by the arrow keys; where it rests the form is filled. */
+/** A marker that can be dragged, placed with a press, or moved with the arrow keys; where it stops the form is filled. */
 function Shown({ form, settings: { centre, words } }: Props) {
   const [point, setPoint] = useState(pointOf(form) ?? centre)
   const [isUnknown, setUnknown] = useState(false)

@@ -9,7 +9,7 @@ const patience = 10_000
 
 declare global {
   interface Window {
-    /** What the maps script calls when it does not take the key. */
+    /** The function that the maps script calls if it refuses the key. */
     gm_authFailure?: () => void
   }
 }

@@ -2,7 +2,7 @@ import { changedNotably, distanceLeft, distanceText } from '~/domain/orders/cour
 import type { TrackMapData } from '~/domain/orders/track'
 import type { RouteStore } from './route-store'
 
-/** Keeps the sentence of how far away the courier is true, and says it aloud only when it has changed notably (rules 13.9). */
+/** Keeps the sentence about the courier's distance up to date, and announces it only if it has changed notably (rules 13.9). */
 export function announceDistance(element: HTMLElement, way: RouteStore, data: TrackMapData) {
   const seen = element.querySelector('.track-way')
   const aloud = document.createElement('p')

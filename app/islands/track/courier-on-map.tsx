@@ -30,7 +30,7 @@ export function CourierOnMap({ courier, customer, gone, heading, colour, title }
   )
 }
 
-/** How the way gone is drawn, and the way ahead. */
+/** The line styles of the path so far and the way ahead. */
 function linesIn(colour: string): google.maps.PolylineOptions[] {
   const dash = { path: 'M 0,-1 0,1', strokeColor: colour, strokeOpacity: 0.75, scale: 3 }
   const line = { strokeColor: colour, clickable: false }
@@ -40,7 +40,7 @@ function linesIn(colour: string): google.maps.PolylineOptions[] {
   ]
 }
 
-/** A place that goes over into the next one by and by; at once where people want nothing to move. */
+/** A position that moves smoothly to the next, or at once for people who want reduced motion. */
 function useGliding(to: MapPoint): MapPoint {
   const [shown, setShown] = useState(to)
   const latest = useRef(to)

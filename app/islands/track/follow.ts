@@ -8,8 +8,8 @@ const trusted = 20_000
 type Source = NonNullable<TrackMapData['realtime']>
 
 /**
- * Where the courier is by the realtime database, whenever it is open; what the page's events say counts while the database is
- * not there, refuses or stays silent.
+ * The courier's position from the realtime database while it is open; the page's events count while the database is missing,
+ * refuses or stays silent.
  */
 export function follower(moveTo: (place: MapPoint) => void) {
   let close: (() => void) | null = null
@@ -31,7 +31,7 @@ export function follower(moveTo: (place: MapPoint) => void) {
     async open(source: Source) {
       if (isWanted || refused === source.path) return
       isWanted = true
-      // Without its script, and while it cannot be loaded, the events tell all.
+      // Without its script, and while it cannot be loaded, the events have everything.
       const database = await import('./database').catch(() => null)
       if (!isWanted) return
       if (!database) return shut()
@@ -40,7 +40,7 @@ export function follower(moveTo: (place: MapPoint) => void) {
         close = database.readDatabase(source, {
           changed(value) {
             const place = placeOf(value)
-            // What is there already may be old; and what is gone tells nothing.
+            // The first value may be old; and a removed one means nothing.
             heardAt = place && !isFirst ? performance.now() : -Infinity
             isFirst = false
             if (place) moveTo(place)

@@ -26,7 +26,7 @@ class Track extends HTMLElement {
     const courier = (this.courier = follower(way.moveTo))
     announceDistance(this, way, data)
     document.addEventListener(trackUpdate, this.onUpdate, { signal })
-    // A page that is left holds no connection open; one that comes back from the browser's memory opens it again.
+    // A page that is left keeps no connection; one that comes back from the back-forward cache opens it again.
     addEventListener('pagehide', courier.shut, { signal })
     addEventListener('pageshow', this.openDatabase, { signal })
     const mapElement = this.querySelector<HTMLElement>('.track-room')

@@ -5,7 +5,7 @@ import type { TrackMapData } from '~/domain/orders/track'
 import { glide } from './glide'
 import type { RouteStore } from './route-store'
 
-/** Moves the courier on the server's drawing of the way, which follows where they leave what is seen. */
+/** Moves the courier on the server's drawing of the way, which scrolls when they leave the visible part. */
 export function moveDrawing(drawing: Element, way: RouteStore, data: TrackMapData) {
   const view = wayView(data)
   const part = (name: string) => drawing.querySelector(`[data-part=${name}]`)

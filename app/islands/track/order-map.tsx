@@ -41,13 +41,13 @@ export function showMap(room: HTMLElement, props: Props): () => void {
   return () => root.unmount()
 }
 
-/** Until the map can be shown, and where it cannot, the drawing below stays. */
+/** Until the map can be shown, and if it cannot, the drawing below stays. */
 function OrderMap(props: Props & { room: HTMLElement }) {
   const state = useGoogle(props.data.key)
   return state === 'ready' ? <Drawn {...props} /> : null
 }
 
-/** Store, customer and courier. The map follows what matters until the customer moves it. */
+/** Store, customer and courier. The map follows them until the customer moves it. */
 function Drawn({ data, way, room, onReady }: Props & { room: HTMLElement }) {
   const { gone, heading } = useSyncExternalStore(way.subscribe, way.get)
   const courier = gone.at(-1)
@@ -84,7 +84,7 @@ function Drawn({ data, way, room, onReady }: Props & { room: HTMLElement }) {
 
 type PlaceProps = { point: MapPoint | null; title: string; icon: 'store' | 'house'; colour: string }
 
-/** A place that stays where it is. */
+/** A fixed position. */
 function Place({ point, title, icon, colour }: PlaceProps) {
   const [position, drawn] = useMemo(() => [point && latLng(point), picture(icon, colour)], [point, icon, colour])
   return position && <MarkerF position={position} title={title} icon={drawn} clickable={false} />

@@ -5,7 +5,7 @@ import type { MapPoint } from '~/domain/place/map-point'
 
 const drawn = { bike, house, store }
 
-/** Width and height of a marker's picture, in pixels; around the disc there is room for what points in a direction. */
+/** Width and height of a marker's picture, in pixels; around the disc there is room for the direction arrow. */
 const size = 64
 
 /** A disc in a colour with an icon on it; one with a heading has a tip that points there, in degrees from north. */

@@ -5,7 +5,7 @@ import type { TrackMapData } from '~/domain/orders/track'
 /** The way of one courier, as React and everybody else follows it. */
 export function routeStore({ store, courier }: Pick<TrackMapData, 'store' | 'courier'>) {
   const listeners = new Set<() => void>()
-  // The path before the page was opened is unknown, so it begins at the store.
+  // The path before the page was opened is unknown, so it starts at the store.
   let way: CourierRoute = [store, courier].reduce((way, place) => (place ? goneOn(way, place) : way), {
     gone: [],
     heading: null,

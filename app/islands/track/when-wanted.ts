@@ -4,7 +4,7 @@ type Wanted = { label: string; signal: AbortSignal }
 
 /**
  * Shows a container's content once it is in view and the page has been painted. On a slow or metered connection the customer
- * presses the button that stands there instead.
+ * presses a button instead.
  */
 export function whenWanted(room: HTMLElement, { label, signal }: Wanted, show: (room: HTMLElement) => unknown) {
   if (isThrifty()) return offer(room, label, show)
@@ -25,7 +25,7 @@ function offer(room: HTMLElement, label: string, show: (room: HTMLElement) => un
   button.textContent = label
   button.addEventListener('click', () => {
     button.remove()
-    // The focus goes on where the button was.
+    // The focus moves to where the button was.
     room.tabIndex = -1
     room.focus()
     show(room)

@@ -80,7 +80,7 @@ const symbols = names.map((name) => {
     .replace(/^[\s\S]*?<svg[^>]*>/, '')
     .replace(/<\/svg>[\s\S]*$/, '')
     .replace(/\s*\n\s*/g, '')
-  // No colours of its own: the page's styles say whether a shape is drawn or filled.
+  // Without its own colours: the page's styles decide whether a shape is drawn or filled.
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`
 })
 writeFileSync(
