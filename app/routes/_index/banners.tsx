@@ -3,14 +3,14 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
-/** A banner with where it leads, null for nowhere, and the stores that it is about. */
+/** A banner with its link, null for none, and its stores. */
 export type BannerLink = { id: string; image: string; href: string | null; stores: string[] }
 
 type Props = {
   banners: BannerLink[]
   /** The vendor wants the strip to move. */
   isMoving: boolean
-  /** Nothing larger stands above it. */
+  /** Nothing larger is above it. */
   isFirst: boolean
 }
 

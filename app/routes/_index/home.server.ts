@@ -56,7 +56,7 @@ export async function loadHome(shop: Shop) {
 
 export type HomeData = SerializeFrom<typeof loadHome>
 
-/** What stands against ordering now, above everything else; browsing goes on (rules 5.17 and 5.18). */
+/** The reason why nothing can be ordered now, above everything else; customers can browse (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {
   if (!settings.isSystemAvailable) return { kind: 'closed' as const, text: settings.notAvailableReason }
   if (!isInSystemHours(settings, now)) return { kind: 'late' as const, text: settings.scheduleAfterHoursText }
@@ -86,7 +86,7 @@ const loadShelves = (shop: Shop) =>
     tags: tagLinks(shop),
   })
 
-/** A page of the stores that serve the place, as the address filters them; none where no place is known, or where the vendor fails. */
+/** A page of the stores that serve the place, filtered as the address says; none if no place is known, or the vendor fails. */
 async function loadStores(shop: Shop) {
   const near = shop.place && (await partOf(loadNearStores(shop, { path: homePath() })))
   const { stores = [], list = null } = near?.data ?? {}
@@ -98,8 +98,8 @@ async function loadStores(shop: Shop) {
 }
 
 /**
- * A home with one store: its menu's categories, each leading to the store with that one open (rules 5.2); where the customer has to
- * pick the store first, the stores to pick from (rules 5.19).
+ * A home with one store: its menu's categories, each linking to the store with that one open (rules 5.2); if the customer must pick
+ * the store first, the stores to pick from (rules 5.19).
  */
 export async function loadOwnStore(shop: Shop) {
   const needsChoice = shop.place !== null && needsStore(shop.settings, shop.device.place.storeId)
@@ -124,7 +124,7 @@ export async function loadOwnStore(shop: Shop) {
 
 async function loadMenuTiles(shop: Shop) {
   const { vendor, place, mode, storeId } = shop
-  // Pickup is possible from anywhere; the vendor tells only for delivery which stores serve a place.
+  // Pickup is possible from anywhere; only for delivery the vendor says which stores serve a place.
   const to = mode === 'pickup' ? null : place
   const { store, categories } = await vendor.stores.menuCategories(storeId, to)
   const path = store ? storePath(store.slug) : homePath()

@@ -42,7 +42,7 @@ export function Marketplace({ home, many: { shelves, list, failed } }: Props) {
   )
 }
 
-/** The stores of a place, with what they are filtered by. */
+/** The stores of a place, with their filters. */
 function Stores({ home, list }: { home: HomeData; list: StoreListData }) {
   const t = useT()
   return (

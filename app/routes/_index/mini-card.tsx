@@ -3,7 +3,7 @@ import { Picture } from '~/ui/picture'
 
 type Props = { name: string; image: string; href: string; children?: ReactNode; ways?: ReactNode }
 
-/** A small card of a row; all of it is the link, but for further ways on below. */
+/** A small card of a row; all of it is the link, except for the actions below. */
 export function MiniCard({ name, image, href, children, ways }: Props) {
   return (
     <li className="mini">

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** Why nothing can be ordered now, in the vendor's words where it has some (rules 5.17 and 5.18). */
+/** Why nothing can be ordered now, in the vendor's words if it has any (rules 5.17 and 5.18). */
 export function Notice({ kind, text }: { kind: 'closed' | 'late'; text: string }) {
   const t = useT()
   const [title, usual] =

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { searchPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
-/** The field of the search, below a bar that has no room for it (rules 19.1). */
+/** The search field, below a bar that has no room for it (rules 19.1). */
 export function SearchRow({ label }: { label: string }) {
   const t = useT()
   return (

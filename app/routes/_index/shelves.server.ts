@@ -26,7 +26,7 @@ import {
 /** How many of each the page has room for. */
 const most = { banners: 8, categories: 24, brands: 24, tags: 24, orders: 8, again: 6 }
 
-/** Banners with where each leads: to its store, to the list of its stores, or nowhere (rules 5.15). */
+/** Banners with their links: to the store, to a list of the stores, or none (rules 5.15). */
 export async function bannerLinks({ vendor, place, mode }: Shop): Promise<BannerLink[]> {
   const banners = await vendor.home.banners({ place, mode })
   const links = banners.map(({ id, image, stores }) => ({
@@ -38,7 +38,7 @@ export async function bannerLinks({ vendor, place, mode }: Shop): Promise<Banner
   return links.filter(({ image }) => image !== '').slice(0, most.banners)
 }
 
-/** Kinds of business, where the vendor has several and several come (flows 3.1). */
+/** Kinds of business, if the vendor has several and returns several (flows 3.1). */
 export async function categoryTiles({ settings, vendor, place }: Shop): Promise<Tile[]> {
   if (settings.businessCategories < 2) return []
   const categories = await vendor.home.categories(place)
@@ -61,7 +61,7 @@ export async function brandLinks({ vendor, place, mode }: Shop) {
     .map(({ id, name, text, image }) => ({ id, name, text, image: pictureUrl(image), href: brandPath(id) }))
 }
 
-/** What items are tagged with (rules 5.20). */
+/** The tags of items (rules 5.20). */
 export async function tagLinks({ vendor, place, mode }: Shop) {
   const tags = await vendor.search.tags({ place, mode })
   return tags.slice(0, most.tags).map(({ id, name }) => ({ id, name, href: tagsPath(id) }))
@@ -93,7 +93,7 @@ function whatIsSaid(shop: Shop, order: CurrentOrder): string {
   return shop.t(orderSteps(status, mode).sentence, { store: storeNamed(shop, order) })
 }
 
-/** What a customer had last, to be ordered again or rated; none for guests (rules 13.10). */
+/** A customer's last orders, to order again or rate; none for guests (rules 13.10). */
 export async function deliveredOrders(shop: Shop) {
   const { user, vendor, locale } = shop
   if (!user) return []

@@ -8,7 +8,7 @@ type Props = {
   layout: number
 }
 
-/** Kinds of business, or a single store's menu categories; each leads to what it holds (rules 5.2 and 5.20). */
+/** Kinds of business, or a single store's menu categories; each links to its content (rules 5.2 and 5.20). */
 export function Tiles({ tiles, layout }: Props) {
   return (
     <ul className={layout > 3 ? 'tiles wide' : 'tiles'}>

@@ -9,7 +9,7 @@ import { addressesPath } from '~/paths'
 
 const Choice = z.object({ addressId: z.string().min(1).max(64), backTo: z.string().max(2000).optional() })
 
-/** Makes an address the primary one, or says why not, beside the addresses that there are. */
+/** Makes an address primary, or says why not on the list of addresses. */
 export async function answerChoice(
   shop: Shop,
   user: User,

@@ -13,7 +13,7 @@ type Props = {
   backTo: string
 }
 
-/** A saved address in the list, with what can be done with it. */
+/** A saved address in the list, with its actions. */
 export function SavedAddress({ address, as, backTo }: Props) {
   const t = useT()
   const named = { address: addressLine(address, useLocale()) }

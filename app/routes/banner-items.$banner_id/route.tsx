@@ -11,7 +11,7 @@ import { Picture } from '~/ui/picture'
 
 export const handle: ScreenHandle = { styles: [listStyles] }
 
-/** The stores that a banner is about (rules 5.15). A banner has no name; its picture says what it offers. */
+/** The stores of a banner (rules 5.15). A banner has no name; its picture says what it offers. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { vendor, place, mode } = shop

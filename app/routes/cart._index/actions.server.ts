@@ -27,7 +27,7 @@ export function wantsJson(request: Request) {
 type Reply = {
   backTo: string
   message?: string
-  /** What was done, where the message is about more than that. */
+  /** The announcement, if the message is about more than that. */
   said?: string
   tone?: 'success' | 'error'
   ask?: string
@@ -36,7 +36,9 @@ type Reply = {
   priced?: LoadedCart
 }
 
-/** Answers a change: the island gets the cart and what to say; a form goes back, with a toast or to the page that asks. */
+/**
+ * Answers a change: the island gets the cart and a message; a form goes back with a toast, or to the page with the question.
+ */
 async function reply(request: Request, shop: Shop, reply: Reply) {
   const { backTo, message, said, tone = 'error', ask, problems, priced } = reply
   if (wantsJson(request)) {
@@ -79,8 +81,8 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
 }
 
 /**
- * Sets a line's quantity, up to its stock. A minus that was pressed on a page where the line had one unit takes one away; it
- * removes the line only where there is no more than one left.
+ * Sets a line's quantity, up to its stock. A minus pressed on a page where the line had one unit removes one; it removes the
+ * line only if no more than one is left.
  */
 export async function setLineQuantity(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, SetQuantity)
@@ -148,7 +150,7 @@ export async function clearCart(request: Request, shop: Shop, form: URLSearchPar
   })
 }
 
-/** Brings a cart back from local storage when its cookie is gone, at today's prices; what is gone stays out. */
+/** Restores a cart from local storage if its cookie is lost, at today's prices; missing items stay out. */
 export async function restoreCart(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, RestoreCart)
   if (shop.device.hasCart) return reply(request, shop, { backTo: homePath() })
@@ -163,7 +165,7 @@ export async function restoreCart(request: Request, shop: Shop, form: URLSearchP
   return reply(request, shop, { backTo: homePath() })
 }
 
-/** Takes the lines out that cannot be had, and leads back to the review. */
+/** Removes the unavailable lines, and leads back to the review. */
 export async function removeUnavailable(request: Request, shop: Shop) {
   try {
     shop.device.saveCart(withoutUnavailable(shop.cart, (await loadCart(shop, { fresh: true })).lines))
@@ -192,7 +194,7 @@ export async function checkOut(shop: Shop) {
   }
 }
 
-/** When the vendor fails during a change, the cart stays as it was and the customer is told. */
+/** If the vendor fails during a change, the cart stays the same and the customer is told. */
 async function failed(shop: Shop, backTo: string, error: unknown, request: Request) {
   const message = failureText(error, shop.t)
   if (wantsJson(request)) throw new Response(null, { status: 502 })

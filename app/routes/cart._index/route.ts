@@ -16,14 +16,16 @@ import {
   wantsJson,
 } from './actions.server'
 
-/** The cart as JSON for its island; a person who comes here sees the review screen. */
+/** The cart as JSON for its island; a person who opens this address sees the review. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   if (!wantsJson(args.request)) return shop.redirect(reviewPath())
   return shop.reply.json({ cart: await reachedCartView(shop, await loadCart(shop)) })
 }
 
-/** Every change of the cart. A form gets a redirect back, the island the new cart. Pictures of what is in it no more go with it. */
+/**
+ * Every change of the cart. A form gets a redirect back, the island the new cart. Pictures of removed lines are deleted with them.
+ */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const { pictures } = shop.drafts.checkout

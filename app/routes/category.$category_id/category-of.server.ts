@@ -1,6 +1,6 @@
 /**
- * The id of a category as its address says it, in either alphabet of base64; null for what says none (rules 2.2). Older links have a
- * name behind it, which anybody may have written: it is not read.
+ * The id of a category in its address, in either alphabet of base64; null if it has none (rules 2.2). Older links have a name after
+ * it, which is ignored because anybody may have written it.
  */
 export function categoryIn(param: string): string | null {
   const said = Buffer.from(param, 'base64').toString('utf8')

@@ -8,8 +8,8 @@ import type { Shop } from '~/http/shop/shop.server'
 const everyMs = 5000
 
 /**
- * The chat of a customer, to be watched by the leave of their session: each look asks only for what came after the last one, and
- * tells the id of the latest message (rules 18.8).
+ * The chat of a customer, watched with the permission of their session: each read asks only for messages after the last one, and
+ * reports the id of the latest (rules 18.8).
  */
 export function chatSource(shop: Shop, user: User, sessionId: string): Source {
   const { support } = shop.connection.apart()

@@ -3,7 +3,7 @@ import { chatSource } from './chat-source.server'
 import { nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
-/** Server-sent events of a customer's chat: its version, with each change (rules 18.8). Empty when nobody is signed in. */
+/** Server-sent events of a customer's chat: its version, with each change (rules 18.8). Empty if nobody is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { user, session } = shop

@@ -3,7 +3,7 @@ import { folded } from '~/domain/text/text'
 
 const longestText = 80
 
-/** What is looked for among the questions, `?q=`. */
+/** The text to search for in the questions, `?q=`. */
 export function faqSearch(query: URLSearchParams): string {
   return (query.get('q') ?? '').trim().slice(0, longestText)
 }

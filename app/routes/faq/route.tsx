@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const all = await shop.vendor.support.faqs()
   return {
     title: `${shop.t('faq.title')} · ${shop.settings.appName}`,
-    // What somebody looked for is no page of its own.
+    // Search results are not indexed.
     meta: text ? undefined : { canonical: faqPath(), structured: all.length > 0 ? [faqThing(all)] : [] },
     text,
     hasQuestions: all.length > 0,

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { OrdersToRate } from '~/features/orders/rating.server'
 
-/** The customer's own unrated orders, or a link to sign in; nothing when there are none. */
+/** The customer's own unrated orders, or a link to sign in; nothing if there are none. */
 export function ToRate({ signInHref, orders }: OrdersToRate) {
   const t = useT()
   if (signInHref)

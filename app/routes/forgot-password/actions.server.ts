@@ -8,7 +8,7 @@ import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** What the form gets back: who it is about, and conform's result where a code was asked for. */
+/** What the form gets back: the identifier, and conform's result if a code was requested. */
 type Answer = { identifier: string; country: string; result: SubmissionResult<string[]> | null }
 
 /** The longest identifier that the form takes up from another one. */
@@ -17,8 +17,8 @@ const longest = 100
 const countryIn = (shop: Shop, form: URLSearchParams) => form.get('country') || countryOfDial(shop.settings.countryCode)
 
 /**
- * The form filled in with what was typed on the way to the password (rules 14.12): it comes by post, as numbers and e-mails
- * are in no address. A code is sent only when it is asked for.
+ * The form filled in with what was typed on the password step (rules 14.12), which comes by post, because numbers and e-mails
+ * are never in an address. A code is sent only on request.
  */
 export function askFor(shop: Shop, form: URLSearchParams) {
   const identifier = (form.get('identifier') ?? '').slice(0, longest)

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   return form.get('intent') === forgot ? askFor(shop, form) : sendCode(shop, form, wayOn(shop))
 }
 
-/** What a customer's account is found by, of what the form takes. */
+/** The kinds of identifiers that the form accepts. */
 const ownIdentifier = (user: User, { phone }: SignInMethods) => (phone && numberText(user)) || user.email
 
 const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())

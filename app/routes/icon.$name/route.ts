@@ -4,7 +4,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { appIcon, appIcons, type AppIcon } from '~/pictures/app-icon.server'
 import { Crowded } from '~/pictures/gate'
 
-/** The icon of the brand as an app of its own, in one of the sizes that the manifest names (rules 23.9). */
+/** The icon of the brand's installed app, in one of the sizes of the manifest (rules 23.9). */
 export async function loader(args: LoaderFunctionArgs) {
   const name = args.params.name ?? ''
   if (!Object.hasOwn(appIcons, name)) throw new Response(null, { status: 404 })

@@ -43,7 +43,7 @@ function choiceView(choice: Choice, currency: Currency): ChoiceView {
   }
 }
 
-/** What one of an item costs with its choices; what hangs under a choice counts only while that one is chosen. */
+/** The price of one unit of an item with its choices; nested choices count only while their parent is chosen. */
 export function priceWith(chosen: string[], base: Money, groups: GroupView[]): Money {
   const pricesIn = (some: GroupView[]): Money[] =>
     some

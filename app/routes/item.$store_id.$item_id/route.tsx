@@ -25,7 +25,7 @@ import { groupViews } from './group-views'
 
 export const handle: ScreenHandle = { styles: [itemSheetStyles] }
 
-/** An item with its choices (rules 6.5): a page of its own; with scripts the store screen shows it in a dialog. */
+/** An item with its choices (rules 6.5): a page; with scripts the store screen shows it in a dialog. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { store_id = '', item_id = '' } = args.params
@@ -77,12 +77,12 @@ function refusalOf({ isSoldOut, stock }: ItemDetail, isStoreOpen: boolean): Word
   return isSoldOut || stock <= 0 ? 'item.soldOut' : null
 }
 
-/** A store that is closed now delivers on the days to come all the same. */
+/** A store that is closed now still delivers on the following days. */
 function canSubscribe({ settings }: Shop, { isSubscribable, isSoldOut, stock }: ItemDetail) {
   return settings.subscriptionsEnabled && settings.isSystemAvailable && isSubscribable && !isSoldOut && stock > 0
 }
 
-/** Adds the item with its choices, or begins a subscription to it; what is missing is said beside its group, with everything still chosen. */
+/** Adds the item with its choices, or starts a subscription to it; problems are shown beside their group, with everything still chosen. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()

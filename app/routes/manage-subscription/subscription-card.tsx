@@ -11,7 +11,7 @@ export type ListedSubscription = {
   image: string
   quantity: number
   frequency: string
-  /** When it comes next; '' where it does not. */
+  /** The next delivery; '' if there is none. */
   next: string
   amount: string
   /** Whether it is paused and the wallet, which pays it, has too little. */

@@ -1,4 +1,4 @@
-/** The screen of the route table for a vendor that is not there; the shell's error page says it. */
+/** The screen for an unknown vendor; the shell's error page is its content. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

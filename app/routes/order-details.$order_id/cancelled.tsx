@@ -2,7 +2,7 @@ import type { OrderInFull } from '~/features/orders/order-in-full.server'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** Why an order was cancelled, in the vendor's words, and what becomes of its money as far as anybody can say (rules 13.4). */
+/** Why an order was cancelled, in the vendor's words, and what is certain about its money (rules 13.4). */
 export function Cancelled({ reason, money }: { reason: string; money: OrderInFull['money'] }) {
   const t = useT()
   return (

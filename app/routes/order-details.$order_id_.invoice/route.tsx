@@ -15,7 +15,7 @@ import { InvoiceItems } from './invoice-items'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, printStyles], isCheckout: true }
 
-/** An order as an invoice that can be printed or kept (rules 13.11). */
+/** An order as an invoice for printing or keeping (rules 13.11). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const order = await readOrder(shop, args.params.order_id)

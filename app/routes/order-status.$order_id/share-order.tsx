@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { Share } from '~/ui/share'
 
-/** The link that lets others follow an order: to hand on with scripts, and to open. */
+/** The link that lets others follow an order: with scripts it can be shared, without them opened. */
 export function ShareOrder({ href, address, title }: { href: string; address: string; title: string }) {
   const t = useT()
   return (

@@ -21,7 +21,7 @@ type Props = {
   }
 }
 
-/** What was ordered, for when and where, and who else may follow it. */
+/** The items of the order, its time and address, and who else may follow it. */
 export function YourOrder({ order }: Props) {
   const t = useT()
   return (

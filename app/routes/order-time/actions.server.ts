@@ -6,7 +6,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { asapValue, ChosenTime } from './schema'
 
-/** Keeps the time that an order is for, where it is offered now, and leads back to the review; else the page says why not. */
+/** Stores the time of an order, if it is offered now, and leads back to the review; else the page says why not. */
 export async function chooseTime(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, ChosenTime)
   if (submission.status !== 'success') return problem(shop.t('times.both'), 400)
@@ -14,7 +14,7 @@ export async function chooseTime(shop: Shop, form: URLSearchParams) {
   try {
     const offer = await loadTimes(shop)
     if (offer && !isOffered(offer, slot)) return problem(shop.t('times.gone'), 422)
-    // Where nothing can be ordered the review says so.
+    // If nothing can be ordered the review says so.
     if (offer) await shop.drafts.saveCheckout({ slot: slot === asapValue ? '' : slot })
     return shop.redirect(reviewPath())
   } catch (error) {

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query } = shop
   return {
     title: shop.t('times.title'),
-    // A page of its own leads from day to day; a sheet stays one.
+    // The page links from day to day; a sheet stays one.
     isSheet: args.request.headers.has('X-Requested-With'),
     asks: query.get('ask') === 'later' && asksForLater(offer.later),
     isNeeded: query.get('ask') === 'time',

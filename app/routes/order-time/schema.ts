@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands for as soon as possible among the times. */
+/** The value for "as soon as possible" among the times. */
 export const asapValue = 'asap'
 
 /** The chosen time: the start of a slot, or as soon as possible. */

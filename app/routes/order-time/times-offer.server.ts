@@ -30,11 +30,11 @@ export type TimesOffer = {
   later: TimeReason | null
   days: { date: string; slots: Slot[] }[]
   time: OrderTime
-  /** Whether the slot of this start may be chosen, also when it began while the page was read. */
+  /** Whether the slot with this start may be chosen, even if it began while the page was open. */
   holds: (start: string) => boolean
 }
 
-/** Asks for the times of the cart's store, as they are now; null where nothing can be ordered at any time. Throws the vendor's failures. */
+/** Reads the current times of the cart's store; null if nothing can be ordered at any time. Throws the vendor's failures. */
 export async function loadTimes(shop: Shop): Promise<TimesOffer | null> {
   const { cart, settings, vendor, place } = shop
   if (cart.lines.length === 0 || !settings.isSystemAvailable) return null
@@ -59,7 +59,7 @@ export async function loadTimes(shop: Shop): Promise<TimesOffer | null> {
 
 type SlotView = { start: string; text: string; isChosen: boolean }
 
-/** The times as they are shown: the days, and the slots of one of them by the part of the day that they begin in. */
+/** The times as shown: the days, and the slots of one of them by the part of the day in which they begin. */
 export function timesView(shop: Shop, offer: TimesOffer, wanted: string | null) {
   const { later, days, time } = offer
   const dayOf = (date: string | undefined | null) => days.find((day) => day.date === date)
@@ -87,7 +87,7 @@ export function timesView(shop: Shop, offer: TimesOffer, wanted: string | null) 
   }
 }
 
-/** One that has begun since it was chosen begins now, and is the same one. */
+/** A slot that has begun since it was chosen starts now, and is still the same. */
 function isChosen({ date, from, to }: Slot, { now, time: { slot } }: TimesOffer) {
   if (slot?.date !== date) return false
   return slot.from === from || (date === now.date && slot.from <= now.time && slot.to === to)

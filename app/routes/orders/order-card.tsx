@@ -15,7 +15,7 @@ const labels: Record<OrderAction, WordKey> = {
   details: 'order.details',
 }
 
-/** One order of a list; all of it is a link, and its ways on stand below. */
+/** One order of a list; all of it is a link, and its actions are below. */
 export function OrderCard({ order }: { order: OrderCardView }) {
   const t = useT()
   return (

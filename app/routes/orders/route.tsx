@@ -58,7 +58,7 @@ export default function Orders() {
   )
 }
 
-/** Nothing in the list, with the one way on; a page behind the last one only says that there are no more. */
+/** An empty list, with a link to go on; a page beyond the last only says that there are no more. */
 function NoOrders({ isPast, page }: { isPast: boolean; page: number }) {
   const t = useT()
   if (page > 1) return <EmptyState picture="nothing" title={t('orders.noMore')} />

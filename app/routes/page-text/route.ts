@@ -17,7 +17,7 @@ table{border-collapse:collapse;max-inline-size:100%}
 td,th{border:1px solid #ddd;padding:.4rem .6rem;text-align:start}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** What can be read of a vendor's page, for the frame of its screen alone (rules 18.3). */
+/** The text of a vendor's page, only for the frame of its screen (rules 18.3). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const page = framedPage(shop)

@@ -4,7 +4,7 @@ import { isRechargeOpen } from '~/features/wallet/return.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** The redirect for a payment that does not wait any more; null when it does. Somebody else's does not exist: throws a 404. */
+/** The redirect for a payment that is no longer pending; null if it is. Somebody else's does not exist: throws a 404. */
 export async function beforeGatewayRedirect(shop: Shop, target: PaymentTarget) {
   return (await isWaiting(shop, target)) ? null : shop.redirect(returnPathOf(target))
 }
@@ -18,7 +18,7 @@ async function isWaiting(shop: Shop, target: PaymentTarget) {
   return paid.status === 'payment-pending'
 }
 
-/** Not every API tells the status alone. */
+/** Some APIs do not return the status by itself. */
 async function orderOf({ vendor: { orders } }: Shop, id: string) {
   const known = await orNull(orders.status(id))
   return known && known.status !== 'unknown' ? known : orders.details(id)

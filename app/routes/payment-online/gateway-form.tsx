@@ -1,6 +1,6 @@
 type Props = { action: string; method: 'post' | 'get'; fields: [name: string, value: string][]; label: string }
 
-/** The form that leads to a gateway: its button, which presses itself where scripts run. */
+/** The form for a gateway: its button, which is pressed automatically with scripts. */
 export function GatewayForm({ action, method, fields, label }: Props) {
   return (
     <shop-gateway>

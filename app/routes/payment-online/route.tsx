@@ -30,14 +30,14 @@ const backTexts = {
 } satisfies Record<string, WordKey>
 
 /**
- * Sends the customer on to the gateway (rules 11.12): redirects at once, or shows the form or script that leads there. A
- * payment that is paid, over or unknown leads back to the page that says so.
+ * Sends the customer on to the gateway (rules 11.12): redirects at once, or shows the form or script for it. A payment that is
+ * paid, over or unknown leads back to the page that says so.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const subject = paymentTargetOf(shop.url.searchParams.get('for'))
   if (!subject) throw new Response(null, { status: 404 })
-  // The sign-in page may not lead to a gateway: whoever signs in first sees what they are about to pay.
+  // The sign-in page may not lead to a gateway: a customer who signs in first sees what they are about to pay.
   if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(returnPathOf(subject)))
   const user = await shop.requireUser()
   const elsewhere = await beforeGatewayRedirect(shop, subject)

@@ -15,10 +15,10 @@ const refused = (message: string, review: boolean): Refusal => ({ kind: 'refused
 const atOnce = 8
 
 /**
- * The vendor's check of items and prices (rules 11.7), or null when all holds. Named items are corrected in the cart, which is
- * reviewed again. When the vendor names none, or contradicts its own menu, they are looked up: in the menu, then line by line.
- * Lines found that way are marked unavailable on the review, or cut to what the vendor takes. When none is found the payment page
- * says so, since another review would show nothing new.
+ * The vendor's check of items and prices (rules 11.7), or null if everything is correct. Named items are corrected in the cart,
+ * which is reviewed again. If the vendor names none, or contradicts its own menu, they are looked up: in the menu, then line by
+ * line. Lines found that way are marked unavailable on the review, or cut to what the vendor accepts. If none is found the
+ * payment page says so, because another review would show nothing new.
  */
 export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promise<Refusal | null> {
   const menu = await shop.vendor.stores.checkMenu({ storeId: store.id, lines })
@@ -39,7 +39,7 @@ export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promi
   return refused(named.length > 0 ? shop.t('review.updated') : message, true)
 }
 
-/** What the current menu changes in the cart, compared with what was shown; null when nothing, or when it cannot be read. */
+/** What the current menu changes in the cart, compared with what was shown; null if nothing, or if it cannot be read. */
 export async function menuProblemNow(shop: Shop, message?: string): Promise<Refusal | null> {
   const { lines } = (await orNull(loadCart(shop, { fresh: true }))) ?? { lines: [] }
   return hasChanges(lines) ? refused(message || notAsPutIn(shop, lines), true) : null
@@ -56,8 +56,8 @@ function meantBy(changes: MenuChange[], lines: PricedLine[]) {
 }
 
 /**
- * What the vendor refuses when it is asked about each line alone, then about each item's lines together: lines of which it takes no
- * unit, and how many units it takes of an item. What it cannot be asked about is not refused.
+ * What the vendor refuses when it is asked about each line alone, then about each item's lines together: lines of which it accepts
+ * no unit, and how many units it accepts of an item. What cannot be asked about is not refused.
  */
 async function refusedAlone(shop: Shop, storeId: string, lines: PricedLine[]): Promise<Refused> {
   const isRefused = async (some: PricedLine[]) =>
@@ -71,7 +71,7 @@ async function refusedAlone(shop: Shop, storeId: string, lines: PricedLine[]): P
     }
     return found
   }
-  /** The most units of a line that are taken, of less than so many. */
+  /** The most units of a line that are accepted, below a given number. */
   const taken = async (line: PricedLine, refused: number) => {
     let most = 0
     while (refused - most > 1) {

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 
 type Props = { storeName: string; isDelivery: boolean; destination: string; when: string }
 
-/** Where the order goes and when, in one line each, with the way to change it. */
+/** The address and the time of the order, in one line each, with a link to change it. */
 export function OrderInShort({ storeName, isDelivery, destination, when }: Props) {
   const t = useT()
   return (

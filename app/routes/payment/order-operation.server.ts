@@ -23,10 +23,10 @@ import { hasFailed, isRefusal } from '~/vendor-api/errors'
 
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
-/** How an order that was just placed is paid: by a gateway or not, and the way there as the vendor said it, or null. */
+/** The payment of an order that was just placed: whether by gateway, and the vendor's link to it, or null. */
 export type FreshOrder = { isOnline: boolean; gateway: string; gatewayRedirect: GatewayRedirect | null }
 
-/** What the payment form carried. */
+/** The content of the payment form. */
 type Asked = { key: string; revision: string; choice: Choice }
 
 /** Ordering the current cart as the payment page showed it, paid as chosen there. */
@@ -57,7 +57,7 @@ export function orderOperation(
   }
 }
 
-/** What is no longer as the form showed it, in words, or null. */
+/** The differences from what the form showed, in words, or null. */
 function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; revision: string }): string | null {
   if (hasChanges(checkout.lines)) return notAsPutIn(shop, checkout.lines)
   const change = changeSince(shop, shown.revision, checkout)
@@ -104,14 +104,16 @@ async function send(shop: Shop, checkout: Checkout, order: NewOrder) {
   }
 }
 
-/** A vendor that names no item may mean that its menu has fewer of one by now, or that its check finds one. */
+/** A vendor that names no item may mean that the stock of one has gone down, or that only its check finds one. */
 async function whyRefused(shop: Shop, checkout: Checkout, said: string): Promise<Refusal> {
   const found = (await menuProblemNow(shop, said)) ?? (await orNull(menuProblem(shop, checkout)))
   const unnamed = said === shop.t('review.fewUnavailable') ? ` ${shop.t('review.unnamed')}` : ''
   return found ?? refused(said ? said + unnamed : shop.t('error.generic'))
 }
 
-/** Stores the link to an order's gateway. If the store is gone, a customer who has just ordered is sent there all the same. */
+/**
+ * Stores the link to an order's gateway. If the key-value store is down, a customer who has just ordered is still sent there.
+ */
 async function keepWay(shop: Shop, user: User, orderId: string, { gateway, gatewayRedirect }: FreshOrder) {
   if (!gatewayRedirect || !orderId) return
   await saveGatewayRedirect(shop, user, { subject: orderTarget(orderId), gateway, gatewayRedirect }).catch(

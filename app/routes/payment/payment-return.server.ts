@@ -35,7 +35,7 @@ export type Pending = {
   kind: 'pending'
   orderId: string
   storeName: string
-  /** What is left to pay, and what of the order its wallet pays, or ''. */
+  /** The amount left to pay, and the wallet's part of the order, or ''. */
   left: string
   fromWallet: string
   /** The gateway's name, or '' when it is not known. */
@@ -47,16 +47,16 @@ export type Pending = {
   /** Why it failed before, or ''. */
   said: string
   isCancelled: boolean
-  /** Whether it is of the cart in this browser, as it is or as it was before it was changed; null when it is of none. */
+  /** Whether it belongs to the cart in this browser, unchanged or changed since; null if it belongs to none. */
   cart: 'same' | 'changed' | null
   /** Seconds until the next look. */
   refreshSeconds: number
 }
 
-/** The payment of an order came to nothing; its cart is kept. `isCancelled`: the customer wanted it so. */
+/** The payment of an order failed; its cart is kept. `isCancelled`: the customer cancelled it. */
 export type Failed = { kind: 'failed'; orderId: string; said: string; isCancelled: boolean }
 
-/** The vendor does not say now what became of an order that the customer paid or was led to pay. */
+/** The vendor does not say now the result of an order that the customer paid or was sent to pay. */
 export type Unseen = { kind: 'unseen'; orderId: string }
 
 /** Between two looks at a payment, in seconds: while it is fresh, and later. */
@@ -66,9 +66,9 @@ const looks = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
 const recentMs = 3600_000
 
 /**
- * What became of the payment that the customer returns from or asks about. The vendor's state of the order counts, not the
- * address, and nothing is cleared before the vendor says that it is paid (rules 11.12). Null when this cart has no order; a
- * response when another page shows it. Another customer's order is a 404.
+ * The result of the payment that the customer returns from or asks about. The vendor's state of the order counts, not the
+ * address, and nothing is cleared before the vendor says that it is paid (rules 11.12). Null if this cart has no order; a
+ * response if another page shows it. Another customer's order is a 404.
  */
 export async function unpaidOrder(
   shop: Shop,
@@ -84,7 +84,7 @@ export async function unpaidOrder(
   const placed = await placedAs(shop, user, order.id)
   switch (paymentState(order.status)) {
     case 'pending': {
-      // What cannot be read is not lost: the next look may find it.
+      // What cannot be read is not lost: the next check may find it.
       const way = await wayToGateway(shop, user, orderTarget(order.id)).catch(() => undefined)
       if (way === 'cancelled') return cameToNothing(shop, { order, placed, failure: 'here' })
       return pendingOf(shop, { order, placed, way, failure })
@@ -122,7 +122,7 @@ async function placedAs(shop: Shop, user: User, orderId: string): Promise<Placed
   return (await placedCarts(shop, user)).find(({ id }) => id === orderId) ?? null
 }
 
-/** What the customer's carts became, the latest first. While that cannot be read, what this browser was sent to pay. */
+/** The results of the customer's carts, latest first. While they cannot be read, what this browser was sent to pay. */
 async function placedCarts(shop: Shop, user: User): Promise<Placed[]> {
   return allPlaced(keyValueStore, customerOf(shop, user)).catch(() => [rememberedOrder(shop) ?? []].flat())
 }

@@ -3,8 +3,8 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { answerPicture } from '~/pictures/answer.server'
 
 /**
- * The server's copies of pictures: they are the same for every brand and visitor (rules 22.13). Only who lets one be made takes a turn of
- * their brand; all hosts that are of none share one.
+ * The server's copies of pictures, which are the same for every brand and visitor (rules 22.13). Only making one takes a slot of the
+ * brand; all unknown hosts share one.
  */
 export const loader = (args: LoaderFunctionArgs) => answerPicture(args.request, () => brandOf(args))
 

@@ -15,8 +15,8 @@ type Of<Intent extends Choice['intent']> = Extract<Choice, { intent: Intent }>
 type PlaceChoice = Of<'found' | 'suggested' | 'location'>
 
 /**
- * Saves delivery or pickup, or the customer's place, and redirects back; a choice that is not possible leads back to the
- * chooser with a message.
+ * Saves delivery or pickup, or the customer's place, and redirects back; an impossible choice leads back to the chooser with a
+ * message.
  */
 export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedResponse<never>> {
   const submission = parseFields(form, Choice)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const backTo = z.string().max(2000).optional()
 
-/** How food is wanted, or what the place is to be, by what was pressed. */
+/** The way or the kind of place, by the pressed button. */
 export const Choice = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mode'), mode: z.enum(['delivery', 'pickup']), backTo }),
   /** A place that was found by its name. */
@@ -17,7 +17,7 @@ export const Choice = z.discriminatedUnion('intent', [
       .default(''),
     backTo,
   }),
-  /** The point where the device is; without scripts it cannot say. */
+  /** The location of the device; without scripts it is unknown. */
   z.object({
     intent: z.literal('location'),
     latitude: z.number().min(-90).max(90).optional(),

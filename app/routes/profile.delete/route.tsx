@@ -13,7 +13,7 @@ import { deleteAccount } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Asks before the account is deleted, and says what goes with it. */
+/** Asks before the account is deleted, and says what is lost. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { id } = await shop.requireUser()

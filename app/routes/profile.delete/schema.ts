@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is taken in every language: not everybody can type its own word. */
+/** The word accepted in every language, because not everybody can type the language's own. */
 const everywhere = 'DELETE'
 
 /** The typed confirmation: the page's word, in whichever case. */

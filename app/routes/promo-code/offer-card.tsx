@@ -4,8 +4,8 @@ import { Picture } from '~/ui/picture'
 import type { OfferToApply, OfferView } from '~/features/offers/offers.server'
 
 /**
- * One offer: what it is worth, its text in short with the rest behind "More", its code to copy, and to apply where the cart is
- * of a store that it counts at (rules 9.1).
+ * One offer: its value, a short text with the rest behind "More", its code to copy, and to apply if it applies to the cart's
+ * store (rules 9.1).
  */
 export function OfferCard({ offer }: { offer: OfferToApply }) {
   const t = useT()
@@ -27,7 +27,7 @@ export function OfferCard({ offer }: { offer: OfferToApply }) {
   )
 }
 
-/** The code, selected whole by one press, with scripts a button that copies it, and one that leads to the review with it. */
+/** The code, selected whole by one press, with scripts a copy button, and a button that takes it to the review. */
 function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
   const t = useT()
   return (

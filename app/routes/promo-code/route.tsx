@@ -9,7 +9,7 @@ import { homePath, offersPath } from '~/paths'
 import { Sheet } from '~/shell/sheet'
 import { EmptyState } from '~/ui/empty-state'
 
-/** The vendor's offers, or with `?store=` those that count at a store: a page, and the content of the offers dialog. */
+/** The vendor's offers, or with `?store=` those that apply to a store: a page, and the content of the offers dialog. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { query } = shop

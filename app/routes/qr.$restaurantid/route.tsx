@@ -12,7 +12,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [storeStyles] }
 
-/** The menu that a QR code at a table opens: to read, nothing goes into a cart (rules 5.16). */
+/** The menu behind a QR code at a table, for reading: nothing can be ordered (rules 5.16). */
 export async function loader(args: LoaderFunctionArgs) {
   return loadTableMenu(await openShop(args), storeIdOf(args.params.restaurantid))
 }

@@ -9,7 +9,7 @@ const starsField = z
   .min(1, 'rating.starsRequired')
   .max(most, 'rating.starsRequired')
 
-/** Browsers count a line's end as one sign and send it as two. */
+/** Browsers count a line end as one character and send two. */
 const words = z
   .string()
   .optional()
@@ -18,7 +18,7 @@ const words = z
 
 const tagsOf = (tags: readonly [RatingTag, ...RatingTag[]]) => z.array(z.enum(tags)).max(tags.length).default([])
 
-/** The rating of the store and, for a delivery, of the courier; each in fields of its own. */
+/** The rating of the store and, for a delivery, of the courier, in separate fields. */
 export const RatingForm = z
   .object({
     stars: starsField,

@@ -7,12 +7,12 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderPath, reorderPath, reviewPath, storePath } from '~/paths'
 
-/** What the form was shown with; nothing where an order is to be ordered again with one press. */
+/** What the form was shown with; nothing if an order is ordered again with one press. */
 const Agreed = z.object({ seen: z.string().max(40).default('') })
 
 /**
- * Fills the cart from an order and leads to its review (rules 13.8), when nothing has changed since or the customer has confirmed the
- * changes; else the page shows them and the cart stays as it is.
+ * Fills the cart from an order and leads to its review (rules 13.8), if nothing has changed since or the customer has confirmed the
+ * changes; else the page shows them and the cart stays the same.
  */
 export async function orderAgain(shop: Shop, orderId: string, form: URLSearchParams) {
   await shop.requireUser()
@@ -34,7 +34,7 @@ export async function orderAgain(shop: Shop, orderId: string, form: URLSearchPar
   }
 }
 
-/** Keeps the cart, or says why it cannot be kept. Pictures of another store's order go with its cart. */
+/** Saves the cart, or says why it cannot. Pictures of another store's order are deleted with its cart. */
 function fill(shop: Shop, cart: ReturnType<typeof refilled>) {
   const { pictures } = shop.drafts.checkout
   if (!cart || !shop.device.saveCart(cart)) return 'cart.full'

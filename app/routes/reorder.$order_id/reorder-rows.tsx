@@ -9,7 +9,7 @@ import { VegMark } from '~/ui/veg-mark'
 
 type Row = SerializeFrom<ReturnType<typeof reorderView>>['rows'][number]
 
-/** What goes into the cart: each line with the price of one, and what of it is not as it was. */
+/** The lines for the cart: each with its unit price and its changes. */
 export function ReorderRows({ rows }: { rows: Row[] }) {
   const t = useT()
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { storeNamed } from '~/features/orders/orders.server'
 /** Why an order cannot be ordered again now; null when it can. */
 export type ReorderBlocker = 'gone' | 'closed' | 'none' | null
 
-/** What ordering an order again comes to, from the vendor's fresh facts; nothing is changed yet (rules 13.8). */
+/** The result of ordering again, from the vendor's fresh facts; nothing is changed yet (rules 13.8). */
 export async function loadReorder(shop: Shop, orderId: string) {
   const { vendor, cart, place } = shop
   const [order, offered] = await Promise.all([vendor.orders.details(orderId), vendor.orders.reorder(orderId)])
@@ -33,7 +33,7 @@ export async function loadReorder(shop: Shop, orderId: string) {
     isReached,
     replaces,
     replacedName: replaced ? replaced.name : '',
-    /** Whether there is nothing to be said before the cart is filled. */
+    /** Whether the cart can be filled without a notice. */
     isPlain: isAsBefore(plan) && isReached && !replaces,
     seen: printOf(plan, isReached, replaces ? cart.storeId : ''),
   }
@@ -80,13 +80,13 @@ function checkoutBlocker({ settings }: Shop, store: StoreDetail | null, { rows }
   return canOrderFrom(store, settings) ? null : 'closed'
 }
 
-/** Whether the store delivers to the place; one that cannot be asked counts as delivering, and the address is checked before paying. */
+/** Whether the store delivers to the place; if it cannot be asked it counts as delivering, and the address is checked before paying. */
 async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null) {
   if (mode === 'pickup' || !place || !store) return true
   return (await orNull(vendor.stores.isInReach(store.id, place.latitude, place.longitude))) ?? true
 }
 
-/** Stands for what is shown before the cart is filled, so that nothing is filled in that was not. Not a secret and not a proof. */
+/** A hash of what is shown before the cart is filled, so that nothing else is filled in. Not a secret and not a proof. */
 function printOf({ rows, missing }: ReorderPlan, isReached: boolean, replacedStore: string) {
   const lines = rows.map(({ line }) => [line.itemId, line.choiceIds, line.quantity, line.unitPrice])
   const shown = JSON.stringify([lines, missing, isReached, replacedStore])

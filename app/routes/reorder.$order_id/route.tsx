@@ -14,7 +14,7 @@ import { ReorderRows } from './reorder-rows'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 
-/** What of an order can be had again, before the cart is touched (rules 13.8). Somebody else's order is as if it did not exist. */
+/** What is still available of an order, before the cart is changed (rules 13.8). Somebody else's order counts as missing. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   await shop.requireUser()
@@ -78,7 +78,7 @@ export default function Reorder() {
   )
 }
 
-/** What is missing, by name as far as it is known. */
+/** The missing items, by name if known. */
 function Missing({ names, unnamed }: { names: string[]; unnamed: number }) {
   const t = useT()
   if (names.length + unnamed === 0) return null
@@ -103,7 +103,7 @@ function Missing({ names, unnamed }: { names: string[]; unnamed: number }) {
 
 type CheckoutBlocker = { blocker: 'gone' | 'closed' | 'none'; storeName: string; storeHref: string }
 
-/** Nothing goes into the cart now: why, and the way on. */
+/** Nothing can be added now: why, and a link to go on. */
 function CannotOrder({ blocker, storeName, storeHref }: CheckoutBlocker) {
   const t = useT()
   const told = {

@@ -24,13 +24,13 @@ import { Report } from './schema'
 type Answer = {
   result: SubmissionResult<string[]> | null
   problem: string | null
-  /** What is wrong with the picture, as a dictionary key. */
+  /** The problem with the picture, as a dictionary key. */
   pictureProblem: WordKey | null
 }
 const answer = (body: Partial<Answer>, status: number) =>
   json({ result: null, problem: null, pictureProblem: null, ...body }, { status })
 
-/** The page that a report may name: where on this site, without what was asked for there. */
+/** The page that a report may name: its path on this site, without its query. */
 export function pageOf(from: string | null | undefined): string {
   const page = sameSitePath(from)?.replace(/[?#].*$/, '') ?? ''
   return page === reportBugPath() ? '' : page
@@ -94,7 +94,7 @@ function withoutPicture(fields: URLSearchParams, problem: Received<Picture>['pro
   return { fields, problem, made: Promise.resolve(null) }
 }
 
-/** The picture, null for none, or what is wrong with it. */
+/** The picture, null for none, or its problem. */
 type Picture = Awaited<ReturnType<typeof uploadedPicture>> | 'pictures.noRoom' | null
 
 async function pictureOf([file]: (Buffer | null)[], sender: Sender): Promise<Picture> {

@@ -4,7 +4,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { BugReport } from '~/vendor-api/support.server'
 import { ask, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
 
-/** Reports a problem once for a form and what is in it; null, or what to tell the customer (rules 18.2). */
+/** Reports a problem once for each form and its content; returns null, or the message for the customer (rules 18.2). */
 export async function reportBug(shop: Shop, user: User, key: string, report: Omit<BugReport, 'userId'>) {
   const { title, description, picture } = report
   const id = messageIdOf(key, title, description, picture ? await print(picture) : '')

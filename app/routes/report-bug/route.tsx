@@ -14,7 +14,7 @@ import { TextArea } from '~/ui/text-area'
 import { pageOf, sendReport } from './actions.server'
 import { Report } from './schema'
 
-/** Reporting a problem (rules 18.2); what the same customer had typed before signing in again is there. */
+/** Reporting a problem (rules 18.2); text that the same customer typed before signing in again is there. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
@@ -91,7 +91,7 @@ export default function ReportBug() {
   )
 }
 
-/** A picture of what is wrong. Browsers forget what was chosen when a form is shown again, which is said. */
+/** A picture of the problem. Browsers forget the chosen file when a form is shown again, so the page says that. */
 function PictureField({ problem }: { problem: Parameters<ReturnType<typeof useT>>[0] | null }) {
   const t = useT()
   return (

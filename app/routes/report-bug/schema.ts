@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedText } from '~/domain/help/chat-messages'
 
-/** What a customer reports, the key of the form, and the page that they may name as the one it is about. */
+/** A customer's report, the key of the form, and optionally the page it is about. */
 export const Report = z.object({
   title: z.string({ error: 'report.titleMissing' }).trim().min(1, 'report.titleMissing').max(100, 'field.tooLong'),
   description: z

@@ -8,12 +8,12 @@ import { forgotPasswordPath, signInPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 import { NewPassword } from './schema'
 
-/** An account that somebody has proved to be theirs. */
+/** A verified account. */
 export type ResetProof = Extract<Verified, { kind: 'reset' }>
 
 /**
- * Sets a new password once, for the account that was proved in this browser; the form does not say which (rules 14.12). A
- * signed-in customer signs in again, since the vendor may have ended the session.
+ * Sets a new password once, for the account that was verified in this browser; the form does not name it (rules 14.12). A
+ * signed-in customer signs in again, because the vendor may have ended the session.
  */
 export async function setPassword(shop: Shop, form: URLSearchParams, proof: ResetProof, redirectTo: string) {
   const submission = parseFields(form, NewPassword)
@@ -34,13 +34,13 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Rese
   return signInAnew(shop, 'password.isSet', redirectTo)
 }
 
-/** The same when the proof was used before, in another tab or by a double submit: the password is most likely set. */
+/** The same if the verification was used before, in another tab or by a double submit: the password is most likely set. */
 function signInAnew(shop: Shop, word: 'password.isSet' | 'password.used', redirectTo: string) {
   shop.reply.toast(word === 'password.isSet' ? 'success' : 'info', shop.t(word))
   return shop.redirect(signInPath(redirectTo))
 }
 
-/** Nothing is proved in this browser, or not any more. */
+/** This browser has no verification, or no longer. */
 export function unproved(shop: Shop, redirectTo: string) {
   shop.reply.toast('error', shop.t('code.expired'))
   return shop.redirect(forgotPasswordPath(redirectTo))

@@ -18,7 +18,7 @@ import { NewPassword } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** A new password for the account that was proved in this browser; without such a proof there is no form (rules 14.12). */
+/** A new password for the account that was verified in this browser; without a verification there is no form (rules 14.12). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   shop.reply.personal()

@@ -5,10 +5,10 @@ import { Icon } from '~/ui/icon'
 import type { BlockerView } from './blocker-view.server'
 import { proceedForm } from './schema'
 
-/** What describes the button that cannot be pressed for it. */
+/** The id of the text that describes the disabled button. */
 export const blockerTextId = 'blocker-text'
 
-/** What stands against the order, and what fetching it is called where it can be fetched, or ''. */
+/** The obstacle to the order, and the name for pickup if that is possible, or ''. */
 type Props = { blocker: BlockerView; pickup: string; isSignedIn: boolean }
 
 /** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
@@ -35,7 +35,7 @@ function WayOn({ blocker: { kind, isClosed, without }, pickup, isSignedIn }: Pro
   const t = useT()
   switch (kind) {
     case 'out-of-reach':
-      // A guest has neither saved addresses nor a form whose fields are to be kept.
+      // A guest has neither saved addresses nor a form whose fields must be kept.
       if (!isSignedIn) return <TooFarChoices pickup={pickup} backTo={reviewPath()} />
       return (
         <div className="choices">

@@ -7,7 +7,7 @@ import { reasonText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { listText } from '~/domain/text/list-text'
 
-/** What blocks the order, as the review shows it. */
+/** The obstacle to the order, as the review shows it. */
 export type BlockerView = {
   kind: CheckoutBlocker['kind']
   text: string
@@ -15,13 +15,13 @@ export type BlockerView = {
   hint: string
   /** It is closed now and takes orders for later. */
   isClosed: boolean
-  /** Lines that cannot be had, when the rest can be gone on with: one press takes them out and goes on. */
+  /** Unavailable lines, if the rest can be ordered: one press removes them and goes on. */
   without: { keys: string; names: string } | null
 }
 
 type Reviewed = { blocker: CheckoutBlocker | null; lines: PricedLine[]; minimum: Money }
 
-/** What stands against the order in words, or null when nothing does. */
+/** The obstacle to the order in words, or null. */
 export function blockerView(shop: Shop, { blocker, lines, minimum }: Reviewed): BlockerView | null {
   if (!blocker) return null
   const gone = blocker.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []

@@ -6,16 +6,18 @@ import { Icon } from '~/ui/icon'
 import { OldAndNew } from '~/ui/old-and-new'
 
 type Props = {
-  /** What changed, in words; '' when another notice says it. */
+  /** What changed, in words; '' if another notice says it. */
   text: string
   changes: BillChange[]
   currency: Currency
   taxLabel: string
-  /** Id of the form that accepts it all and goes on to the payment; of a guest, who has none, the revision that is accepted. */
+  /** Id of the form that accepts everything and goes on to the payment; for a guest, who has none, the accepted revision. */
   accepts: { formId: string } | { revision: string } | null
 }
 
-/** What is no longer as it was shown before: each row of the bill as old and new, and one button that accepts it (rules 11.17). */
+/**
+ * The differences from what was shown before: each row of the bill as old and new, and one button that accepts them (rules 11.17).
+ */
 export function ChangesNotice({ text, changes, currency, taxLabel, accepts }: Props) {
   const t = useT()
   const names: Record<BillChange['row'], string> = {

@@ -22,7 +22,7 @@ type Props = {
   storeAddress: string
   /** When the order is for, in words. */
   when: string
-  /** How long the store says that it takes, or ''. */
+  /** The store's delivery time, or ''. */
   timeText: string
   isSignedIn: boolean
   /** How it was paid last, or ''. */

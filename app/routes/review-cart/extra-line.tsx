@@ -5,14 +5,14 @@ import { Icon } from '~/ui/icon'
 type Props = {
   icon: string
   title: string
-  /** What is chosen now. */
+  /** The current choice. */
   chosen: ReactNode
   isOpen: boolean
   id?: string
   children: ReactNode
 }
 
-/** A line of the review that says what is chosen, and opens to change it. */
+/** A line of the review with the current choice, which opens for changing it. */
 export function ExtraLine({ icon, title, chosen, isOpen, id, children }: Props) {
   const t = useT()
   return (

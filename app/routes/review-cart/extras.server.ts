@@ -13,8 +13,8 @@ import { reviewAnswer } from './answer.server'
 import { Extras, picturesId, tipId } from './schema'
 
 /**
- * Saves the choices and texts beside the cart that the page asked for, whichever button was pressed. `refusal` is the form
- * again when a value is invalid; `tipChanged` says that the bill has changed.
+ * Saves the choices and texts of the page, whichever button was pressed. `refusal` is the form again if a value is invalid;
+ * `tipChanged` says that the bill has changed.
  */
 export async function saveExtras(shop: Shop, form: URLSearchParams) {
   if (!isAsked(shop)) return { tipChanged: false, refusal: null }
@@ -43,7 +43,7 @@ export async function saveNotes(shop: Shop, form: URLSearchParams) {
   return shop.redirect(reviewPath())
 }
 
-/** A guest is asked nothing: a page of this one was shown to somebody who has signed out since, in another tab. */
+/** A guest has no such fields: the page was shown to somebody who has signed out since, in another tab. */
 const isAsked = ({ user, session }: Shop) => Boolean(user ?? session.lastUserId)
 
 /** Saves the tip, with everything else that was typed. */

@@ -2,7 +2,7 @@ import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useT } from '~/i18n/use-t'
 import { FieldErrors } from '~/ui/field'
 
-/** Instructions to the store. They belong to the form that proceeds, and are kept as soon as they are left. */
+/** Instructions to the store. They belong to the form that proceeds, and are saved on blur. */
 export function NotesField({ field }: { field: FieldMetadata<string | undefined> }) {
   const t = useT()
   const hintId = `${field.id}-hint`

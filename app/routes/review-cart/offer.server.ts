@@ -43,7 +43,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Applies an offer that the vendor knows; gives what stands against it in words, or null. */
+/** Applies an offer that the vendor knows; returns the obstacle in words, or null. */
 async function applied(shop: Shop, checkout: Checkout, coupon: Coupon): Promise<string | null> {
   if (await saveCoupon(shop, checkout, { ...coupon, isAutomatic: false })) {
     await shop.drafts.saveCheckout({ refusesOffers: true })
@@ -51,12 +51,12 @@ async function applied(shop: Shop, checkout: Checkout, coupon: Coupon): Promise<
   }
   const { code, minimum } = coupon
   if (!isPositive(missingToCoupon(coupon, checkout.amounts.subtotal))) return shop.t('offers.nothing')
-  // Kept, so that the customer may add what is missing and come back.
+  // Stored, so that the customer may add what is missing and come back.
   await shop.drafts.saveCheckout({ wantedCoupon: { code, minimum, why: 'minimum' } })
   return shop.t('offers.minimum', { amount: formatLeast(minimum, shop.settings.currency) })
 }
 
-/** Takes the offer off again; the vendor's own is not tried any more for this cart. */
+/** Removes the offer; the automatic one is no longer tried for this cart. */
 export async function removeOffer(shop: Shop, form: URLSearchParams) {
   const refusal = await keepTyped(shop, form)
   if (refusal) return refusal
@@ -74,7 +74,7 @@ export async function enter(shop: Shop, form: URLSearchParams) {
   return tipChanged || !form.get('promo')?.trim() ? shop.redirect(reviewPath()) : applyOffer(shop, form)
 }
 
-/** Keeps what else was typed on the review, where the code comes from there: the list of offers asks for nothing more. */
+/** Keeps everything else typed on the review, if the code comes from there: the list of offers has no other fields. */
 async function keepTyped(shop: Shop, form: URLSearchParams) {
   return form.has('revision') ? (await saveExtras(shop, form)).refusal : null
 }

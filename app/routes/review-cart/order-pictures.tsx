@@ -9,7 +9,7 @@ import { picturesId } from './schema'
 type Props = {
   pictures: NonNullable<NonNullable<ExtrasView>['pictures']>
   formId: string
-  /** What is wrong with what was chosen, in words. */
+  /** The problems with the chosen files, in words. */
   problem: string | null
 }
 

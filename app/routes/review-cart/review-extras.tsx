@@ -13,7 +13,7 @@ type Fields = {
 
 type Props = { extras: NonNullable<ExtrasView>; fields: Fields; pictureProblem: string | null }
 
-/** What goes with the order beside its items: left at the door, a tip, pictures. One line each, the last two to open. */
+/** The extras of the order besides its items: leave at door, a tip, pictures. One line each, of which the last two open. */
 export function ReviewExtras({ extras: { contactless, tip, pictures }, fields, pictureProblem }: Props) {
   const t = useT()
   return (

@@ -5,13 +5,13 @@ import { longestNotes } from '~/domain/checkout/extras'
 /** Id of the review's only form, so that every button submits all typed text. A guest has none. */
 export const proceedForm = 'proceed'
 
-/** Ids of what a saved tip and a change of pictures lead back to. */
+/** Anchors to return to after saving a tip or changing pictures. */
 export const tipId = 'driver-tip'
 export const picturesId = 'order-pictures'
 
 /**
- * What is chosen and typed beside the cart; what the page did not ask for is not sent. Of a box that is not ticked only
- * `asksContactless` tells that it was there.
+ * The choices and texts beside the cart; fields that are not on the page are not sent. For an unticked box only
+ * `asksContactless` says that it was there.
  */
 export const Extras = z.object({
   notes: z.string().trim().max(longestNotes, 'field.tooLong').default(''),

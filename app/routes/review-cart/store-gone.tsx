@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 
-/** The review's place when the cart's store cannot be found: nothing is thrown away unless the customer says so. */
+/** Replaces the review if the cart's store cannot be found: nothing is removed unless the customer says so. */
 export function StoreGone() {
   const t = useT()
   return (

@@ -21,7 +21,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewSubscriptionPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 
-/** What the review's form asks for, by what was pressed. */
+/** The action of the review's form, by the pressed button. */
 export async function answerForm(shop: Shop, form: URLSearchParams) {
   const user = await requireSubscriber(shop)
   keepWay(shop, form)

@@ -17,7 +17,7 @@ import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subs
 import { likeSubscriptions, type Fresh, type Wanted } from '~/features/subscriptions/subscription-operation.server'
 import { stateHash } from '~/features/subscriptions/prepared.server'
 
-/** What a subscription being made became: its id, '' when the vendor does not name it, and the key it was made under. */
+/** The result of making a subscription: its id, '' if the vendor does not name it, and the key it was made under. */
 export type Made = { id: string; key: string }
 
 /** A subscription that waits for its payment. `href` leads to the gateway again, or is ''. */
@@ -32,10 +32,10 @@ export type Waiting = {
   isCancelled: boolean
 }
 
-/** The payment came to nothing; what was chosen is kept. `said`: why, or ''; `isCancelled`: the customer wanted it so. */
+/** The payment failed; the draft is kept. `said`: why, or ''; `isCancelled`: the customer cancelled it. */
 export type Failed = { kind: 'failed'; said: string; isCancelled: boolean }
 
-/** The vendor does not say now what became of a subscription that the customer paid or was led to pay. */
+/** The vendor does not say now the result of a subscription that the customer paid or was sent to pay. */
 export type Unseen = { kind: 'unseen'; id: string }
 
 /** It was sent and has not been made, or this is not known yet. */
@@ -45,9 +45,9 @@ type NotKnown = Exclude<Standing, { kind: 'placed' }>
 export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
 
 /**
- * What became of the subscription that the customer returns to or asks about. The vendor's state of it counts, not the address,
- * and nothing is cleared before the vendor says that it is paid (rules 11.12 and 17.4). Null when none was made yet; a response
- * when another page shows it. Another customer's subscription is a 404.
+ * The result of the subscription that the customer returns to or asks about. The vendor's state of it counts, not the address,
+ * and nothing is cleared before the vendor says that it is paid (rules 11.12 and 17.4). Null if none was made yet; a response
+ * if another page shows it. Another customer's subscription is a 404.
  */
 export async function outcomeOf(
   shop: Shop,
@@ -79,7 +79,10 @@ export async function outcomeOf(
   }
 }
 
-/** What the subscription that this browser holds became, or null. A page does without what cannot be read now: making looks again. */
+/**
+ * The result of this browser's subscription, or null. The page works without what cannot be read now, because making one checks
+ * again.
+ */
 async function ownStanding(shop: Shop, user: User): Promise<Standing | null> {
   const subject = shop.drafts.subscription?.id
   if (!subject) return null
@@ -129,7 +132,9 @@ export async function nextStep(shop: Shop, user: User, made: Made, fresh: Fresh 
   return kept ? leadToGateway(shop, subject, kept) : shop.redirect(reviewSubscriptionPath(made.id))
 }
 
-/** The way on from a subscription that is made: nothing of its making is kept, and its screen follows. One that was changed since stays, as another one. */
+/**
+ * The redirect from a subscription that is made: its draft is deleted, and its screen follows. A draft changed since stays, as another one.
+ */
 async function leadToMade(shop: Shop, made: Made) {
   const state = shop.drafts.subscription
   const [id, print] = made.key.split('.')

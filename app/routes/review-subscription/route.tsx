@@ -36,7 +36,7 @@ export const handle: ScreenHandle = {
 const refreshSeconds = 10
 
 /**
- * The subscription before it is paid, and where gateways lead back to (rules 17.4). Anything that cannot be had as it was chosen leads
+ * The subscription before it is paid, and the page to which gateways return (rules 17.4). Anything no longer available as chosen leads
  * back to choosing; one that waits for its payment is shown as such.
  */
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
 import type { SubscriptionView } from './review-view.server'
 
-/** What comes, when, on which days first, and where to. */
+/** The items, the times, the first days, and the address. */
 export function SubscriptionInShort({ view }: { view: SerializeFrom<SubscriptionView> }) {
   const t = useT()
   const locale = useLocale()

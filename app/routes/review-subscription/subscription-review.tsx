@@ -22,7 +22,7 @@ type Props = {
 
 const formId = 'subscription'
 
-/** What is subscribed to, what each delivery and the period cost, how it is paid, and the button that makes it. */
+/** The items, the cost of each delivery and of the period, how it is paid, and the button that makes it. */
 export function SubscriptionReview({ title, shown, view, ways, failed }: Props) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
@@ -63,7 +63,7 @@ export function SubscriptionReview({ title, shown, view, ways, failed }: Props) 
   )
 }
 
-/** What the deliveries until the end, of a week, or of thirty days come to. */
+/** The total of the deliveries until the end, of a week, or of thirty days. */
 function PeriodRow({ kind, deliveries, amount }: SubscriptionView['period']) {
   const t = useT()
   const labels = { all: 'subscribe.all', week: 'subscribe.week', 'thirty-days': 'subscribe.thirtyDays' } as const

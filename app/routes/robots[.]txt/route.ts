@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { openShop } from '~/http/shop/open-shop.server'
 import { sitemapPath } from '~/paths'
 
-/** What is somebody's own, or only asks something, by how its addresses begin. */
+/** Personal pages and questions, by the beginnings of their addresses. */
 const notForAll = [
   ...[
     '/cart',
@@ -18,7 +18,7 @@ const notForAll = [
   ...['/place', '/language', '/search'],
 ]
 
-/** What programs may look at on this host, and where its sitemap is (rules 2.14). */
+/** The pages that crawlers may read on this host, and its sitemap (rules 2.14). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const rules = notForAll.map((path) => `Disallow: ${path}`)

@@ -9,12 +9,12 @@ import { searchPath } from '~/paths'
 /** How many items are shown of one store among others, and of a shop that is one store. */
 const most = { ofEach: 3, ofOne: 50 }
 
-/** How many stores are few enough to stand above the items that were found. */
+/** How many stores are few enough to be shown above the items. */
 const few = 3
 
 /**
- * The results for a text: stores, filtered as the address says, and items grouped by store (rules 5.13). Null when the text is
- * too short. Either part may fail alone. Throws the 429 page when one address searches too often.
+ * The results for a text: stores, filtered as the address says, and items grouped by store (rules 5.13). Null if the text is
+ * too short. Either part may fail alone. Throws the 429 page if one address searches too often.
  */
 export async function search(shop: Shop) {
   const { text, isTooShort } = searchText(shop.url.searchParams.get('q'))
@@ -43,8 +43,8 @@ async function findStores(shop: Shop, text: string) {
 }
 
 /**
- * The found items as they are now, grouped by store. When their stock is unknown, each is completed on its own page, which asks
- * for it.
+ * The found items with current facts, grouped by store. If their stock is unknown, each is completed on its own page, which
+ * reads it.
  */
 async function findItems(shop: Shop, text: string) {
   const { vendor, place, settings } = shop

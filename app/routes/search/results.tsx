@@ -10,7 +10,7 @@ import type { Found } from './results.server'
 
 type Props = { text: string; found: Found; backTo: string; words: CartWords }
 
-/** What was found: a few stores above the items, many of them below. */
+/** The results: a few stores above the items, many of them below. */
 export function Results(props: Props) {
   const { text, found } = props
   const t = useT()

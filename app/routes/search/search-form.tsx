@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { searchPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
-/** The search for stores and items; with scripts what is found follows the typing. */
+/** The search for stores and items; with scripts the results follow typing. */
 export function SearchForm({ text, label }: { text: string; label: string }) {
   const t = useT()
   return (

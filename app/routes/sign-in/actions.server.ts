@@ -27,7 +27,7 @@ type Answer = {
   result: SubmissionResult<string[]>
 }
 
-/** One posted sign-in form: what was typed, who that is, and how it is answered. */
+/** One posted sign-in form: the typed text, the identifier, and the answer. */
 class Attempt {
   readonly typed: string
   readonly country: string
@@ -73,7 +73,9 @@ class Attempt {
   }
 }
 
-/** Step one: is there an account? (flows 11.1) If not, the customer goes on to sign up, and proves a number by a code first. */
+/**
+ * Step one: is there an account? (flows 11.1) If not, the customer goes on to sign up, and verifies a number by a code first.
+ */
 export async function identify(shop: Shop, form: URLSearchParams) {
   const attempt = new Attempt(shop, form)
   const { identifier } = attempt
@@ -107,7 +109,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   return shop.redirect(signUpPath(attempt.redirectTo))
 }
 
-/** A number that has no account yet, or is to be signed in by a code, gets one. */
+/** A number without an account, or with a request for a code, gets one. */
 async function join<Refused>(
   { shop, identifier, redirectTo }: Attempt,
   checked: AccountCheck | null,

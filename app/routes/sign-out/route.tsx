@@ -7,7 +7,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
 
-/** Asks before signing out (rules 14.6). What is sent off from here may not be come back to afterwards. */
+/** Asks before signing out (rules 14.6). Back must not show the page that this form is sent from. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   if (!shop.user) return shop.redirect(signInPath())

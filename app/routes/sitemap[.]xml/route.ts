@@ -4,7 +4,7 @@ import { sitemapIndex, sitemapParts, sitemapXml } from '~/features/seo/sitemap'
 import { openShop } from '~/http/shop/open-shop.server'
 import { sitemapPath } from '~/paths'
 
-/** The site's pages for search engines, or the list of its sitemaps where there are too many for one (rules 2.14). */
+/** The site's pages for search engines, or the list of its sitemaps if there are too many for one (rules 2.14). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const parts = sitemapParts(await sitePages(shop))

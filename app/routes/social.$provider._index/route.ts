@@ -4,12 +4,12 @@ import { beginSocial, providerNamed } from '~/features/account/social.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, signInPath } from '~/paths'
 
-/** Shows an error before the sign-in begins inside the shop's frame. */
+/** Shows an error from before the sign-in starts inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /**
- * Begins to sign in with a provider. A link and no form: a page's policy lets its forms lead nowhere else, not even by a
- * redirect. Links of other sites lead to our sign-in page, and what a browser fetches beforehand begins nothing.
+ * Starts a sign-in with a provider. It is a link and not a form, because a page's policy does not let its forms lead elsewhere,
+ * even by a redirect. Links from other sites lead to our sign-in page, and prefetches start nothing.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -5,7 +5,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { policyResponse } from '~/http/request-policy/policy-page.server'
 import { homePath } from '~/paths'
 
-/** Where a provider sends people back to, and where its posts lead on to: here the browser's cookies are at hand. */
+/** The return address of a provider, and the redirect target of its posts, where the browser's cookies are available. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const provider = providerNamed(args.params.provider)

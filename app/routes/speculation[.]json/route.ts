@@ -1,4 +1,4 @@
-/** Pages that a guest's next press likely leads to, and that are the same for all guests: they are kept, so that they cost little. */
+/** The likely next pages of a guest, which are the same for all guests, and cached, so that they cost little. */
 const likely = [
   '/',
   '/search',
@@ -30,7 +30,7 @@ const rules = {
   ],
 }
 
-/** The rules by which browsers fetch links beforehand; guests' pages name them in a header (rules 23.10). */
+/** The rules by which browsers prefetch links; guests' pages name them in a header (rules 23.10). */
 export function loader() {
   return new Response(JSON.stringify(rules), {
     headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=3600' },

@@ -13,7 +13,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { addAddressPath, addressesPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
 
-/** What the form asks for, by what was pressed. Whatever it is, what was typed is kept. */
+/** The action of the form, by the pressed button. In every case the typed text is kept. */
 export async function answerForm(shop: Shop, form: URLSearchParams) {
   await requireSubscriber(shop)
   const state = shop.drafts.subscription
@@ -61,8 +61,8 @@ async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: Su
 }
 
 /**
- * On to the review: the item can still be had, so many of it, and the store delivers on those days at that time (rules 17.2). The shown
- * price then counts as accepted.
+ * On to the review: the item is still available in that quantity, and the store delivers on those days at that time (rules 17.2). The
+ * shown price then counts as accepted.
  */
 async function reviewPlan(shop: Shop, form: URLSearchParams, state: SubscriptionState) {
   const submission = parseFields(form, ChoosePlan)
@@ -96,7 +96,7 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
   }
 }
 
-/** Whether the price is another one than the form showed: it is shown before it counts. */
+/** Whether the price differs from the one in the form, in which case it is shown before it counts. */
 const isUnseen = (form: URLSearchParams, { unitPrice }: SubscriptionLine['line']) => form.get('price') !== unitPrice
 
 const inLists = (errors: Record<string, string>) =>

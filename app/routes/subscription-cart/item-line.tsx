@@ -26,7 +26,7 @@ type Props = {
   field: FieldMetadata<string>
 }
 
-/** What is subscribed to: its name and choices, its price, and how many come each time. */
+/** The item: its name and choices, its price, and the quantity per delivery. */
 export function ItemLine({ line, storeName, storePath, field }: Props) {
   const t = useT()
   const locale = useLocale()

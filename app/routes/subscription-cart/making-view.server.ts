@@ -14,7 +14,7 @@ import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { homePath, storePath } from '~/paths'
 
-/** The subscription being made as its form shows it: the line as it can be had now, the address, and what its days are chosen from. */
+/** The subscription being made as its form shows it: the line at current prices, the address, and the possible days. */
 export async function makingView(shop: Shop, state: SubscriptionState) {
   const [{ store, line, blocker }, address] = await Promise.all([
     loadLine(shop, state),

@@ -17,7 +17,7 @@ type Props = {
   }
 }
 
-/** How often, from when to when, and at which time. What a frequency needs beside it is shown by the style alone (rules 17.2). */
+/** The frequency, the first and last day, and the time. CSS alone shows the extra fields of a frequency (rules 17.2). */
 export function PlanFields({ choice, fields }: Props) {
   const t = useT()
   const { frequency, intervalDays, start, end } = fields

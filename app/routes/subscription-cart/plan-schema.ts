@@ -4,7 +4,7 @@ import { mostUnits } from '~/domain/cart/cart'
 import { frequencies, isDate, mostIntervalDays, type Plan } from '~/domain/subscriptions/subscription-plan'
 import type { Weekday } from '~/domain/stores/opening'
 
-/** Longest text of a field that a date, a time or a number stands in. */
+/** The longest text of a field for a date, a time or a number. */
 const short = 40
 
 const units = z
@@ -16,7 +16,7 @@ const units = z
   )
   .transform((quantity) => Math.min(quantity, mostUnits))
 
-/** What is delivered and when, as the form submits it; the store's hours decide whether that is possible. */
+/** The deliveries and their times, as the form submits them; the store's hours decide whether they are possible. */
 export const ChoosePlan = z.object({
   quantity: units,
   frequency: z.enum(frequencies).catch('everyday'),
@@ -30,7 +30,7 @@ export const ChoosePlan = z.object({
   slot: z.string().max(short, 'subscribe.slotNeeded').default(''),
 })
 
-/** The plan that a form asks for. What cannot be read is as if it were not filled in, but for an end, which would be another wish. */
+/** The plan in a form. Invalid values count as missing, except for an end, without which the plan would be another. */
 export function planOf(said: Omit<z.output<typeof ChoosePlan>, 'quantity'>): Plan {
   const days = Number(withAsciiDigits(said.intervalDays).trim() || Number.NaN)
   return {
@@ -43,7 +43,7 @@ export function planOf(said: Omit<z.output<typeof ChoosePlan>, 'quantity'>): Pla
   }
 }
 
-/** As much of a half-filled form as can be kept until the customer comes back to it. */
+/** The valid part of an incomplete form, kept until the customer comes back to it. */
 export function draftOf(form: URLSearchParams): Plan {
   const text = (name: string) => (form.get(name) ?? '').slice(0, short)
   const date = (name: string) => (isDate(text(name)) ? text(name) : '')

@@ -15,7 +15,7 @@ import { SubscriptionForm } from './subscription-form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }
 
-/** The subscription being made: what comes, where to and when (rules 17.1 and 17.2). */
+/** The subscription being made: its item, address and times (rules 17.1 and 17.2). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   await requireSubscriber(shop)

@@ -11,7 +11,7 @@ export type GivenAnswer = {
 export const answerOf = (answer: GivenAnswer, section: Section) =>
   answer?.section === section ? answer.result : undefined
 
-/** What can still be done about a subscription: its other forms are not there. */
+/** The actions that a subscription still has; its other forms are not on the page. */
 export type Can = { pause: boolean; restart: boolean; change: boolean }
 
 /** The message for a form that is gone, for example because another tab cancelled the subscription; shown beside the state. */

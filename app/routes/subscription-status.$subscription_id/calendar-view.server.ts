@@ -13,7 +13,7 @@ import { monthText, weekdayHeads } from '~/i18n/clock-text'
 import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
 import type { CalendarDay, CalendarMonth } from '~/features/subscriptions/calendar'
 
-/** Where the calendar stands on its page, so that its links do not lead away from it. */
+/** The anchor of the calendar on its page, so that its links stay there. */
 const calendarId = 'calendar'
 
 /** The calendar of a subscription: the month asked for, and the ways to those beside it. */
@@ -48,7 +48,7 @@ export function calendarView(shop: Shop, subscription: SubscriptionDetail, asked
 
 const looks = { order: 'made', missed: 'missed', coming: 'coming', paused: 'paused' } as const
 
-/** A day in words; one with an order says how that stands, and leads to it. */
+/** A day in words; one with an order has the order's state and a link to it. */
 function stateView({ t }: Shop, state: DayState): NonNullable<CalendarDay['state']> {
   const units = 'quantity' in state ? `${state.quantity}` : ''
   if (state.kind !== 'order')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sectionField, sections, type Section } from './schema'
 
-/** What was typed into one of the screen's forms before its customer had to sign in again, or null. */
+/** The text typed into one of the screen's forms before its customer had to sign in again, or null. */
 export type Draft = ({ section: Section } & Record<'from' | 'to' | 'quantity' | 'date', string>) | null
 
 export function draftIn(typed: URLSearchParams | null): Draft {
@@ -17,6 +17,6 @@ export function draftIn(typed: URLSearchParams | null): Draft {
   }
 }
 
-/** What a form begins with: what was typed into it before, else what it is shown with. */
+/** The initial values of a form: text typed before, else the shown ones. */
 export const beginsWith = <Fields extends object>(draft: Draft, section: Section, shown: Fields) =>
   draft?.section === section ? draft : shown

@@ -8,7 +8,7 @@ import { Change } from './change'
 import { beginsWith, type Draft } from './draft'
 import { OwnForm } from './own-form'
 
-/** Asks for an invoice of some days, and then leads to it, in a tab of its own. */
+/** Requests an invoice for some days, and opens it in its own tab. */
 export function InvoiceForm({ as, draft, answer }: { as: string; draft: Draft; answer: GivenAnswer }) {
   const t = useT()
   const [form, fields] = useForm<{ from: string; to: string }>({

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 type Way = { href: string; text: string } | null
 type Props = { month: CalendarMonth; looks: DayState[]; earlier: Way; later: Way }
 
-/** The days of a month, what their signs mean, and the ways to the months beside it. */
+/** The days of a month, the meaning of their signs, and links to the months beside it. */
 export function Months({ month, looks, earlier, later }: Props) {
   const t = useT()
   return (

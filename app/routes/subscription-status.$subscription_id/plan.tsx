@@ -9,7 +9,7 @@ type Props = {
   plan: { choices: string[]; facts: [name: string, value: string][] }
 }
 
-/** What comes, how often, when and where to. */
+/** The items, the frequency, the times and the address. */
 export function Plan({ item, quantity, plan: { choices, facts } }: Props) {
   const t = useT()
   const locale = useLocale()

@@ -34,7 +34,7 @@ import { Standing } from './standing'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
 
-/** One subscription: where it stands, its plan and days, and what can be done about it (rules 17.3). */
+/** One subscription: its state, its plan and days, and its actions (rules 17.3). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await requireSubscriber(shop)
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What an order may cost beside, and a subscription does not. */
+/** Charges that an order may have and a subscription does not. */
 const noOtherAmounts = { packaging: '0', convenience: '0', tip: '0', cashback: '0' }
 
 /** How many units of its item there are; null where that is not known. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDate } from '~/domain/subscriptions/subscription-plan'
 
-/** The forms of the screen, each of which says in this field which one it is: also on the way to sign-in and back. */
+/** The forms of the screen. Each names itself in this field, even on the way to sign-in and back. */
 export const sections = ['pause', 'restart', 'quantity', 'invoice'] as const
 export type Section = (typeof sections)[number]
 export const sectionField = 'section'

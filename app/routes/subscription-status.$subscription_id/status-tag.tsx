@@ -8,7 +8,7 @@ const tones: Partial<Record<SubscriptionStatus, string>> = {
   'payment-failed': 'bad',
 }
 
-/** Where a subscription stands, in a word (rules 17.4). */
+/** The state of a subscription in a word (rules 17.4). */
 export function SubscriptionTag({ status }: { status: SubscriptionStatus }) {
   const t = useT()
   return <p className={`tag ${tones[status] ?? ''}`.trim()}>{t(`subscriptions.state.${status}`)}</p>

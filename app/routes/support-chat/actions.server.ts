@@ -11,7 +11,7 @@ import { Say } from './schema'
 type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
 const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
 
-/** Says something to the support, once (rules 18.8). On any failure the form is shown again with what was typed. */
+/** Sends a message to support, once (rules 18.8). On any failure the form is shown again with its text. */
 export async function say(shop: Shop, form: URLSearchParams) {
   shop.connection.hurry(submitTimes.deadline)
   const user = await shop.requireUser()
@@ -29,7 +29,7 @@ export async function say(shop: Shop, form: URLSearchParams) {
   const orderId = await ownOrderId(shop, order)
   const outcome = await sendMessage(shop, user, attempt, { text, orderId })
   if ('texts' in outcome) return told(outcome.texts, outcome.status)
-  // To where the next message is written.
+  // To the field for the next message.
   return shop.redirect(`${supportChatPath({ orderId })}#say-message`)
 }
 

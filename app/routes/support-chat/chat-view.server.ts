@@ -7,13 +7,13 @@ import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { fullDayText, timeText } from '~/i18n/clock-text'
 import { orderPath, supportChatPath } from '~/paths'
 
-/** A page of the chat by its days, the latest page being the first; null where it cannot be read (rules 18.8). */
+/** A page of the chat by day, the latest page first; null if it cannot be read (rules 18.8). */
 export async function chatView(shop: Shop, user: User, page: number) {
   const skip = (page - 1) * messagesPage
   const read = await orNull(shop.vendor.support.messages({ userId: user.id, skip }))
   if (!read) return null
   return {
-    /** As the events of the chat name what is latest. */
+    /** The latest message, as named by the chat's events. */
     version: versionOf(read.rows),
     days: byDay(inOrder(read.rows)).map(({ date, messages }) => ({
       date,

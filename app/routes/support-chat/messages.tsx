@@ -7,10 +7,10 @@ import { Picture } from '~/ui/picture'
 type Days = NonNullable<Awaited<ReturnType<typeof chatView>>>['days']
 type Props = { days: Days; version: string; vendor: string; isLive: boolean }
 
-/** Seconds after which the chat is looked at where the server's events are silent: longer than between their signs of life. */
+/** Seconds after which the chat is refreshed if the server's events are silent: longer than between their heartbeats. */
 const lookSeconds = 15
 
-/** What was said, day by day, the latest in sight. What is new is put in beside what stands there, and announced politely. */
+/** The messages, day by day, with the latest in view. New ones are added to the existing ones, and announced politely. */
 export function Messages({ days, version, vendor, isLive }: Props) {
   const t = useT()
   return (

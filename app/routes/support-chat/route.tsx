@@ -16,7 +16,7 @@ import { SayForm } from './say-form'
 
 export const handle: ScreenHandle = { styles: [chatStyles] }
 
-/** The chat with the support (rules 18.8): with `?order=` about an order of the customer, with `?page=` what was said before. */
+/** The chat with support (rules 18.8): with `?order=` about an order of the customer, with `?page=` earlier messages. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()

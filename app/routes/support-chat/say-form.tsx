@@ -17,7 +17,7 @@ type Props = {
   answer: { result: SubmissionResult<string[]> | null; problem: string | null } | undefined
 }
 
-/** What the customer writes. Its key goes with the words until they have arrived; what is not sent yet is kept by scripts. */
+/** The customer's message. Its key stays with the words until they have arrived; scripts store what is not sent yet. */
 export function SayForm({ as, attempt, typed, orderId, answer }: Props) {
   const t = useT()
   const [form, fields] = useForm({

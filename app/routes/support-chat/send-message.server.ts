@@ -3,12 +3,12 @@ import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import { ask, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
 
-/** What is said: its words, and the order that it is about, or ''. */
+/** A message: its words, and the order it is about, or ''. */
 type Said = { text: string; orderId: string }
 
 /**
- * Says something to the support once for a form and what is in it; null, or what to tell the customer (rules 18.8). Whatever may
- * have been sent before is looked for among the messages first: without reading them nothing is sent.
+ * Sends a message to support once for each form and its content; returns null, or the message for the customer (rules 18.8). A
+ * message that may have been sent is looked for among the existing ones first: if they cannot be read nothing is sent.
  */
 export async function sendMessage(shop: Shop, user: User, key: string, said: Said) {
   const { support } = shop.vendor
@@ -27,7 +27,7 @@ export async function sendMessage(shop: Shop, user: User, key: string, said: Sai
         return {
           kind: 'ready',
           fingerprint: said,
-          // What stands there before this form is sent for the first time is another message of the same words.
+          // An equal message that exists before this form is first sent is another one.
           baseline: { at: Date.now(), known: there.map((row) => row.id) },
           there,
           check: async () => null,

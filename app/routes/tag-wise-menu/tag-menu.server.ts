@@ -21,7 +21,7 @@ export async function loadTagMenu(shop: Shop) {
     near: tagId && place ? vendor.lists.nearby({ place, mode }) : Promise.resolve([]),
   })
   const named = read.tags.data?.find(({ id }) => id === tagId)
-  // There is a page as long as one of the two says what it is about.
+  // The page exists if either of the two knows the tag.
   const tag = named && read.tag.failed ? { ...named, items: [] } : essential(read.tag)
   if (tagId && !tag) throw new Response(null, { status: 404 })
   const { data: near } = read.near

@@ -63,7 +63,7 @@ function Tracked({
   )
 }
 
-/** There is no such order, or no courier has it yet: a guest is not told which. */
+/** There is no such order, or it has no courier yet: a guest is not told which. */
 function NothingToSee({ href, ownHref }: { href: string; ownHref: string }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { WithAmount } from '~/ui/with-amount'
 import { Reviews } from '~/features/stores/reviews'
 import type { StoreInfoData } from '~/features/stores/store-info.server'
 
-/** What there is to know of a store beside its menu: a page, and the content of a dialog over the store's with scripts. */
+/** The facts of a store besides its menu: a page, and the content of a dialog over the store's with scripts. */
 export function StoreInfo(info: StoreInfoData) {
   return (
     <Sheet title={info.name} backTo={info.storePath}>

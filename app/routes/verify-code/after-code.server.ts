@@ -6,14 +6,14 @@ import type { Shop } from '~/http/shop/shop.server'
 import { resetPasswordPath, signInPath, signUpPath } from '~/paths'
 import type { CodeOutcome } from '~/vendor-api/codes.server'
 
-/** Where a right code leads, by what it was for. */
+/** The redirect after a correct code, by its purpose. */
 export function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {
   return ways[pending.why](shop, pending, outcome, redirectTo)
 }
 
 const ways = { join, reset, number: changeNumber }
 
-/** An account is signed in; who has none makes one for the number that is proved now (flows 11.3). */
+/** An existing account is signed in; otherwise the customer signs up with the verified number (flows 11.3). */
 async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }: CodeOutcome, redirectTo: string) {
   if (entered) {
     await forgetSignInTries(shop, pending.identifier)

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t'
 import { walletPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
-/** What became of a recharge, in words to show. `again` is what another one is begun with. */
+/** The result of a recharge, in words to show. `again` has the values for another one. */
 export type Told =
   | { standing: 'none' }
   | {
@@ -26,7 +26,7 @@ type Page = { as: string; here: string }
 const icons = { added: 'circle-check', failed: 'circle-alert', open: 'clock', unheard: 'clock', none: 'info' }
 const tones: Partial<Record<Told['standing'], string>> = { added: 'good', failed: 'bad' }
 
-/** Added, waited for, failed, or never heard of: said in a sentence, with the way on. */
+/** Added, pending, failed, or never heard of: in a sentence, with a link to go on. */
 export function OutcomeCard({ told, ...page }: { told: Told } & Page) {
   const t = useT()
   const { standing } = told

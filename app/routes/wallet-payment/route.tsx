@@ -43,7 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** It has no form: a gateway's post from its own site is led on as the shop is opened (rules 11.21), any other one to the page. */
+/**
+ * It has no form: a gateway's post from its own site is redirected when the shop is opened (rules 11.21), any other post to the
+ * page.
+ */
 export async function action(args: ActionFunctionArgs) {
   return (await openShop(args)).redirect(walletPaymentPath())
 }
@@ -58,7 +61,7 @@ function toldOf(outcome: Outcome, currency: Currency): Told {
     isCancelled,
     amount: formatMoney(amount, currency),
     gateway: gatewayOf(gateway)?.name ?? gateway,
-    // Who says that they have paid is led nowhere to pay.
+    // A customer who says that they have paid is not sent to pay again.
     goOn: standing === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeTarget(id)) : '',
     again: { attempt, amount, gateway },
   }

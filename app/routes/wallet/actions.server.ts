@@ -27,7 +27,7 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   shop.connection.hurry(submitTimes.deadline)
   const user = await requireWallet(shop)
   if (!shop.settings.takesRecharges) throw new Response(null, { status: 404 })
-  // Their own wallet is shown then, not what was typed for somebody else's.
+  // Shows their own wallet then, not what was typed for somebody else's.
   if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(form, Recharge)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
@@ -48,13 +48,13 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** What is sent from now on is meant as another recharge, also of the same amount. */
+/** From now on a submit counts as another recharge, even with the same amount. */
 export async function startOver(shop: Shop, form: URLSearchParams) {
   const user = await requireWallet(shop)
   const said = parseFields(form, StartOver)
   if (said.status !== 'success' || !isSameCustomer(user, form)) return shop.redirect(walletPath())
   const { attempt, ...typed } = said.value
-  // When the store is gone nothing can be sent either, and sending reports it.
+  // If the key-value store is down nothing can be sent either, and sending reports it.
   await new Recharges(shop, user).renew(attempt).catch(() => undefined)
   return shop.redirect(walletPath(typed))
 }

@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ leadsTo: (data as { leadsTo?: string[] }).leadsTo }),
 }
 
-/** The wallet: what is in it, adding money, and what came in and went out (rules 16). */
+/** The wallet: its balance, adding money, and its history (rules 16). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await requireWallet(shop)

@@ -9,7 +9,7 @@ export const Recharge = z.object({
   attempt: Intent,
 })
 
-/** Start over: the intent that is given up, and what the form is filled with again. */
+/** Start over: the intent that is given up, and the values for the new form. */
 export const StartOver = z.object({
   attempt: Intent,
   amount: z.string().max(30).optional(),
