@@ -8,6 +8,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:3000',
+    // The language that the browser asks for is that of the words which the specs look for.
+    locale: process.env.SHOP_LANGUAGE ?? 'en',
     viewport: { width: 1280, height: 800 },
     launchOptions: launchOptions(),
   },
