@@ -66,6 +66,8 @@ type ShopElements = {
   'shop-locate': Attributes & { auto?: ''; denied: string; unavailable: string }
   'shop-map': Attributes & { settings: string }
   'shop-messenger': Attributes
+  /** Notifies of the stages of the page's order, which has `on` then: `told` says so, `denied` that the browser will not. */
+  'shop-notify': Attributes & { told: string; denied: string; cancelled: string }
   'shop-print': Attributes
   'shop-reveal': Attributes
   'shop-stepper': Attributes

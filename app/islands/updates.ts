@@ -7,11 +7,18 @@ let source: EventSource | undefined
 /** The state of a connection that the browser does not reopen. */
 export const closed = 2
 
+// What this file is loaded for is there without a touch, and so is the button for notifications where the browser has them.
+if ('Notification' in window && Notification.permission !== 'denied')
+  document.querySelector('shop-notify')?.setAttribute('can', '')
+
 /** The page's connection to this address; a closed one is opened again. */
 export function openUpdates(address: string) {
   if (!source || source.readyState === closed) source = new EventSource(address)
   return source
 }
+
+/** Whether nobody has to hear of changes now: a hidden page rests, but for one whose customer wants to be notified. */
+export const isUnheard = () => document.hidden && !document.querySelector('shop-notify[on]')
 
 export function closeUpdates() {
   source?.close()
@@ -25,7 +32,7 @@ export function closeUpdates() {
 export function nextUpdate(region: Element) {
   return new Promise<void>((done) => {
     const address = region.getAttribute('events')
-    const updates = address && !document.hidden ? openUpdates(address) : null
+    const updates = address && !isUnheard() ? openUpdates(address) : null
     let silence: ReturnType<typeof setTimeout>
     const heard = ({ type, data }: Partial<MessageEvent<string>>) => {
       clearTimeout(silence)
@@ -33,7 +40,7 @@ export function nextUpdate(region: Element) {
       else silence = setTimeout(done, Number(region.getAttribute('every')) * 1000)
     }
     for (const name of ['beat', 'end', ...updateEvents]) updates?.addEventListener(name, heard)
-    document.addEventListener('visibilitychange', () => (document.hidden ? closeUpdates() : done()))
+    document.addEventListener('visibilitychange', () => (isUnheard() ? closeUpdates() : done()))
     heard({})
   })
 }

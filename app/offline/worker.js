@@ -17,6 +17,16 @@ addEventListener('fetch', (event) => {
   if (method !== 'GET' || mode !== 'navigate' || headers.has('Sec-Purpose')) return
   if (shown.test(new URL(url).pathname)) event.respondWith(answer(event.request))
 })
+// What a page has notified of leads back to it.
+addEventListener('notificationclick', (event) => event.waitUntil(lead(event.notification)))
+
+async function lead(notification) {
+  notification.close()
+  const path = notification.tag
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(({ url }) => new URL(url).pathname === path)
+  return page ? page.focus() : clients.openWindow(path)
+}
 
 async function begin() {
   for (const name of await caches.keys()) if (name !== room) await caches.delete(name)

@@ -150,6 +150,30 @@ test.describe('an order under way', () => {
     await expect(told).toBeHidden()
   })
 
+  test('notifies the customer of every step after a press, also while the page is hidden', async ({
+    page,
+    customer,
+    demo,
+    brand,
+    t,
+  }) => {
+    await answerMaps(page)
+    const shown = await watchNotifications(page)
+    await page.reload()
+    await customer.button('notify.me').click()
+    await expect(customer.button('notify.me')).toHaveAttribute('aria-pressed', 'true')
+    await setHidden(page, true)
+    await demo.advance(61)
+    const order = t('orderStatus.title', { id: customer.orderId() })
+    const body = t('orderSays.confirmed', { store: brand.store.name })
+    await expect
+      .poll(shown)
+      .toEqual([{ title: expect.stringMatching(`^${t('orderStatus.confirmed')} · ${order} – `), body }])
+    await demo.advance(700)
+    await expect.poll(async () => (await shown()).at(-1)?.body).toBe(t('orderSays.delivered'))
+    await expect(customer.button('notify.me')).toHaveCount(0)
+  })
+
   test('leads to sign-in when the session has ended', async ({ page, demo, problems, t }) => {
     problems.allow(/401/)
     await demo.fault({ call: 'get_order_status', kind: 'status', value: 401, times: 100 })
@@ -230,6 +254,24 @@ async function watchLines(page: Page) {
     Object.assign(window, { lines, EventSource: Line })
   })
   return () => page.evaluate(() => (window as unknown as Lines).lines.filter((line) => line.readyState < 2).length)
+}
+
+type Shown = { title: string; body: string }
+
+/** A browser that allows notifications as soon as it is asked; returns those that were shown. */
+async function watchNotifications(page: Page) {
+  await page.addInitScript(() => {
+    const shown: Shown[] = []
+    class Notification {
+      static permission = 'default'
+      static requestPermission = async () => (Notification.permission = 'granted')
+      constructor(title: string, { body }: Shown) {
+        shown.push({ title, body })
+      }
+    }
+    Object.assign(window, { shown, Notification })
+  })
+  return () => page.evaluate(() => (window as unknown as { shown: Shown[] }).shown)
 }
 
 /** The script files that the page has loaded. */

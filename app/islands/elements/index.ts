@@ -57,6 +57,7 @@ const large: Record<string, () => unknown> = {
   'shop-draft': () => import('./draft'),
   'shop-filter': () => whenUsed('shop-filter', () => import('./filter')),
   'shop-lookup': () => import('./lookup'),
+  'shop-notify': () => import('./notify'),
   'shop-pages': nextPages,
   'shop-reveal': () => import('./reveal'),
   'shop-sections': () => import('./sections'),

@@ -184,6 +184,14 @@ describe('a live region with server events', () => {
     expect([Events.all.length, connection(2).readyState]).toEqual([3, 1])
   })
 
+  test('keeps listening while the page is hidden if its customer wants to be notified', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<shop-notify on></shop-notify>')
+    turnHidden(true)
+    connection(-1).tell('track', { version: '2' })
+    await server.answers(0, page(region('2', 'On the way')))
+    expect([element('#order').textContent, connection(-1).readyState]).toEqual(['On the way', 1])
+  })
+
   test('refreshes at once on request', async () => {
     void element<ShopLive>('#order').look()
     await server.answers(0, page(region('2', 'On the way')))

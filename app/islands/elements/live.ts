@@ -1,7 +1,7 @@
 import { trackUpdate } from '~/domain/orders/track'
 import { fetchPage } from '../fetch-page'
 import { fillRegion } from '../region'
-import { closed, closeUpdates, openUpdates, updateEvents } from '../updates'
+import { closed, closeUpdates, isUnheard, openUpdates, updateEvents } from '../updates'
 
 /**
  * Keeps its region fresh: filled again every so many seconds, or when the server's events tell another version, and then only by the
@@ -20,12 +20,12 @@ export class ShopLive extends HTMLElement {
     if (this.seconds === 0) return
     this.stopped = new AbortController()
     const { signal } = this.stopped
-    const seen = () => (document.hidden ? this.rest() : this.wake())
+    const seen = () => (isUnheard() ? this.rest() : this.wake())
     document.addEventListener('visibilitychange', seen, { signal })
     // A page in the back/forward cache has no connection, and opens a new one when it is shown.
     addEventListener('pagehide', () => this.rest(), { signal })
     addEventListener('pageshow', (event) => event.persisted && seen(), { signal })
-    if (document.hidden) return
+    if (isUnheard()) return
     this.listen()
     this.poll()
   }
@@ -102,7 +102,7 @@ export class ShopLive extends HTMLElement {
     this.timer = setTimeout(async () => {
       if (this.isBehind || !this.hasHeard) await this.look()
       this.hasHeard = false
-      if (this.stopped.signal.aborted || document.hidden) return
+      if (this.stopped.signal.aborted || isUnheard()) return
       if (this.updates?.readyState === closed) this.listen()
       this.poll()
     }, this.seconds * 1000)

@@ -20,6 +20,7 @@ import { isInBackground } from '~/http/shop/reply.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, ordersPath, paymentPath, trackPath } from '~/paths'
+import { NotifyMe } from './notify-me'
 import { YourOrder } from './your-order'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
@@ -98,7 +99,11 @@ export default function OrderStatus() {
       <OrderProgress
         track={track}
         href={orderStatusPath(order.id)}
-        after={<AfterOrder {...after} isSecond={pay !== null} />}
+        after={
+          <AfterOrder {...after} isSecond={pay !== null}>
+            {track.live > 0 && <NotifyMe />}
+          </AfterOrder>
+        }
       >
         {isCancelledHere && <p className="notice">{t('pay.cancelledHere')}</p>}
         {pay && (

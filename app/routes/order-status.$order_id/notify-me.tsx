@@ -1,0 +1,14 @@
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+
+/** The button by which a customer is notified of every stage of the order (rules 13.13). */
+export function NotifyMe() {
+  const t = useT()
+  return (
+    <shop-notify told={t('notify.told')} denied={t('notify.denied')} cancelled={t('orderSays.cancelled')}>
+      <button type="button" id="notify" className="button quiet needs-scripts" aria-pressed="false">
+        <Icon name="bell" /> {t('notify.me')}
+      </button>
+    </shop-notify>
+  )
+}
