@@ -1,4 +1,5 @@
 import { asha, greenBowl } from '../support/brands'
+import { island } from '../support/live'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
@@ -109,4 +110,29 @@ test("an account with an order under way is not deleted, and the vendor's reason
   await page.goto('/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.title'))
   await expect(page).toHaveURL('/orders')
+})
+
+test('nothing of a page that was used keeps it out of the browser’s memory for going back', async ({
+  page,
+  customer,
+  visitor,
+  brand,
+}) => {
+  await customer.hasAdded(visitor, brand.store.id, brand.plain)
+  await visitor.placeOrder()
+  await customer.continues(visitor)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.enable')
+  // A headless browser has no such memory. It says so, beside whatever the page does that would not fit into one.
+  const reasons: string[][] = []
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),
+  )
+  for (const path of ['/', `/vendor/${brand.store.slug}`, '/search?q=bowl', '/orders', '/orders?list=past']) {
+    await page.goto(path)
+    if (customer.hasScripts) await island(page)
+    await page.goto('/faq')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => reasons.splice(0), path).toEqual([[]])
+  }
 })

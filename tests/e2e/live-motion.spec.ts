@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { island } from '../support/live'
 import { expect, test } from '../support/test'
 
-/** How a page becomes the next: by a transition of the browser (decision 025), or out of its memory. */
+/** How a page becomes the next, by a transition of the browser (decision 025). */
 
 /** Notes in the page which parts of it the browser moved as it came: null where it came at once. */
 function noteParts(page: Page) {
