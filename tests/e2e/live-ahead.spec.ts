@@ -1,13 +1,25 @@
 import { fetchedAhead } from '../support/ahead'
 import { expect, test } from '../support/test'
 
-test('a guest’s page prefetches links as the pointer comes near, and forgets them once the cart has something', async ({
+test('a guest’s page prefetches home as the pointer comes near and a store as it is pressed, and forgets them once the cart has something', async ({
   page,
   customer,
   brand,
 }) => {
   const fetched = await fetchedAhead(page)
-  await customer.opensStore()
+  await page.goto('/')
+  await page.getByRole('link', { name: brand.store.name, exact: true }).first().hover()
+  await page.locator('a.find').hover()
+  await expect.poll(() => fetched.get('/search')).toBe('Ready')
+  // Nobody asks the vendor for a store that a pointer only passed.
+  expect([...fetched.keys()]).toEqual(['/search'])
+  await page.getByRole('link', { name: brand.store.name, exact: true }).first().hover()
+  await page.mouse.down()
+  const path = `/vendor/${brand.store.slug}`
+  await expect.poll(() => fetched.get(path)).toBe('Ready')
+  await page.mouse.up()
+  await expect(page).toHaveURL(path)
+
   const [home, offers] = [page.locator('a.logo'), page.locator('a.offers')]
   await offers.hover()
   await home.hover()
@@ -18,5 +30,5 @@ test('a guest’s page prefetches links as the pointer comes near, and forgets t
   await home.click()
   await expect(page).toHaveURL('/')
   await customer.seesInCart(1)
-  expect([...fetched.keys()]).toEqual(['/'])
+  expect([...fetched.keys()].sort()).toEqual(['/', '/search', path])
 })

@@ -1,7 +1,8 @@
-/** The likely next pages of a guest, which are the same for all guests, and cached, so that they cost little. */
-const likely = [
-  '/',
-  '/search',
+/** Likely next pages of a guest, the same for all guests. These two are cached for everybody, so that they cost little. */
+const known = ['/', '/search']
+
+/** Others of the likely next pages. The vendor is asked for each, so only a press fetches them, not a pointer on its way. */
+const others = [
   '/vendor/:store',
   '/restaurant/:store',
   '/category/:category',
@@ -15,20 +16,14 @@ const withQuery = '/*\\?(.+)'
 /** Links on a page whose cart has changed since: scripts change it, and pages fetched ahead are dropped then. */
 const besideCart = ':root:has(.cart-top .count) *'
 
-const rules = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: likely },
-          { not: { href_matches: withQuery } },
-          { not: { selector_matches: besideCart } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-}
+const prefetch = (paths: string[], eagerness: 'moderate' | 'conservative') => ({
+  where: {
+    and: [{ href_matches: paths }, { not: { href_matches: withQuery } }, { not: { selector_matches: besideCart } }],
+  },
+  eagerness,
+})
+
+const rules = { prefetch: [prefetch(known, 'moderate'), prefetch(others, 'conservative')] }
 
 /** The rules by which browsers prefetch links; guests' pages name them in a header (rules 23.10). */
 export function loader() {
