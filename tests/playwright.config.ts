@@ -21,7 +21,7 @@ export default defineConfig<Options>({
   // expire.
   workers: 3,
   timeout: 10 * patience,
-  expect: { timeout: patience },
+  expect: { timeout: patience, toMatchAriaSnapshot: { pathTemplate: '{testDir}/aloud/{arg}{ext}' } },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -122,6 +122,7 @@ function specs(...names: string[]) {
 function onlyWithScripts() {
   return [
     '**/address.spec.ts',
+    '**/aloud.spec.ts',
     '**/documents.spec.ts',
     '**/live-*.spec.ts',
     '**/faults-*.spec.ts',
