@@ -29,6 +29,26 @@ test.describe('where motion is welcome', () => {
     await expect(page.locator('html')).toHaveAttribute('data-moved', /\(top\)/)
   })
 
+  test('the cart’s bar rises with the first item, and stands still on a page that comes with it', async ({
+    page,
+    customer,
+    brand,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript(() => {
+      addEventListener('transitionrun', ({ target }) => {
+        if ((target as Element).matches('.cart-bar')) document.documentElement.dataset.rose = ''
+      })
+    })
+    await customer.opensStore()
+    await customer.adds(brand.plain)
+    await expect(page.locator('html')).toHaveAttribute('data-rose')
+    await page.reload()
+    await island(page)
+    await expect(page.locator('.cart-bar')).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-rose')
+  })
+
   test('a post that overtakes the change to another page is no error of the page', async ({ page, customer }) => {
     await customer.opensStore()
     await island(page)
