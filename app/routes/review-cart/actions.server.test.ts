@@ -147,7 +147,7 @@ describe('Place Order of the review', () => {
 
   test('pressed again after its cart was ordered keeps nothing for the next one', async () => {
     const { atOnce: sent } = await atOnce()
-    const { shop } = await atOnce({ cartId: 'cart-2' })
+    const { shop } = await atOnce({ cartId: 'cart-after-the-order' })
     const response = (await placeAtOnce(shop, fields({ ...sent, notes: 'Ring twice' }))) as Response
     expect([leadsTo(response), shop.drafts.checkout.notes]).toEqual(['/payment', ''])
   })
