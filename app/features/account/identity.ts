@@ -7,6 +7,16 @@ export const Country = z
   .regex(/^[A-Z]{2}$/)
   .catch('')
 
+/** A number that is typed, with the country that it is of. */
+export const TypedNumber = z.object({
+  country: Country,
+  phone: z
+    .string({ error: 'signUp.phoneRequired' })
+    .trim()
+    .min(1, 'signUp.phoneRequired')
+    .max(40, 'signUp.phoneInvalid'),
+})
+
 /** A full name with a maximum length, because both of its parts must fit their fields. */
 export const FullName = z
   .string({ error: 'signUp.nameRequired' })

@@ -59,7 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
     }
   }
   const failed = unpaid && failureView(shop, unpaid)
-  const checkout = await loadCheckout(shop)
+  // Where no bill is known this page is the first to show one, with the vendor's own offer.
+  const checkout = await loadCheckout(shop, { opens: shop.drafts.checkout.bill === null })
   if (!isReady(checkout)) {
     tellWhy(shop, checkout, failed)
     return shop.redirect(reviewPath())

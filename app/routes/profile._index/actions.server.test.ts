@@ -6,15 +6,18 @@ import { changeProfile } from './actions.server'
 const asha = aUser()
 const typed = { as: asha.id, name: 'Asha M', email: 'Asha.M@Example.com' }
 
-async function save(form: Record<string, string>, { isKnown = false, refused = null as VendorError | null } = {}) {
+async function save(
+  form: Record<string, string>,
+  { isKnown = false, refused = null as VendorError | null, user = asha } = {},
+) {
   const check = vi.fn(() => Promise.resolve({ isKnown, ticket: null, message: '' }))
   const update = vi.fn((sent: object) => (refused ? Promise.reject(refused) : Promise.resolve(aUser(sent))))
   const posted = fields(form)
   const shop = await aShop({
-    user: asha,
+    user,
     path: '/profile',
     form: posted,
-    vendor: { auth: { check, userDetails: () => Promise.resolve(asha) }, account: { update } },
+    vendor: { auth: { check, userDetails: () => Promise.resolve(user) }, account: { update } },
   })
   const response = await changeProfile(shop, posted)
   const body = (await response
@@ -33,6 +36,12 @@ describe('a changed profile', () => {
     expect(shop.user).toMatchObject({ id: asha.id, name: 'Asha M', email: 'asha.m@example.com' })
     expect(shop.session.signedIn?.token).toBe('tok_1')
     expect([leadsTo(response), toastOf(response)?.tone]).toEqual(['/profile', 'success'])
+  })
+
+  test('needs no e-mail if the account has none', async () => {
+    const { update, check } = await save({ ...typed, email: '' }, { user: { ...asha, email: '' } })
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ name: 'Asha M', email: '' }))
+    expect(check).not.toHaveBeenCalled()
   })
 
   test('looks for no other account if the e-mail is unchanged', async () => {

@@ -8,7 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import { Profile } from './schema'
+import { profileOf } from './schema'
 
 type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
 const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
@@ -18,12 +18,12 @@ export async function changeProfile(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   // Their own data are shown then, not what was typed for somebody else.
   if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
-  const submission = parseFields(form, Profile)
+  const submission = parseFields(form, profileOf(user))
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
-  const { name, email } = submission.value
+  const { name, email = '' } = submission.value
   try {
     const before = await shop.vendor.auth.userDetails()
-    if (email !== before.email.toLowerCase() && (await isTaken(shop, email)))
+    if (email && email !== before.email.toLowerCase() && (await isTaken(shop, email)))
       return answer({ result: submission.reply({ fieldErrors: { email: ['profile.emailTaken'] } }) }, 422)
     await saveProfile(shop, before, { name, email })
     shop.reply.toast('success', shop.t('profile.saved'))

@@ -14,7 +14,7 @@ import { FixedField } from '~/ui/fixed-field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import { changeProfile } from './actions.server'
-import { Profile } from './schema'
+import { profileOf } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
@@ -46,7 +46,7 @@ export default function ProfileScreen() {
   const [form, fields] = useForm({
     id: 'profile',
     lastResult: answer?.result,
-    constraint: getZodConstraint(Profile),
+    constraint: getZodConstraint(profileOf({ email })),
     defaultValue: { name, email },
   })
   return (

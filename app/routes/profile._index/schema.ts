@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Email } from '~/features/account/identity'
 
-/** What customers change of themselves here. */
-export const Profile = z.object({
-  name: z.string({ error: 'profile.nameRequired' }).trim().min(1, 'profile.nameRequired').max(100, 'field.tooLong'),
-  email: Email,
-})
+/** What customers change of themselves here. An account that was made without an e-mail needs none. */
+export const profileOf = ({ email }: { email: string }) =>
+  z.object({
+    name: z.string({ error: 'profile.nameRequired' }).trim().min(1, 'profile.nameRequired').max(100, 'field.tooLong'),
+    email: email ? Email : Email.optional(),
+  })

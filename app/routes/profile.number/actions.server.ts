@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { startCode } from '~/features/account/codes.server'
 import { identify } from '~/features/account/phone.server'
+import { TypedNumber } from '~/features/account/identity'
 import { isSameCustomer } from '~/features/account/same-customer'
 import { countTries } from '~/features/account/tries.server'
 import { parseFields } from '~/http/forms/form.server'
@@ -9,7 +10,6 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import { NewNumber } from './schema'
 
 type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
 const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
@@ -21,7 +21,7 @@ const answer = (body: Partial<Answer>, status: number) => json({ result: null, p
 export async function proveNumber(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
-  const submission = parseFields(form, NewNumber)
+  const submission = parseFields(form, TypedNumber)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
   const refused = (text: string, status: number) =>
     answer({ result: submission.reply({ fieldErrors: { phone: [text] } }) }, status)

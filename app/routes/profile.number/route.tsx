@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { CountryField } from '~/features/account/country-field'
+import { TypedNumber } from '~/features/account/identity'
 import { numberText } from '~/features/account/number-text'
 import { shownFor, typedBefore } from '~/features/account/same-customer'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -15,7 +16,6 @@ import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { proveNumber } from './actions.server'
-import { NewNumber } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
@@ -42,10 +42,10 @@ export default function ChangeNumber() {
   const { title, as, number, phone, country } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useForm<z.input<typeof NewNumber>>({
+  const [form, fields] = useForm<z.input<typeof TypedNumber>>({
     id: 'number',
     lastResult: answer?.result,
-    constraint: getZodConstraint(NewNumber),
+    constraint: getZodConstraint(TypedNumber),
     defaultValue: { phone },
   })
   return (

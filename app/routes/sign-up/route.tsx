@@ -22,8 +22,8 @@ import { Field } from '~/ui/field'
 import { FixedField } from '~/ui/fixed-field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
-import { late, signUp, start } from './actions.server'
-import { WithEmail, WithNumber } from './schema'
+import { late, signUp, start, takesNameAlone } from './actions.server'
+import { NameAlone, WithEmail, WithNumber } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
@@ -40,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: shop.t('signUp.title'),
     number: isNumber ? `+${proof.dial} ${proof.identifier}` : null,
     email: isNumber ? null : proof.identifier,
+    isNameAlone: takesNameAlone(shop, proof),
     name: isNumber ? '' : proof.name,
     country: isNumber ? null : countryChoice(shop, { chosen: proof.country }),
     hasTerms: legalPage(shop.settings, 'terms') !== null,
@@ -63,14 +64,15 @@ const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 
 export default function SignUp() {
-  const { title, number, email, name, country, hasTerms, signInHref, redirectTo, social } =
+  const { title, number, email, name, country, hasTerms, signInHref, redirectTo, social, ...data } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const isNameAlone = data.isNameAlone && !answer?.asksAll
   const t = useT()
   const [form, fields] = useForm<Typed>({
     id: 'sign-up',
     lastResult: answer?.result,
-    constraint: getZodConstraint(number ? WithNumber : WithEmail),
+    constraint: getZodConstraint(isNameAlone ? NameAlone : number ? WithNumber : WithEmail),
     defaultValue: { name },
   })
   return (
@@ -80,7 +82,7 @@ export default function SignUp() {
         <FormErrors errors={form.errors} id={form.errorId} />
         <TrapField />
         <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
-        {email === null ? (
+        {isNameAlone ? null : email === null ? (
           <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
         ) : (
           <FixedField id="email" label={t('signUp.email')} value={email} />
@@ -93,7 +95,7 @@ export default function SignUp() {
             <Field field={fields.phone} label={t('signUp.phone')} type="tel" autoComplete="tel-national" />
           </div>
         )}
-        <PasswordField field={fields.password} isNew />
+        {!isNameAlone && <PasswordField field={fields.password} isNew />}
         <Checkbox field={fields.terms} value="accepted" label={t('signUp.terms')}>
           {hasTerms && (
             <a className="link" href={termsPath()} target="_blank">

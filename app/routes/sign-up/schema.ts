@@ -1,23 +1,16 @@
 import { z } from 'zod'
-import { Country, Email, FullName } from '~/features/account/identity'
+import { Email, FullName, TypedNumber } from '~/features/account/identity'
 import { newPassword } from '~/features/account/passwords'
 
 /** Typed once: it can be shown, and a forgotten one is set anew by a code. */
 const { password } = newPassword
 const terms = z.literal('accepted', 'signUp.termsRequired')
 
-/** Signing up with a number that was proved: the e-mail is typed (rules 14.9). */
-export const WithNumber = z.object({ name: FullName, email: Email, password, terms })
+/** Signing up with a number that was proved, where a code signs in: only the name is typed (rules 14.9). */
+export const NameAlone = z.object({ name: FullName, terms })
+
+/** The same where the vendor wants more: the e-mail and a password are typed too. */
+export const WithNumber = NameAlone.extend({ email: Email, password })
 
 /** Signing up with an e-mail that is fixed: the number is typed. */
-export const WithEmail = z.object({
-  name: FullName,
-  country: Country,
-  phone: z
-    .string({ error: 'signUp.phoneRequired' })
-    .trim()
-    .min(1, 'signUp.phoneRequired')
-    .max(40, 'signUp.phoneInvalid'),
-  password,
-  terms,
-})
+export const WithEmail = TypedNumber.extend({ name: FullName, password, terms })

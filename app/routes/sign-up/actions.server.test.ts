@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { NewAccount } from '~/vendor-api/account.server'
+import { VendorError } from '~/vendor-api/errors'
+import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
+import { signUp, type Proof } from './actions.server'
+
+const proof: Proof = {
+  kind: 'number',
+  id: '8a1f6c5e-5b0e-4b53-9d62-0b7d1f9f7f11',
+  identifier: '9800000001',
+  dial: '91',
+  country: 'IN',
+  until: Date.now() + 60_000,
+}
+
+async function send(
+  form: Record<string, string>,
+  { usesCodeService = true, refusal = null as VendorError | null, redirectTo = '/orders' } = {},
+) {
+  const register = vi.fn((_: NewAccount) =>
+    refusal ? Promise.reject(refusal) : Promise.resolve({ token: 'tok_2', user: aUser() }),
+  )
+  const check = vi.fn(() => Promise.resolve({ isKnown: false, ticket: null, message: '' }))
+  const posted = fields({ terms: 'accepted', ...form })
+  const shop = await aShop({
+    path: '/sign-up',
+    form: posted,
+    settings: { signIn: { ...(await aShop()).settings.signIn, phone: true, usesCodeService } },
+    vendor: { auth: { check }, account: { register }, addresses: { primary: async () => null } },
+  })
+  const response = await signUp(shop, posted, { ...proof, id: crypto.randomUUID() }, redirectTo)
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { asksAll: boolean } | null
+  return { register, check, response, body }
+}
+
+describe('signing up with a verified number', () => {
+  test('takes the name alone where a code signs in: no e-mail, and a password that nobody knows', async () => {
+    const { register, check, response } = await send({ name: 'Nila Rao' })
+    expect(leadsTo(response)).toBe('/address?backTo=%2Forders')
+    const [made, other] = [register.mock.calls[0]?.[0], (await send({ name: 'Nila Rao' })).register.mock.calls[0]?.[0]]
+    expect(made).toMatchObject({ firstName: 'Nila', lastName: 'Rao', email: '', mobile: '9800000001' })
+    expect(made?.password).toMatch(/^[\w-]{24}$/)
+    expect(other?.password).not.toBe(made?.password)
+    expect(check).not.toHaveBeenCalled()
+  })
+
+  test('asks for e-mail and password once the vendor refuses a field, and then takes both', async () => {
+    const invalid = new VendorError('invalid', 'registration', { vendorMessage: 'The user email field is required.' })
+    const refused = await send({ name: 'Nila Rao' }, { refusal: invalid })
+    expect([refused.response.status, refused.body?.asksAll]).toEqual([422, true])
+    const short = await send({ name: 'Nila Rao', email: '', password: '' })
+    expect([short.response.status, short.body?.asksAll]).toEqual([400, true])
+    const { register } = await send({ name: 'Nila Rao', email: 'Nila@Example.com', password: 'secret-1' })
+    expect(register).toHaveBeenCalledWith(expect.objectContaining({ email: 'nila@example.com', password: 'secret-1' }))
+  })
+
+  test('asks for no more after a failure of another kind', async () => {
+    for (const kind of ['server', 'refused'] as const) {
+      const { body } = await send({ name: 'Nila Rao' }, { refusal: new VendorError(kind, 'registration') })
+      expect(body?.asksAll).toBe(false)
+    }
+  })
+
+  test('asks for e-mail and password where only a password signs in', async () => {
+    const { response, body } = await send({ name: 'Nila Rao' }, { usesCodeService: false })
+    expect([response.status, body?.asksAll]).toEqual([400, true])
+  })
+})
