@@ -13,8 +13,8 @@ const steps = [
   ['a store', (page) => page.locator('.stores a').first()],
   ['the cart', (page) => viewCart(page)],
   ['sign-in', (page) => page.getByRole('link', { name: 'Sign in to order' })],
-  ['password', (page) => filled(page, { identifier: asha.mobile })],
-  ['review', (page) => filled(page, { password: asha.password })],
+  ['password', (page) => filled(page, { identifier: asha.mobile }, 'Continue')],
+  ['review', (page) => filled(page, { password: asha.password }, 'Sign In')],
   ['payment', (page) => page.getByRole('button', { name: 'Proceed To Pay' })],
   ['the order', (page) => page.getByRole('button', { name: 'Place Order' })],
 ]
@@ -123,12 +123,13 @@ const viewCart = (page) =>
   page
     .getByRole('link', { name: /View Cart/ })
     .or(page.getByRole('button', { name: /View Cart/ }))
+    .filter({ visible: true })
     .first()
 
-/** The button of the page's form, after filling it in. */
-async function filled(page, fields) {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
-  return page.locator('main form button:not([name=intent][value=code])').first()
+/** The button of the page's form with this name, after filling it in. */
+async function filled(page, fields, name) {
+  for (const [field, value] of Object.entries(fields)) await page.locator(`main [name="${field}"]`).fill(value)
+  return page.getByRole('main').getByRole('button', { name, exact: true })
 }
 
 /** Runs in the page before any of its scripts: the browser's own time from each touch to the next paint. */
