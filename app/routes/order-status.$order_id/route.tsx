@@ -23,10 +23,11 @@ import { orderPath, orderStatusPath, ordersPath, paymentPath, trackPath } from '
 import { NotifyMe } from './notify-me'
 import { YourOrder } from './your-order'
 import ordersStyles from '~/features/orders/orders.css?inline'
+import trackMapStyles from '~/features/orders/track-map.css?inline'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = {
-  styles: [ordersStyles],
+  styles: [ordersStyles, trackMapStyles],
   isCheckout: true,
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }

@@ -11,10 +11,11 @@ import { useT } from '~/i18n/use-t'
 import { orderStatusPath, signInPath, trackPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import ordersStyles from '~/features/orders/orders.css?inline'
+import trackMapStyles from '~/features/orders/track-map.css?inline'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = {
-  styles: [ordersStyles],
+  styles: [ordersStyles, trackMapStyles],
   isCheckout: true,
   policy: (data) => (data as { policy?: PagePolicy }).policy ?? {},
 }
