@@ -6,8 +6,8 @@ import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-re
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPath } from '~/paths'
-import { rechargeId, rechargeOperation, rechargeTarget, type Wish } from '~/features/wallet/recharge-operation.server'
-import { Recharges } from '~/features/wallet/recharges.server'
+import { rechargeId, rechargeOperation, rechargeTarget, type Wish } from './recharge-operation.server'
+import { Recharges } from './recharges.server'
 
 /**
  * Starts a recharge once, however often it is submitted: returns the redirect to its gateway, or why there is none. The form of
