@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { filesOf, hashOf, root } from './prepare.mjs'
 
 /**
- * `npm run demo:api`: the demo vendor alone. It runs as one file, bundled from its sources and the packages they import and
- * kept until one of them changes: loading some five hundred files takes twice as long.
+ * `npm run demo:api`: the demo vendor alone. It is bundled into one file, because loading about five hundred files takes
+ * twice as long. The bundle is kept until a source or a package changes.
  */
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0))
 
-// npm sends signals to its shell, and some shells do not pass them on. When the parent has gone, stop too.
+// npm sends signals to its shell, and some shells do not pass them on. So stop when the parent has ended.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && process.exit(0), 300).unref()
 
@@ -34,7 +34,7 @@ async function makeBundle() {
     format: 'cjs',
     // It loads a native module.
     external: ['libsql'],
-    // The bundle lies elsewhere but must still find files of the demo, such as its pictures.
+    // The bundle is in another folder and must still find files of the demo, such as its pictures.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(main)) },
   })
   // Otherwise esbuild's child process would run as long as the demo.

@@ -75,7 +75,7 @@ function apiHandler(demo: Demo): RequestHandler {
 export interface DemoOptions {
   /** File of the database; by default it is kept in memory. */
   db?: string | undefined
-  /** Port of the storefront on this machine, where payment pages lead back to; 3000 by default. */
+  /** Port of the storefront on this machine, to which payment pages return; 3000 by default. */
   shopPort?: number | undefined
   /** Is called with every message to a customer. */
   tell?: (line: string) => void
@@ -102,7 +102,7 @@ export function createDemo(options: DemoOptions = {}): { app: Express; demo: Dem
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  // Repeated query fields become lists at most; nothing in the API nests them.
+  // The simple parser reads repeated fields as lists. No query field of the API is nested.
   app.set('query parser', 'simple')
   app.use(cors)
   app.use('/pictures', pictureRouter(demo, PICTURES))

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What `npm run demo` and `npm test` need before they can start, with Node alone: the right Node, the packages, the build. */
+/** Prepares `npm run demo` and `npm test`: the right Node, the packages, the build. It uses Node alone. */
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 

@@ -18,7 +18,7 @@ let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
-// npm sends signals to its shell, and some shells do not pass them on. When the parent has gone, stop too.
+// npm sends signals to its shell, and some shells do not pass them on. So stop when the parent has ended.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && void stop(0), 300).unref()
 

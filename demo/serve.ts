@@ -42,7 +42,7 @@ function sendJson(res: Response, { status, body }: Outcome): void {
   res.end(text)
 }
 
-/** Records the call, applies what tests switched on, and answers. Everything under one name takes part in faults. */
+/** Records the call, applies the faults that tests have switched on for its name, and answers. */
 export async function serve(demo: Demo, call: Call, req: Request, res: Response): Promise<void> {
   const token = bearer(req)
   const record = (body: unknown) =>

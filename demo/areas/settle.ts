@@ -5,7 +5,7 @@ import { cancelOrder, creditCashback } from './orders/orders'
 import { confirmPayment, failPayment } from './payments/payments'
 import { deliverSubscription } from './subscriptions/subscriptions'
 
-/** Does a job for the id it is about, at the moment it was due. */
+/** Runs a job about a subject, as of the moment at which it was due. */
 export type Work = (tx: Queries, demo: Demo, subject: string, dueAt: number) => void
 
 const works: Record<JobKind, Work> = {
@@ -16,7 +16,7 @@ const works: Record<JobKind, Work> = {
   'deliver-subscription': deliverSubscription,
 }
 
-/** Does a job and removes it from the list in one transaction. */
+/** Runs a job and removes it from the list in one transaction. */
 function doNext(demo: Demo, now: number): void {
   demo.db.transaction((tx) => {
     const job = takeDue(tx, now)
@@ -24,7 +24,7 @@ function doNext(demo: Demo, now: number): void {
   })
 }
 
-/** Does everything that has become due, in its order. A job that cannot be done is dropped, so that the rest goes on. */
+/** Runs all jobs that are due, in their order. A job that fails is dropped, so that the others still run. */
 export function settle(demo: Demo): void {
   const now = demo.clock.now()
   while (isAnyDue(demo.db, now)) {

@@ -95,15 +95,15 @@ export interface BrandSeed {
   front: string
   colors: Record<string, string>
   texts: { title: Words; description: Words; keywords: Words; footer: Words; banner: Words; headline: Words }
-  /** What the brand says of itself on its landing page. */
+  /** What the brand says about itself on its landing page. */
   blocks?: { title: Words; text: Words; picture: string }[]
   cuisines: CuisineSeed[]
   categories: BusinessCategorySeed[]
   banners: BannerSeed[]
   chains?: ChainSeed[]
   zones?: ZoneSeed[]
-  /** The zone decides the delivery fee. Otherwise the API answers zones, but the settings do not tell clients to ask. */
+  /** The zone decides the delivery fee. Otherwise the API has zones too, but the settings do not tell clients to ask. */
   usesZones?: boolean
-  /** A function for many stores, which are made on first use. */
+  /** A function if there are many stores, which are then made on first use. */
   stores: StoreSeed[] | (() => StoreSeed[])
 }

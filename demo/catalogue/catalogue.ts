@@ -14,7 +14,7 @@ export interface Catalogue {
 
 /** Calls `make` on first use and keeps the result. */
 function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined
+  let value: Value | undefined
   return () => (made ??= make())
 }
 

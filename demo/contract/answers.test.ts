@@ -34,7 +34,7 @@ async function seen(name: string, fields: Record<string, unknown> = {}): Promise
   return reply
 }
 
-/** Names of everything that a gateway gets, or the shop beside its link. */
+/** Names of all fields that the gateway gets, or that the shop gets beside the gateway's link. */
 async function handedOver(name: string, fields: Record<string, unknown>): Promise<string[]> {
   const result = resultOf(await seen(name, { ...asha.fields, ...fields }))
   return Object.keys({ ...result, ...Object(result.form_fields), ...Object(result.sdk_params) } as object)

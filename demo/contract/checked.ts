@@ -4,7 +4,7 @@ import { breachesOf, operationNamed, strangersIn, type Operation, type RequestEx
 
 const pure = <Word extends string>(words: readonly Word[]) => words.filter((word) => word !== 'mixed')
 
-/** Every spelling of answers: as the API mixes them, and the six pure ones. */
+/** Every spelling of answers: the mixture of the API, and the six pure ones. */
 export const flavours: Flavour[] = [
   MIXED,
   ...pure(NUMBERS).flatMap((numbers) => pure(EMPTIES).map((empty) => ({ numbers, empty }))),
@@ -34,7 +34,7 @@ const bodies: Record<string, (fields: Record<string, unknown>) => RequestInit> =
   'application/x-www-form-urlencoded': (fields) => ({ body: urlEncoded(fields) }),
 }
 
-/** Sends a request the way its content type wants; the fields go out as they are. */
+/** Sends a request in its content type. The fields are sent unchanged. */
 export async function ask(
   demo: RunningDemo,
   { name, method }: Pick<Operation, 'name' | 'method'>,
@@ -48,7 +48,7 @@ export async function ask(
   return demo.send(path, { method, headers: { ...headers, ...bearer }, body: body ?? null })
 }
 
-/** The answer, when it is what the contract says, in every spelling; fails the test otherwise. */
+/** Returns the answer if it matches the contract in every spelling. Throws otherwise. */
 export function fitting(name: string, reply: Reply): Reply {
   const operation = operationNamed(name)
   const { status, body } = reply

@@ -17,7 +17,7 @@ export interface Operation {
   legacyName: string | undefined
   /** Numeric codes of the body it documents. */
   codes: number[]
-  /** What a gateway gets from the shop, or tells it beside its link; only recharges have any. */
+  /** Fields that a gateway gets from the shop, or that the shop gets beside its link. Only recharges have any. */
   gatewayFields: string[]
   /** Schemas of its request's fields; those of all content types are the same. */
   fields: Record<string, Schema>
@@ -26,7 +26,7 @@ export interface Operation {
 }
 
 const DOCUMENT = 'contract'
-// Not strict: the contract has remarks of its own (x-source and the like) inside its schemas.
+// Not strict, because the schemas of the contract contain keywords of their own, such as x-source.
 const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false, allErrors: true })
 ajv.addSchema(document, DOCUMENT)
 

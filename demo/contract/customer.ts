@@ -30,11 +30,11 @@ interface Person {
   fee: number
 }
 
-/** A customer of the first brand, by a token: what they do, and what the API tells about them. */
+/** A customer of the first brand, signed in by a token: their calls, and what the API knows about them. */
 export function customerOf(demo: CheckedDemo, token: string, { fee, ...own }: Person) {
   const call = (name: string, fields: Record<string, unknown> = {}) => demo.call(name, { ...own, ...fields }, token)
 
-  /** An order for the own address that adds up; `change` sees its total. */
+  /** An order to the customer's address, with amounts that add up. `change` gets its total. */
   function order(lines: Line[], change: (total: number) => Record<string, unknown> = () => ({})) {
     const base = anOrder(lines)
     const total = Number(base.total_amount) - Number(base.delivery_fee) + fee
@@ -59,7 +59,7 @@ export function customerOf(demo: CheckedDemo, token: string, { fee, ...own }: Pe
 
   return {
     ...own,
-    /** What calls about the customer carry. */
+    /** Fields of calls about the customer. */
     fields: own,
     token,
     call,
@@ -81,7 +81,7 @@ export async function aCustomer(demo: CheckedDemo, who: keyof typeof people = 'a
   return customerOf(demo, await demo.signIn(mobile), person)
 }
 
-/** All of it from the wallet. */
+/** Payment of the whole total from the wallet. */
 export const fromWallet = (total: number) => ({
   payment_method: 'Wallet',
   payment_type: 'wallet',
@@ -89,7 +89,7 @@ export const fromWallet = (total: number) => ({
   remaining_amount: 0,
 })
 
-/** Online, a part of it from the wallet. */
+/** Online payment, with a part from the wallet. */
 export const online =
   (part = 0, gateway = 'stripe') =>
   (total: number) => ({

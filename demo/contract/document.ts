@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** A JSON Schema, as far as tests look into one. */
+/** The parts of a JSON Schema that tests read. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -27,7 +27,7 @@ export interface OperationObject {
   'x-auth': { requirement: 'none' | 'optional' | 'required' }
   'x-codes': { code: number | string }[]
   'x-legacy-path'?: string
-  /** What a gateway gets from the shop, or tells it beside its link. */
+  /** Fields that a gateway gets from the shop, or that the shop gets beside its link. */
   'x-hand-off-fields'?: string[]
   parameters?: { name: string; required?: boolean; schema: Schema; example?: unknown }[]
   requestBody?: { content: Record<string, Content> }
@@ -44,7 +44,7 @@ const text = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')
 /** The contract. It is not searched for duplicate keys, which would take as long again. */
 export const document = parse(text, { uniqueKeys: false }) as Document
 
-/** The schema meant: what a reference points to (its own remarks stay beside it), or the schema itself. */
+/** The schema itself, or the one that its reference points to, with the keywords beside the reference. */
 export function resolved(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const target = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]

@@ -38,7 +38,7 @@ test.each(requests)('the example of %s matches the contract in every spelling', 
   }
 })
 
-/** The same answer with types in the place of values: ids and addresses of payments are new each time. */
+/** The same answer with types instead of values, because ids and payment addresses are new each time. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value

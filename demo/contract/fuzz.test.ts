@@ -23,7 +23,7 @@ afterAll(async () => {
   await demo.stop()
 })
 
-/** Status and text of an answer. Plain sockets that stay open: fetch would take twice the time. */
+/** Status and text of an answer. Uses plain connections that stay open, because fetch takes twice as long. */
 function fire({ name, method, fields, signedIn }: Shot, token: string): Promise<{ status: number; text: string }> {
   const query = new URLSearchParams(
     Object.entries(fields).map(([field, value]) => [

@@ -2,8 +2,8 @@ import { resultOf, rowsOf } from '../testing/client'
 import type { CheckedDemo } from './checked'
 
 /*
- * A client of the API as it was once written: types tell what it believes, not what it made sure of. It parses nothing but
- * coordinates and fees, compares and adds what arrives as it comes, and keeps its own amounts as the texts it shows.
+ * A client as it was written for older versions of the API. Its types say what it assumes, not what it has checked. It
+ * parses only coordinates and fees, uses all other values as they arrive, and keeps its own amounts as texts.
  */
 
 interface Settings {
@@ -88,7 +88,7 @@ function kilometres(from: Place, to: Place): number {
   return 6371 * Math.acos(part)
 }
 
-/** What a coupon takes off, or gives back, at this sum of the items; null where it holds for more only. */
+/** What a coupon takes off, or gives back, at this sum of the items; null when it needs a larger sum. */
 function savingOf(coupon: Coupon, subTotal: number): Saving | null {
   if (coupon.minimum_order_amount > subTotal) return null
   const share = Math.min((subTotal * coupon.discount_percentage) / 100, coupon.maximum_discount_amount)
@@ -153,7 +153,7 @@ export function olderClientOf(demo: CheckedDemo) {
 
   const totalOf = ({ subTotal, tax, fee }: Bill, { discount }: Saving) => Number(subTotal) + tax + fee - discount
 
-  /** What a coupon is worth for a cart: one that was typed, or the one that applies by itself. */
+  /** What a coupon is worth for a cart: one that was typed, or the automatic one. */
   async function save({ subTotal }: Bill, code?: string): Promise<Saving | null> {
     const fields = { original_price: subTotal, coupon_code: code, coupon_type: 'Delivery' }
     const reply = await call(code === undefined ? 'auto_apply_coupon_redeem' : 'coupon_redeem', fields)
@@ -185,7 +185,7 @@ export function olderClientOf(demo: CheckedDemo) {
     })
   }
 
-  /** The rows below an order, none for what is empty, and its total. */
+  /** The rows below an order, without empty ones, and its total. */
   async function bottomOf(orderId: unknown) {
     const order = rowsOf(await call('view_order_details', { order_id: orderId }))[0] as Record<string, string>
     const rows = ['sub_total', 'service_fee', 'delivery_fee', 'discount_price'].filter((key) => order[key] !== '')

@@ -7,7 +7,7 @@ import { useDemo } from '../testing/use-demo'
 
 const demo = useDemo(startCheckedDemo)
 beforeEach(async () => {
-  // A Monday, half past eleven on the clock of the brand, so that the next milk comes tomorrow.
+  // A Monday, half past eleven in the brand's zone, so that the next milk comes tomorrow.
   await demo.control('clock', { to: '2030-03-04T06:00:00Z' })
 })
 

@@ -8,7 +8,7 @@ import { EMPTIES, NUMBERS } from '../core/flavour'
 import { reset } from '../db/seed'
 import type { ControlCall } from './control-call'
 
-/** How far the clock may be from the machine's clock. Everything due in between is done, day by day. */
+/** How far the clock may be from the machine's clock. All jobs that are due in between run. */
 const FARTHEST_MS = 3660 * DAY_MS
 
 const Move = z.union([

@@ -45,7 +45,7 @@ function valueIn(flavour: Flavour, key: string | null, value: unknown): unknown 
   return typeof value === 'string' && flavour.numbers === 'native' && numeric.has(key) ? nativeOf(value) : value
 }
 
-/** The fields of a form to a gateway: they are signed letter by letter, so every spelling leaves them as they are. */
+/** The fields of a form to a gateway. They are signed, so no spelling may change them. */
 export const SIGNED_KEY = 'form_fields'
 
 function fieldsIn(flavour: Flavour, fields: Fields): Fields {

@@ -1,6 +1,6 @@
 import type { MessageTable } from './words'
 
-/** Every call. */
+/** Messages of every call. */
 export const generalMessages = {
   success: { en: 'Success', fr: 'Succès', ar: 'تم بنجاح' },
   notFound: { en: 'Not found', fr: 'Introuvable', ar: 'غير موجود' },

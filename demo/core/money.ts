@@ -1,7 +1,7 @@
 import { decode } from 'html-entities'
 import type { GuestContext, Voice } from './call'
 
-/** Amount as the API writes it: two decimals, or three where it has a third, as in a currency of three. */
+/** Amount as the API writes it: with two decimals, or with three in a currency of three. */
 export const money = (amount: number): string => {
   const [hundredths, thousandths] = [amount.toFixed(2), amount.toFixed(3)]
   return thousandths === `${hundredths}0` ? hundredths : thousandths
@@ -24,8 +24,8 @@ const HUNDREDTH = 0.011
 export const sameAmount = (a: number, b: number, slack = HUNDREDTH): boolean => Math.abs(a - b) < slack
 
 /**
- * How far an amount that a client computed may be from ours: half the smallest unit that the brand's prices are shown with, since
- * clients charge what they show, and a hundredth at least.
+ * How far an amount computed by a client may differ from ours: half the smallest unit in which the brand's prices are
+ * shown, because clients charge what they show, but at least a hundredth.
  */
 export function slackOf({ demo, brand, words }: Pick<GuestContext<unknown>, 'demo' | 'brand' | 'words'>): number {
   const decimals = Number(demo.settings.get(brand.id)?.decimal ?? brand.settings(words).decimal ?? 2)

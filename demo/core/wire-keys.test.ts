@@ -17,7 +17,7 @@ const seen = new Set<unknown>()
 
 function read(schema: Schema): void {
   const { properties = {}, items, required: needed = [], ...rest } = resolved(schema)
-  // A schema that holds itself is the same object again behind its reference.
+  // The reference of a recursive schema resolves to the same object again.
   if (seen.has(properties)) return
   seen.add(properties)
   for (const key of needed) required.add(key)

@@ -15,7 +15,7 @@ const PROGRAM = fileURLToPath(new URL('../api.mjs', import.meta.url))
 const FRIES = { item: '914', unit: 110 }
 const WALLET_PART = 2.5
 const ORDERS = 40
-/** So many orders are acknowledged when the demo is killed. */
+/** How many orders are acknowledged before the demo is killed. */
 const ENOUGH = 10
 
 type Client = ReturnType<typeof clientOf>

@@ -12,8 +12,8 @@ export type Db = BaseSQLiteDatabase<'sync', Libsql.RunResult, Schema>
 export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'run'>
 
 /**
- * What was answered is on the disk: a commit waits until the log is written (FULL), so neither a killed process nor a power
- * cut loses it. Another process that has the file open for a moment is waited for.
+ * A commit waits until the log is on the disk (FULL), so neither a killed process nor a power cut loses an answered change.
+ * `busy_timeout` waits while another process has the file locked.
  */
 const SAFETY = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000']
 

@@ -64,7 +64,7 @@ function peachForm(facts: Facts): Fields {
   return { ...fields, signature: signatureOf('peach', fields) }
 }
 
-/** Paytm's form names no amount: the token stands for it. */
+/** Paytm's form has no field for the amount. The token stands for it. */
 const paytmToken = (payment: PaymentRow) =>
   signatureOf('paytm', { mid: PAYTM_MERCHANT, orderId: payment.id, amount: amountOf(payment) })
 
@@ -141,7 +141,7 @@ export function formFields(facts: Facts): Fields {
   return forms[facts.payment.gateway]?.(facts) ?? {}
 }
 
-/** Parameters of a gateway's script. With `payment_page` a shop gets on even where scripts do not run. */
+/** Parameters of a gateway's script. `payment_page` lets a shop continue where scripts do not run. */
 export function scriptParams(facts: Facts): Record<string, unknown> {
   const params = scripts[facts.payment.gateway]?.(facts)
   return { script_url: scriptOf(facts), payment_page: pageOf(facts), ...params }
@@ -152,7 +152,7 @@ export function linkFields(facts: Facts): Fields {
   return links[facts.payment.gateway]?.(facts) ?? {}
 }
 
-/** Which payment a posted form is about, and in which language, whoever sent it. */
+/** The payment and the language that a posted form names. Nothing of it is verified yet. */
 export function formClaim(fields: Fields): { id: string; lang: string } {
   const id = fields.txnid ?? fields.merchantTransactionId ?? fields.orderId
   const lang = fields.udf1 ?? fields.defaultLocale ?? fields.lang

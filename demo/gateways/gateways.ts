@@ -33,7 +33,7 @@ export const gateways: readonly Gateway[] = [
 
 const byCode = new Map(gateways.map((gateway) => [gateway.code, gateway]))
 
-/** A gateway by its code, in any spelling of case. */
+/** A gateway by its code, in upper or lower case. */
 export function gatewayByCode(code: string): Gateway | undefined {
   return byCode.get(code.trim().toLowerCase())
 }

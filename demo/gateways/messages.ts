@@ -1,6 +1,6 @@
 import type { MessageTable } from '../core/words'
 
-/** Payments at a gateway: their pages, and what became of them. */
+/** Payments at a gateway: their pages and their results. */
 export const gatewayMessages = {
   paymentCancelled: { en: 'You cancelled the payment', fr: 'Vous avez annulé le paiement', ar: 'لقد ألغيت الدفع' },
   paymentFailed: { en: 'The payment did not go through', fr: "Le paiement n'a pas abouti", ar: 'لم تتم عملية الدفع' },

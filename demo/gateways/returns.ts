@@ -15,7 +15,7 @@ function cameLate({ db }: Demo, { purpose, subjectId }: PaymentRow): boolean {
   return subject?.paymentState === 'failed'
 }
 
-/** Why a payment is no success; null when it is one. */
+/** Why a payment did not succeed; null when it did. */
 function failureOf(demo: Demo, payment: PaymentRow, cancelled: boolean): MessageKey | null {
   if (payment.state === 'paid') return cameLate(demo, payment) ? 'paymentLate' : null
   if (payment.state === 'open') return 'paymentUnverified'
@@ -29,14 +29,14 @@ function shopPage({ returnUrl, purpose }: PaymentRow, name: 'success' | 'fail', 
   return url.href
 }
 
-/** Page of the shop the customer goes back to, with what became of the payment (flows 9.12 and 13.5). */
+/** Page of the shop to which the customer returns, with the result of the payment (flows 9.12 and 13.5). */
 export function wayBack(demo: Demo, payment: PaymentRow, lang: Lang, cancelled = false): string {
   const failure = failureOf(demo, payment, cancelled)
   if (failure) return shopPage(payment, 'fail', message(failure, lang))
   return shopPage(payment, 'success', String(payment.subjectId ?? payment.id))
 }
 
-/** Page of the shop for a return that proves nothing. */
+/** Page of the shop for a return that cannot be verified. */
 export function wayBackUnverified(payment: PaymentRow, lang: Lang): string {
   return shopPage(payment, 'fail', message('paymentUnverified', lang))
 }

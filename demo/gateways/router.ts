@@ -39,7 +39,7 @@ function visitOf(demo: Demo, gateway: Gateway, paymentId: string, lang: Lang | n
 
 const pathOf = ({ gateway, payment, voice }: Visit) => `/pay/${gateway.code}/${payment.id}?lang=${voice.lang}`
 
-/** The page of a payment: to pay it, or to learn what became of it. */
+/** The page of a payment, on which it is paid, or which shows its result. */
 function showPayment(demo: Demo, { gateway, payment, voice }: Visit): Reply {
   if (payment.state === 'open') return { page: payPage(voice, gateway, payment) }
   const links = [{ to: wayBack(demo, payment, voice.lang) }]
@@ -142,7 +142,7 @@ function about(demo: Demo, claim: Claim, reply: (visit: Visit, fields: Fields) =
   }
 }
 
-/** The gateways as the customer's browser meets them: their pages, their scripts, and the ways back from them. */
+/** The gateways as the customer's browser sees them: their pages, their scripts, and the returns to the shop. */
 export function gatewayRouter(demo: Demo): Router {
   const router = Router()
   const inAddress: Claim = ({ lang }, _gateway, { params }) => ({ id: params.id, lang })

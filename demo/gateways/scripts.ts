@@ -18,7 +18,7 @@ const labels = JSON.stringify(
   ),
 )
 
-/** What the scripts below need to know of where they are. */
+/** The address and the language of the page, which the scripts below need. */
 const here = `  var own = new URL(document.currentScript.src)
   var labels = ${labels}
   var spoken = document.documentElement.lang.slice(0, 2)
@@ -26,8 +26,8 @@ const here = `  var own = new URL(document.currentScript.src)
 `
 
 /**
- * Razorpay's checkout: a frame over the page, which tells how it went. A failed payment leaves it open for another try, and
- * who closes it is told of to the page alone.
+ * Razorpay's checkout: a frame over the page, which reports the result. A failed payment leaves it open for another try.
+ * Closing it is reported to the page only.
  */
 const razorpay = `
 ;(function () {
@@ -72,7 +72,7 @@ ${here}
 })()
 `
 
-/** Cashfree's: a session leads to its page; what is no session is told of in the answer, not thrown. */
+/** Cashfree's checkout: a session leads to its page. An invalid session is an error in the result, not an exception. */
 const cashfree = `
 ;(function () {
 ${here}
@@ -94,7 +94,7 @@ ${here}
 })()
 `
 
-/** HyperPay's is a widget: it puts a form of its own in the place of every form of class "paymentWidgets". */
+/** HyperPay's widget: it replaces every form of class "paymentWidgets" with a form of its own. */
 const widget = (code: string) => `
 ;(function () {
 ${here}
@@ -129,7 +129,7 @@ const own: Record<string, string> = {
   'hyperpay-mada': widget('hyperpay-mada'),
 }
 
-/** The browser script of a gateway: the demo's opener, and what the gateway's own script is known to bring. */
+/** The browser script of a gateway: the demo's opener, and the functions that the gateway's own script has. */
 export function scriptFor({ code }: Gateway): string {
   return opener + (own[code] ?? '')
 }

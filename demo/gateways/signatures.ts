@@ -8,7 +8,7 @@ export type Fields = Record<string, string>
 /** How a payment ended. */
 export type Status = 'success' | 'failed' | 'cancelled'
 
-/** What a gateway says on the way back: which payment, of how much ("500.00"), how it ended, in which language. */
+/** The content of a gateway's return: the payment, its amount ("500.00"), its result, the language. */
 export interface Return {
   id: string
   amount: string
@@ -21,7 +21,7 @@ const STATUSES: readonly Status[] = ['success', 'failed', 'cancelled']
 /** Key the vendor shares with a gateway. Fixed, so that a return still counts after a restart with the same data. */
 const demoKey = (gateway: string) => `demo-signing-key-of-${gateway}`
 
-/** Signature of some fields under a gateway's key, as 64 hex digits; the order of the fields plays no part. */
+/** Signature of some fields under a gateway's key, as 64 hex digits; the order of the fields does not matter. */
 export function signatureOf(gateway: string, fields: Fields): string {
   const pairs = Object.entries(fields).map(([key, value]) => `${key}=${value}`)
   return createHmac('sha256', demoKey(gateway)).update(pairs.sort().join('&')).digest('hex')
@@ -48,7 +48,7 @@ export function isSigned(expected: string, given: string | undefined): boolean {
   return given !== undefined && sameText(expected, given)
 }
 
-/** The return of a gateway as signed fields. PayU tells it in words of its own, the others share theirs. */
+/** The return of a gateway as signed fields. PayU has its own names for them; the others share theirs. */
 export function signedReturn(gateway: string, { id, amount, status, lang }: Return): Fields {
   if (gateway === 'payu') {
     const fields = { key: 'demo', txnid: id, amount, status, udf1: lang }
@@ -58,7 +58,7 @@ export function signedReturn(gateway: string, { id, amount, status, lang }: Retu
   return { ...fields, signature: signatureOf(gateway, fields) }
 }
 
-/** Which payment a return is about, and in which language, whoever sent it. */
+/** The payment and the language that a return names. Nothing of it is verified yet. */
 export function claimOf(gateway: string, fields: Fields): { id: string; lang: string } {
   const payu = gateway === 'payu'
   return { id: (payu ? fields.txnid : fields.payment_id) ?? '', lang: (payu ? fields.udf1 : fields.lang) ?? '' }
@@ -70,7 +70,7 @@ function isSignedReturn(gateway: string, fields: Fields): boolean {
   return isSigned(signatureOf(gateway, signed), signature)
 }
 
-/** How a payment of that amount ended; null when the gateway did not sign that. */
+/** How a payment of that amount ended; null unless the gateway signed exactly this. */
 export function verifiedStatus(gateway: string, fields: Fields, amount: string): Status | null {
   const status = STATUSES.find((known) => known === fields.status)
   return status && fields.amount === amount && isSignedReturn(gateway, fields) ? status : null

@@ -14,7 +14,7 @@ const VIEW = 0.005
 
 type Named = readonly [english: string, arabic: string]
 
-/** Tells the names of one language. */
+/** Returns a function that picks the name in one language. */
 export const namesIn =
   (arabic: boolean) =>
   (names: Named): string =>

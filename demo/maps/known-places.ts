@@ -37,18 +37,18 @@ export const placeById = (id: string): KnownPlace | undefined => byId.get(id)
 const begin = (words: readonly string[], prefix: string) => words.some((word) => word.startsWith(prefix))
 
 /** How many of the wanted words begin a word of the text. */
-const found = (wanted: readonly string[], words: readonly string[]) =>
+const countMatches = (wanted: readonly string[], words: readonly string[]) =>
   wanted.filter((word) => begin(words, word)).length
 
 /** Does the place have all words of the search? */
 export const answersAll = (place: KnownPlace, wanted: readonly string[]): boolean =>
-  found(wanted, place.words) === wanted.length
+  countMatches(wanted, place.words) === wanted.length
 
-/** How well a place fits: words found count, those of its own name more, its whole name most. */
+/** How well a place fits: each match counts, a match in its own name counts more, its whole name counts most. */
 function fit(place: KnownPlace, wanted: readonly string[]): number {
-  const inName = Math.max(...place.names.map((name) => found(wanted, name)))
+  const inName = Math.max(...place.names.map((name) => countMatches(wanted, name)))
   const wholeName = place.names.some((name) => name.every((word) => wanted.includes(word))) ? 5 : 0
-  return found(wanted, place.words) + inName * 2 + wholeName
+  return countMatches(wanted, place.words) + inName * 2 + wholeName
 }
 
 const best = (candidates: readonly KnownPlace[], score: (place: KnownPlace) => number): KnownPlace[] =>

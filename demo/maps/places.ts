@@ -21,7 +21,7 @@ function matchesIn(text: string, typed: readonly string[]): Match[] {
   })
 }
 
-/** The parts of a text that stands comma-joined in the answer, each with its place in it. */
+/** The parts of a comma-joined text, each with its offset. */
 function termsOf(values: readonly string[]): { offset: number; value: string }[] {
   let offset = 0
   return values.map((value) => {
@@ -69,7 +69,7 @@ function autocomplete(asked: Asked): object {
 function onlyFields(details: Record<string, unknown>, fields: string): Record<string, unknown> {
   if (fields === '') return details
   const wanted = new Set(fields.split(',').map((field) => field.trim().split('/')[0]))
-  // Older names of two of them.
+  // Two fields also have an older name.
   if (wanted.has('type')) wanted.add('types')
   if (wanted.has('address_component')) wanted.add('address_components')
   return Object.fromEntries(Object.entries(details).filter(([name]) => wanted.has(name)))

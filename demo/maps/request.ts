@@ -3,7 +3,7 @@ import type { Point } from '../core/geo'
 import { wordsOf } from '../core/text'
 import type { KnownPlace } from './known-places'
 
-/** The fields of a request to the maps service; what was left out is ''. */
+/** Returns a field of a request to the maps service, '' if it was left out. */
 export type Asked = (name: string) => string
 
 /** Should the answer be in Arabic? All other answers are in English. */
@@ -26,7 +26,7 @@ const partsOf: Record<string, (place: KnownPlace) => readonly string[]> = {
 
 const same = (a: string, b: string) => wordsOf(a).join(' ') === wordsOf(b).join(' ')
 
-/** Tells the places inside "country:in|country:ae|postal_code:380009": one value of every part that is named. */
+/** A test for places inside "country:in|country:ae|postal_code:380009": one value of each named part must match. */
 export function insideOf(components: string): (place: KnownPlace) => boolean {
   const wanted = new Map<string, string[]>()
   for (const filter of components.split('|')) {

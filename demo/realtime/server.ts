@@ -10,7 +10,7 @@ interface WebSocket extends EventEmitter {
   terminate(): void
 }
 
-/** The server of the package, as far as it is used here; its own declarations hide what writing takes. */
+/** The part of the package's server that is used here. Its own declarations leave out what writing needs. */
 interface DatabaseServer {
   baseRef: { update(changes: Record<string, unknown>): Promise<unknown> }
   setRules(rules: object): void
@@ -21,8 +21,8 @@ interface DatabaseServer {
 type DatabaseServerClass = new (options: { server: Server }, host: string) => DatabaseServer
 
 /**
- * The package asks for all of version 7 of `firebase` and uses its database alone. Only that is loaded: it is quick, and
- * the rest of version 7 does not load where npm puts a part of it beside the parts of a newer version.
+ * The package requires all of `firebase` 7 but uses only its database. Only that is loaded, because it is fast, and because
+ * the rest does not load if npm has installed parts of it beside those of a newer version.
  */
 function loadPackage(): DatabaseServerClass {
   const requireHere = createRequire(import.meta.url)
@@ -35,7 +35,7 @@ function loadPackage(): DatabaseServerClass {
   return requireHere('firebase-server') as DatabaseServerClass
 }
 
-/** Makes a connection. Invalid messages close it and do not end the program. */
+/** A server whose connections are closed by invalid messages, which would otherwise end the program. */
 function guarded(Base: DatabaseServerClass): DatabaseServerClass {
   return class extends Base {
     override handleConnection(socket: WebSocket): void {
@@ -56,7 +56,7 @@ function guarded(Base: DatabaseServerClass): DatabaseServerClass {
 
 /** A realtime database that clients can only read. */
 export interface RealtimeServer {
-  /** What clients take as their database address. */
+  /** The address of the database for clients. */
   url: string
   /** Sets values by their paths. Null removes one. */
   write(changes: Record<string, unknown>): void
@@ -77,7 +77,7 @@ export async function openRealtimeServer(port: number): Promise<RealtimeServer> 
   })
   await once(http.listen(port, HOST), 'listening')
   const host = `${HOST}:${(http.address() as AddressInfo).port}`
-  // Clients go on with the host name that the server gives them.
+  // Clients reconnect to the host name that the server gives them.
   const database = new (guarded(loadPackage()))({ server: http }, host)
   database.setRules(READ_ONLY)
   return {

@@ -40,7 +40,7 @@ export function roadBetween(a: Point, b: Point): Road | null {
   return km > LONGEST_ROAD_KM ? null : { km, minutes: Math.ceil(km * MINUTES_PER_KM) }
 }
 
-/** What a company asks for a ride, and how many minutes it takes; null when it is too long. */
+/** What a company charges for a ride, and how many minutes it takes; null when it is too long. */
 export function rideOn(company: CourierCompany, road: Road, brand: Pick<Brand, 'bands'>) {
   if (road.km > LONGEST_RIDE_KM) return null
   const { base, perKm, minutesToPickup } = TARIFFS[company]

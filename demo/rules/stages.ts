@@ -38,7 +38,7 @@ export function startOf(order: Pick<Timed, 'slotAt'>, acceptedAt: number): numbe
   return order.slotAt === null ? acceptedAt : Math.max(acceptedAt, order.slotAt - WHOLE_WAY * 1000)
 }
 
-/** Where an order is at that moment, and since when. */
+/** The status of an order at that moment, since when it has it, and the minutes left. */
 export function stageOf(order: Timed, now: number): { status: Status; since: number; minutesLeft: number } {
   if (order.cancelledAt !== null) return { status: 'Cancelled', since: order.cancelledAt, minutesLeft: 0 }
   if (order.acceptedAt === null) {

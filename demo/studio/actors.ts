@@ -12,7 +12,7 @@ const CANVAS = 640
 /** Drawings are within 150 of their middle. */
 const REACH = 150
 
-/** What lies on a drawing: an icon, or another drawing, `mushrooms=wheat`. */
+/** Something on top of a drawing: an icon, or another drawing, `mushrooms=wheat`. */
 async function linked(name: string): Promise<[name: string, uri: string]> {
   const top = name.includes('=') ? open(await actorNamed(name.replace('=', ':'))) : await iconNamed(name)
   const png = await top.png().toBuffer()

@@ -67,7 +67,7 @@ async function act(stage: Stage, scene: Scene, layout: readonly Spot[], random: 
   return group(stage, scene, layout, random)
 }
 
-/** Typefaces that the machine must have that makes the banners. */
+/** Typefaces of the banners. The machine that makes them must have these. */
 const LATIN = "'URW Gothic', 'Rubik', 'Noto Sans', sans-serif"
 const ARABIC = "'Noto Kufi Arabic', 'Noto Sans Arabic', sans-serif"
 

@@ -20,7 +20,7 @@ export const slab = (halfWidth: number, halfHeight: number, radius: number, fill
 export const ramp = (id: string, from: string, to: string, across = 1, down = 1) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${across}" y2="${down}"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
-/** A fill with several stops from left to right: what is round takes light and shade. */
+/** A fill with several stops from left to right, for the light and shade of something round. */
 export const sheen = (id: string, stops: readonly (readonly [at: number, colour: Rgb])[]) =>
   `<linearGradient id="${id}">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${css(colour)}"/>`).join('')}</linearGradient>`
 

@@ -28,7 +28,7 @@ function smooth(colour: Rgb, random: () => number): string {
     <path d="M-74 -4q20 -17 62 -18" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="4" stroke-linecap="round"/>`
 }
 
-/** The points of a heap from back to front, evenly over what one sees of it. */
+/** The points of a heap from back to front, evenly over its visible side. */
 function heap(count: number, high: number, random: () => number) {
   const points = Array.from({ length: count }, () => {
     const across = random() * 2 - 1

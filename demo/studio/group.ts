@@ -28,7 +28,7 @@ const LAYOUTS: Partial<Record<Shape, readonly string[]>> = {
   ],
 }
 
-/** Icons that come in twos. */
+/** Icons that come in pairs. */
 const LOOSE = '🍅🥑🍋🥕🧅🧄🍓🍒🫐🥝🍊🍇🥚🍪🥖🥟🧆🌽🫒🍎🥐🌶️🍞🍄🥔🥭🍐🍑🫑🥒'
 
 const spotsOf = (layout: string): Spot[] =>
@@ -47,14 +47,14 @@ const spotsOf = (layout: string): Spot[] =>
 
 const MIDDLE: Spot = { x: 0.5, y: 0.8, size: 0.58, blur: 0, air: false, block: false }
 
-/** One of the layouts of a shape, the hero's place first; scenes of one thing have it in the middle. */
+/** One of the layouts of a shape, the hero's place first; a scene of one thing has it in the middle. */
 export function layoutOf(shape: Shape, random: () => number): [hero: Spot, ...others: Spot[]] {
   const layouts = LAYOUTS[shape] ?? []
   const [hero = MIDDLE, ...others] = spotsOf(layouts[Math.floor(random() * layouts.length)] ?? '')
   return layouts.length === 0 ? [MIDDLE] : [hero, ...others]
 }
 
-/** What stands at a place, and a smaller one beside it when it comes in twos. */
+/** What stands at a place, and a smaller one beside it when it comes in pairs. */
 function company(
   name: string,
   spot: Spot,
@@ -73,7 +73,7 @@ function company(
   return [one, { ...one, x, y: one.y + H * 0.04, size: size * 0.74, mirror: !isTurned(name) && !mirror }]
 }
 
-/** A group of things: the first actor is the hero, the last one flies, loose things come in twos. */
+/** A group of things: the first actor is the hero, the last one flies, loose things come in pairs. */
 export async function group(stage: Stage, scene: Scene, layout: readonly Spot[], random: () => number): Promise<void> {
   const { width: W, height: H } = stage
   const [hero = MIDDLE, ...others] = layout

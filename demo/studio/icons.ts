@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { cropped, open, pixelsOf, type Layer } from './layers'
 
-/** The 3D icons all pictures are composed of: each 256 px square, on nothing. */
+/** The 3D icons all pictures are composed of: each 256 px square, without a background. */
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
 /** How far a hue may be from the icon's own to be turned with it: a leaf stays green on a fruit of another colour. */
@@ -29,7 +29,7 @@ function hueOf(r: number, g: number, b: number): [hue: number, strength: number]
 
 const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-/** The hue that most of a layer has, to 10 degrees. */
+/** The most frequent hue of a layer, to 10 degrees. */
 function ownHue({ data }: Layer): number {
   const weights = new Array<number>(36).fill(0)
   for (let i = 0; i < data.length; i += 4) {

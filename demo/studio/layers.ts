@@ -47,7 +47,7 @@ export async function blurred(layer: Layer, sigma: number): Promise<Layer> {
 export const turned = (layer: Layer, degrees: number): Promise<Layer> =>
   cropped(open(layer).rotate(degrees, { background: CLEAR }))
 
-/** The outline of a layer in one colour, as strong as asked at each height (0 at its top, 1 at its foot). */
+/** The outline of a layer in one colour, with a strength for each height (0 at its top, 1 at its foot). */
 export function silhouette({ data, width, height }: Layer, rgb: Rgb, strength: (at: number) => number): Layer {
   const outline = Buffer.alloc(data.length)
   for (let i = 0; i < data.length; i += 4) {

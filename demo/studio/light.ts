@@ -15,7 +15,7 @@ const [WIDEST, HIGHEST] = [1.45, 1.26]
 /** Whether an icon was turned to stand, so that it is not to be mirrored. */
 export const isTurned = (name: string) => emojiOf(name) in STANDING
 
-/** How an actor comes on: its size is the square root of its area in pixels. */
+/** How an actor is shown. Its size is the square root of its area in pixels. */
 export interface Pose {
   name: string
   size: number
@@ -34,8 +34,8 @@ async function sized({ name, size, turn = STANDING[emojiOf(name)] ?? 0, mirror =
 }
 
 /**
- * An actor at its size, toned from candy to food and lit: a bright edge towards the light at the upper left, the set's
- * shade at the foot and on the far side.
+ * An actor at its size, with the icon's bright colours toned down, and lit: a bright edge towards the light at the upper
+ * left, the set's shade at the foot and on the far side.
  */
 export async function lit(pose: Pose, t: Tones): Promise<Layer> {
   const layer = await sized(pose)
@@ -49,7 +49,7 @@ export async function lit(pose: Pose, t: Tones): Promise<Layer> {
   for (let i = 0; i < data.length; i += 4) {
     const [x, y] = [(i / 4) % width, Math.floor(i / 4 / width)]
     const alpha = data[i + 3] ?? 0
-    // Half-clear edges carry whatever colour was behind them when they were drawn.
+    // Half-transparent edges keep the colour that was behind them when they were drawn.
     if (alpha < 250 && soft[i + 3]) data.set(soft.subarray(i, i + 3), i)
     const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3)
     const grey = clamp(1 - (Math.max(r, g, b) - Math.min(r, g, b)) / 110, 0, 1)

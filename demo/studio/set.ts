@@ -2,7 +2,7 @@ import { css, mix, type Tones } from './colours'
 import { many, ramp, soft } from './drawing'
 import { svg } from './layers'
 
-/** So much is drawn beyond each edge, so that blurs do not fade there. */
+/** How far is drawn beyond each edge, so that blurs do not fade there. */
 export const MARGIN = 60
 
 interface Size {

@@ -50,7 +50,7 @@ export class Stage {
     this.layers.push({ input: data, raw: { width, height, channels: 4 }, left, top })
   }
 
-  /** Stands an actor on its prop: a long shadow, the dark round its foot, itself as sharp as its distance asks, steam. */
+  /** Stands an actor on its prop, with a long shadow, a dark foot, the blur of its distance, and steam. */
   async stand({ x, y, blur = 0, prop = 'floor', air = false, ...pose }: Standing): Promise<void> {
     const { tones: t, dim } = this
     const { size } = pose

@@ -2,7 +2,7 @@ import { blend, colourOf, css, type Food, type Rgb } from './colours'
 import { many, oval, sheen } from './drawing'
 import { FILLINGS, TOPPINGS, type Filling } from './fillings'
 
-/** Draws an icon round a point, so large, turned by degrees. */
+/** Draws an icon round a point, in a size, turned by degrees. */
 export type PutIcon = (emoji: string, x: number, y: number, size: number, turn?: number) => string
 
 const glazed = (id: string, colour: Rgb) =>

@@ -22,7 +22,7 @@ import { recipientOf } from './recipients'
 /** Milliseconds a token lasts. */
 const TOKEN_LIFE = 90 * DAY_MS
 
-/** Signs a customer in: a new bearer token. */
+/** Signs a customer in. Returns a new bearer token. */
 export function issueToken(db: Queries, user: User, now: number): string {
   const token = newToken()
   db.insert(tokens)
@@ -60,7 +60,7 @@ export function endSessions(tx: Queries, user: User): void {
   tx.delete(tokens).where(eq(tokens.userId, user.id)).run()
 }
 
-/** Why an account cannot be deleted yet: something is still to be delivered. Undefined when it can. */
+/** What still has to be delivered before an account can be deleted. Undefined when there is nothing. */
 export function unfinishedOf(db: Queries, user: User, now: number): 'orderUnderWay' | 'subscriptionRuns' | undefined {
   const placed = db.select().from(orders).where(eq(orders.userId, user.id)).all()
   if (placed.some((order) => !isPast(stageOf(order, now).status))) return 'orderUnderWay'
@@ -69,7 +69,7 @@ export function unfinishedOf(db: Queries, user: User, now: number): 'orderUnderW
   return db.select().from(subscriptions).where(runs).get() && 'subscriptionRuns'
 }
 
-/** Deletes a customer and all personal data. Orders stay for the accounts. */
+/** Deletes a customer and all personal data. Orders stay in the vendor's books. */
 export function deleteCustomer(tx: Queries, user: User): void {
   forgetCodes(tx, user)
   for (const table of [tokens, addresses, chatMessages, bugReports, walletEntries]) {

@@ -7,7 +7,7 @@ import { isResetToken, spendResetTokens } from '../codes/codes'
 import { accountOf, endSessions, setPassword } from './accounts'
 import { recipientOf } from './recipients'
 
-/** Characters a new password has at least (flows 11.7). */
+/** Least number of characters of a new password (flows 11.7). */
 const SHORTEST_PASSWORD = 6
 
 const setForgottenPassword = guestCall(
@@ -44,5 +44,5 @@ const changePassword = memberCall(
   },
 )
 
-/** Setting another password. */
+/** Setting a new password. */
 export const passwordCalls: Call[] = [setForgottenPassword, changePassword]

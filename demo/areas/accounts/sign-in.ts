@@ -13,7 +13,7 @@ import { accountOf, isAnother, issueToken } from './accounts'
 import { isEmail, isPhoneNumber, recipientOf } from './recipients'
 import { userView } from './user-view'
 
-/** Signing up by phone has no call of its own that sends the code, so the question for the account does (flows 11.3). */
+/** No other call sends the code for signing up by phone, so looking up the account sends it (flows 11.3). */
 function unknown(context: GuestContext<unknown>, login: string) {
   const { demo, brand, say } = context
   const number = recipientOf(login, brand.countryCode)
@@ -52,13 +52,13 @@ const getUserDetailsWeb = memberCall(
   { whenExpired: (say) => refused(say('sessionExpired')) },
 )
 
-/** A profile of a social service, and where accounts remember it. */
+/** A profile of a social service, and the column in which accounts store its id. */
 interface Profile {
   column: 'googleId' | 'facebookId'
   id: string
 }
 
-/** The account of a profile: the one it was remembered for, else the one with its e-mail address, which remembers it. */
+/** The account of a profile: the one that stores its id, else the one with its e-mail address, which then stores it. */
 function accountOfProfile(db: Queries, brand: Brand, { column, id: profileId }: Profile, email: string) {
   if (profileId === '') return undefined
   const remembered = and(eq(users.vendorId, brand.id), eq(users[column], profileId))

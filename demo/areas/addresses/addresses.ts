@@ -15,7 +15,7 @@ export function ownAddress(db: Queries, userId: number, addressId: string): Addr
   return db.select().from(addresses).where(own).get()
 }
 
-/** A saved address of the customer that the store delivers to; throws a Refusal when it is none. */
+/** A saved address of the customer that the store delivers to; throws a Refusal otherwise. */
 export function addressInReach(
   { demo, user }: Pick<MemberContext<unknown>, 'demo' | 'user'>,
   addressId: string,

@@ -119,23 +119,23 @@ export function verifyCode({ demo, brand }: GuestContext<unknown>, typed: TypedC
 const codesOf = (user: User) =>
   and(eq(codes.vendorId, user.vendorId), inArray(codes.recipient, [user.mobile, user.email.toLowerCase()]))
 
-/** Does this proof allow to change the password of this customer now? */
+/** Can this proof be used now to change the password of this customer? */
 export function isResetToken(db: Queries, user: User, resetToken: string, now: number): boolean {
   const fresh = and(codesOf(user), isNotNull(codes.resetHash), gt(codes.verifiedAt, now - PROOF_LIFE))
   const rows = db.select().from(codes).where(fresh).all()
   return rows.some((row) => row.resetHash !== null && sameText(tokenHash(resetToken), row.resetHash))
 }
 
-/** Uses up every proof that would allow to change the password of this customer. */
+/** Uses up every proof that could change the password of this customer. */
 export function spendResetTokens(tx: Queries, user: User): void {
   tx.update(codes).set({ resetHash: null }).where(codesOf(user)).run()
 }
 
-/** Uses up the proof that somebody has a number or e-mail address; false when there is none, or none any more. */
+/** Uses up the proof that somebody has a number or e-mail address; false when there is no valid one. */
 export function spendProof(tx: Queries, vendorId: number, recipient: string, now: number): boolean {
   const fresh = and(sentTo(vendorId, recipient), eq(codes.purpose, 'sign-in'), gt(codes.verifiedAt, now - PROOF_LIFE))
   if (!tx.select({ id: codes.id }).from(codes).where(fresh).get()) return false
-  // It stays a code that was verified, but long ago.
+  // The row stays, but its proof is too old to be used again.
   tx.update(codes).set({ verifiedAt: 0 }).where(fresh).run()
   return true
 }

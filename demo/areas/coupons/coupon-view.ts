@@ -5,8 +5,8 @@ import type { CouponSeed } from '../../seed/coupons'
 const NO_CAP = 9_999_999
 
 /**
- * What a coupon is worth, for the client to compute: numbers, because there are clients that compare them with amounts as
- * they come. A cap that is not there is a large number, never 0; spellings of what is empty show it as that.
+ * The terms from which clients compute the worth of a coupon. They are numbers, because older clients compare them without
+ * conversion. A missing cap is a large number in the mixed spelling, and an empty value in the others; it is never 0.
  */
 export function couponView(coupon: CouponSeed, { empty }: Pick<Flavour, 'empty'>): Record<string, unknown> {
   return {

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/open'
 import { couponUses, orders, type User } from '../../db/schema'
 import { couponsOf, type CouponSeed } from '../../seed/coupons'
 
-/** What a coupon is wanted for. */
+/** The order or subscription for which a coupon is wanted. */
 export interface CouponWish {
   brand: Brand
   user: User
@@ -23,7 +23,7 @@ export function couponByCode(brand: Brand, code: string): CouponSeed | undefined
   return couponsOf(brand.id).find((coupon) => coupon.code === wanted)
 }
 
-/** Is it valid for such an order, no matter who makes it? */
+/** Is it valid for such an order, whoever places it? */
 function suits(coupon: CouponSeed, { brand, storeId, mode, purpose, now }: CouponWish): boolean {
   const today = wallTime(now, brand.timeZone).slice(0, 10)
   const onTime = coupon.until === undefined || today <= coupon.until
@@ -32,7 +32,7 @@ function suits(coupon: CouponSeed, { brand, storeId, mode, purpose, now }: Coupo
   return onTime && modeFits && storeFits && (coupon.subscription ?? false) === (purpose === 'subscription')
 }
 
-/** Did the customer place an order before? Failed and cancelled orders do not count. */
+/** Has the customer placed an order before? Failed and cancelled orders do not count. */
 function hasOrdered(db: Queries, userId: number): boolean {
   const counts = and(eq(orders.userId, userId), isNull(orders.cancelledAt), ne(orders.paymentState, 'failed'))
   return db.select({ id: orders.id }).from(orders).where(counts).limit(1).get() !== undefined

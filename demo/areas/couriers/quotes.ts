@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Point } from '../../core/geo'
 import { sameText } from '../../core/secrets'
 
-/** A quote holds this long, in seconds. */
+/** How long a quote is valid, in seconds. */
 export const QUOTE_SECONDS = 15 * 60
 
 // Only this process can make valid quotes, and they end with it.
@@ -10,13 +10,13 @@ const key = randomBytes(32)
 
 const signature = (claim: string) => createHmac('sha256', key).update(claim).digest('base64url').slice(0, 22)
 
-/** From which store to where a courier goes. */
+/** The way of a courier, from a store to a point. */
 export interface QuotedWay {
   storeId: number
   to: Point
 }
 
-// A house number more or less costs the same: about a hundred metres.
+// Destinations within about a hundred metres of each other cost the same.
 const wayText = ({ storeId, to }: QuotedWay) => `${storeId} ${to.lat.toFixed(3)} ${to.lng.toFixed(3)}`
 
 /** The id of a quote. It holds the fee and the time at which the quote ends (milliseconds), signed. */

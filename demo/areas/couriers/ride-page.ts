@@ -38,13 +38,13 @@ const STATUS_TEXTS: Record<Status, MessageKey> = {
   Cancelled: 'rideCancelled',
 }
 
-/** Address of the page of the company that brings an order; empty when none does. */
+/** Address of the courier company's page about an order; empty when no company delivers it. */
 export function rideUrl({ origin, lang }: Voice, order: OrderRow, store: Store): string {
   const company = companyOf(order, store)
   return company ? `${origin}/rides/${company}/${order.id}${lang ? `?lang=${lang}` : ''}` : ''
 }
 
-/** An order on its way with a company of couriers, as told in a language. */
+/** An order that a courier company delivers, in the language of its page. */
 interface Ride {
   order: OrderRow
   store: Store

@@ -1,7 +1,7 @@
 import { kilometres, type Point } from '../../core/geo'
 
 const BENDS = 9
-/** A bend lies at most so far beside the straight line, in kilometres. */
+/** How far a bend may be from the straight line, in kilometres. */
 const WIDEST_KM = 0.12
 const KM_PER_DEGREE = 111.195
 
@@ -11,7 +11,7 @@ function sway(seed: number, bend: number): number {
   return 2 * (value - Math.floor(value)) - 1
 }
 
-/** A way through the streets, first point and last included: always the same for the same seed. */
+/** A route through the streets, with both ends: always the same for the same seed. */
 export function routeBetween(from: Point, to: Point, seed: number): Point[] {
   // Degrees of longitude are shorter than those of latitude, by this factor.
   const shrink = Math.cos((from.lat * Math.PI) / 180)
@@ -31,7 +31,7 @@ export function routeBetween(from: Point, to: Point, seed: number): Point[] {
   return [from, ...bends, to]
 }
 
-/** Where somebody is who has gone a share (0 to 1) of a route; null when the route has no points. */
+/** The position after a share (0 to 1) of a route; null when the route has no points. */
 export function positionAt(route: readonly Point[], share: number): Point | null {
   const legs = route.slice(1).map((to, index) => {
     const from = route[index] ?? to

@@ -23,7 +23,7 @@ export function driverView(driver: Driver | null): Record<string, unknown> {
   }
 }
 
-/** Where the courier is, for the map. Six decimals of a degree are a hand's breadth. */
+/** The courier's position for the map. Six decimals of a degree are about ten centimetres. */
 export function trackView(voice: Voice, trip: Trip, now: number): Record<string, unknown> {
   const { order, store, driver, position } = trip
   const { status, minutesLeft } = stageOf(order, now)

@@ -48,9 +48,9 @@ const itemsStatus = guestCall('get_items_status', { ...vendorFields, item_list: 
   return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say('notFound'), { Result: [] })
 })
 
-/** Is the price that a customer holds the present one? */
-function isPrice(held: string | undefined, price: number): boolean {
-  const amount = numberOf(held?.trim())
+/** Is the price in the customer's cart the current one? */
+function isPrice(inCart: string | undefined, price: number): boolean {
+  const amount = numberOf(inCart?.trim())
   return amount !== null && sameAmount(amount, price)
 }
 
@@ -124,5 +124,5 @@ const checkMenu = guestCall('check_restaurant_menu_with_price', checkFields, ({ 
   return refused(say(onlyPrices ? 'pricesChanged' : 'itemsGone'), { Result: rows })
 })
 
-/** Does what a customer holds still match the menu? */
+/** Checks of a cart against the current menu. */
 export const menuCheckCalls: Call[] = [itemsStatus, checkMenu]

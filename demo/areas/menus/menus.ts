@@ -13,7 +13,7 @@ const storeFields = { ...vendorFields, ...slotFields, ...visitFields, restaurant
 
 type StoreContext = GuestContext<z.output<z.ZodObject<typeof storeFields>>>
 
-/** What stands beside a menu: also beside an empty one. */
+/** The fields beside a menu. An empty menu has them too. */
 function storeBeside(context: StoreContext, store: Store) {
   const visit = visitOf(context)
   return {
@@ -85,7 +85,7 @@ const menu = guestCall('restaurantcategorymenus', menuFields, (context) => {
   return found(say('success'), { Result: rows, ...beside })
 })
 
-/** The older form of the menu: always whole, with its number of items and a list of beverages nobody fills. */
+/** The older form of the menu: always complete, with its number of items and an empty list of beverages. */
 const wholeMenu = guestCall('restaurantmenus', storeFields, (context) => {
   const { demo, brand, body, say } = context
   const store = storeById(brand, body.restaurant_id)

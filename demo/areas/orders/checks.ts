@@ -38,7 +38,7 @@ export function slotOf({ brand, body, demo, lang }: OrderContext, store: Store):
   return null
 }
 
-/** The lines of the order, found on the menu at their present prices. */
+/** The lines of the order, found on the menu at their current prices. */
 export function linesOf(context: OrderContext, store: Store): CheckedLine[] {
   const { demo, body, lang } = context
   const wanted = parseLines(body.restaurant_item_details, lang)

@@ -9,7 +9,7 @@ import { couponUses, orderImages, orderLines, orders, type OrderLineRow, type Or
 import { unitsByItem, type CheckedLine } from '../../rules/order-lines'
 import { startOf, WHOLE_WAY } from '../../rules/stages'
 
-/** After so many seconds an unreliable store finds out that it cannot make the order. */
+/** Seconds after which an unreliable store cancels an order. */
 const CANCELLED_AFTER_S = 120
 const UNRELIABLE_REASON = 'The kitchen ran out of an ingredient'
 
@@ -26,7 +26,7 @@ export function ownOrder(db: Queries, userId: number, orderId: string): OrderRow
   return db.select().from(orders).where(own).get()
 }
 
-/** What was ordered, in its order. */
+/** The lines of an order, as they were sent. */
 export function linesOfOrder(db: Queries, orderId: number): OrderLineRow[] {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id).all()
 }
@@ -37,7 +37,7 @@ export function insertOrder(tx: Queries, columns: typeof orders.$inferInsert, li
     if (!takeStock(tx, item, units)) throw new Refusal('itemsGone')
   }
   const order = tx.insert(orders).values(columns).returning({ id: orders.id }).get()
-  // One by one: a statement takes a limited number of values, an order any number of lines.
+  // One by one, because a statement takes a limited number of values and an order has any number of lines.
   for (const { item, quantity, amount, optionIds } of lines) {
     const row = { orderId: order.id, itemId: item.id, quantity, amount, optionIds: optionIds.join(',') }
     tx.insert(orderLines).values(row).run()
@@ -47,7 +47,7 @@ export function insertOrder(tx: Queries, columns: typeof orders.$inferInsert, li
   return order.id
 }
 
-/** Hands an order to its store: the stages begin. */
+/** Hands an order to its store. From then on it goes through its stages. */
 export function acceptOrder(tx: Queries, demo: Demo, order: OrderRow, at: number): void {
   const paymentState = order.paymentState === 'pending' ? 'paid' : order.paymentState
   tx.update(orders).set({ acceptedAt: at, paymentState }).where(eq(orders.id, order.id)).run()

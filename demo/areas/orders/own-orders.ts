@@ -21,7 +21,7 @@ type Paging = { skip: number | null; totalrecord: number | null }
 
 const ALL: Paging = { skip: null, totalrecord: null }
 
-/** The customer's orders that are wanted, newest first. */
+/** The customer's orders that `isWanted` accepts, newest first. */
 function listOrders(context: MemberContext<unknown>, isWanted: (listed: Listed) => boolean, paging = ALL) {
   const { demo, user, say } = context
   const now = demo.clock.now()

@@ -24,7 +24,7 @@ function chosenView(voice: Voice, options: readonly Option[], chosen: readonly s
     }))
 }
 
-/** A line for a new cart: of the groups only what had been chosen, nested choices under theirs. */
+/** A line for a new cart. Its groups contain only the options that were chosen, nested ones inside their parents. */
 export function reorderLineView(voice: Voice, line: ReorderLine): Record<string, unknown> {
   const { item, facts, quantity, unit, optionIds } = line
   const groups = item.groups.map((group) => ({

@@ -55,5 +55,5 @@ function reorder(context: MemberContext<{ order_id: string }>): Answer {
   return lines.length > 0 ? found(say('success'), rest) : refused(say('nothingToReorder'), rest)
 }
 
-/** Ordering the same again. */
+/** Repeating a past order. */
 export const reorderCalls: Call[] = [memberCall('reorder_details', oneOrderFields, reorder)]

@@ -12,7 +12,7 @@ import { oneOrderFields } from '../orders/fields'
 import { ownOrder } from '../orders/orders'
 import { ratingView, reviewView } from './review-view'
 
-/** The most customers' reviews that are shown before those of the seed. */
+/** How many reviews of customers are shown before those of the seed. */
 const SHOWN = 50
 
 /** Whole stars, 1 to 5. */
@@ -82,5 +82,5 @@ const reviews = guestCall('get_restaurant_rating', { ...vendorFields, restaurant
   return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say('noReviews'), { Result: [] })
 })
 
-/** What customers think of stores and couriers. */
+/** Ratings of stores and couriers. */
 export const ratingCalls: Call[] = [addRating, checkRating, reviews]

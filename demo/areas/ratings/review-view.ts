@@ -5,12 +5,12 @@ import type { Review } from '../../seed/reviews'
 /** Regions whose dates read "17 May 2024" in any language, with the digits of the prices. */
 const LOCALES = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-AE-u-nu-latn' }
 
-/** The day of a moment in words of the answer. */
+/** The date of a moment, in the language of the answer. */
 function dayInWords({ lang, brand }: Voice, at: number, timeZone: string): string {
   return new Intl.DateTimeFormat(LOCALES[lang ?? brand.languages[0]], { dateStyle: 'long', timeZone }).format(at)
 }
 
-/** A customer's rating of a store; of the last name only the initial is shown. */
+/** A customer's rating of a store. It shows only the initial of the last name. */
 export function ratingView(voice: Voice, { rating, name, lastName }: LastRating): Record<string, unknown> {
   return {
     rating: rating.stars,
@@ -25,7 +25,7 @@ export function reviewView(voice: Voice, review: Review): Record<string, unknown
   return {
     rating: review.stars,
     user_name: review.author,
-    // A date without a time is one of UTC.
+    // A date without a time is in UTC.
     created_at: dayInWords(voice, Date.parse(review.date), 'UTC'),
     description: voice.words(review.comment),
   }

@@ -26,7 +26,7 @@ const searchFields = {
 
 type SearchContext = GuestContext<z.output<z.ZodObject<typeof searchFields>>>
 
-/** What a text says in the brand's first language and in its second one, ready to be searched. */
+/** A text in the brand's first and in its second language, prepared for searching. */
 type Haystack = readonly [first: string, second: string]
 
 const haystackOf = (texts: readonly Words[]): Haystack => {
@@ -46,7 +46,7 @@ function searchable(key: Store | Item, texts: () => readonly Words[]): Haystack 
 /** Says whether a text matches. */
 type Finder = (haystack: Haystack) => boolean
 
-/** Is a word, or part of one, in a text of simplified words? A single letter is in nearly all, so it has to stand alone. */
+/** Is a word, or part of one, in a text of simplified words? A single letter is in nearly all, so it must be a whole word. */
 const holds = (hay: string, word: string) => (word.length > 1 ? hay.includes(word) : ` ${hay} `.includes(` ${word} `))
 
 /** Finds texts with every wanted word, in the language of the call or in the brand's first one; null without words. */
@@ -119,7 +119,7 @@ const searchItems = guestCall('search_restaurants_item', searchFields, (context)
   return listAnswer(say, Result, 'nothingFound')
 })
 
-/** One page of the items of all groups; what is left of each group keeps its place. */
+/** One page of the items of all groups. The groups keep their order. */
 function pageOfGroups(groups: readonly Group[], skip: number | null, size: number | null): Group[] {
   const wanted = new Set(
     page(

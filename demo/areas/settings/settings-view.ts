@@ -95,7 +95,7 @@ function systemHours(day: string): Record<string, string> {
   return { system_start_time: `${day} 00:00:00`, system_end_time: `${day} 23:59:00` }
 }
 
-/** Settings that are alike in all brands. */
+/** Settings that are the same in all brands. */
 function commonSettings(voice: Voice): Record<string, unknown> {
   return {
     decimal: 2,
@@ -185,7 +185,7 @@ function rendered(voice: SettingsVoice, today: string): Record<string, unknown> 
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** Rendered settings. Every visit asks for them, and by themselves they change only from day to day. */
+/** Rendered settings. Every visit asks for them, and without control calls they change only once a day. */
 const cache = new LRUCache<string, Record<string, unknown>>({ max: 50 })
 
 /** All settings of a storefront. */

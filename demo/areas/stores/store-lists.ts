@@ -29,7 +29,7 @@ type VisitContext = GuestContext<{
   starttime?: string
 }>
 
-/** Start of the wanted slot in milliseconds; null for as soon as possible and for what is no date. */
+/** Start of the wanted slot in milliseconds; null for as soon as possible and for text that is not a date. */
 export function slotOf({ body, brand }: Pick<VisitContext, 'body' | 'brand'>): number | null {
   const text = `${body.date ?? ''} ${body.starttime ?? ''}`.trim()
   return text === '' ? null : momentOf(text, brand.timeZone)

@@ -10,7 +10,7 @@ import type { RatingOf } from '../../db/ratings'
 import { isOpen, MIDNIGHT, WEEKDAYS, weekOf } from '../../rules/opening-hours'
 import { DELIVERY_RADIUS_KM } from '../../rules/reach'
 
-/** Where from, for when (milliseconds) and how a customer looks at stores, and what others think of them. */
+/** The point, the time (milliseconds) and the mode for which a customer looks at stores, and the ratings of stores. */
 export interface Visit {
   from: Point | null
   at: number
@@ -59,7 +59,7 @@ function cuisineNames(voice: Voice, store: Store): string[] {
   })
 }
 
-/** What is shown of a store beside its orders. */
+/** What an order shows of its store. */
 export function storeFace(voice: Voice, store: Store) {
   return {
     name: voice.words(store.name),

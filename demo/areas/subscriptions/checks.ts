@@ -13,7 +13,7 @@ import { takesSlot } from '../../rules/opening-hours'
 import { checkLines, type CheckedLine } from '../../rules/order-lines'
 import { addDays, dateIn, firstOpenDay, rhythmDay, weekdaysIn, type Rhythm } from './days'
 
-/** Units: a number or its text; whether so many can be had is checked later. */
+/** A quantity: a number or its text. Whether so many are in stock is checked later. */
 export const units = z.union([z.number(), z.string()]).transform(Number)
 
 /** Fields of subscription. */

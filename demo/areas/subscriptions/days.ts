@@ -28,7 +28,7 @@ export function dateIn(text: string): string | null {
   return date !== undefined && !Number.isNaN(day) && dayOfNumber(day) === date ? date : null
 }
 
-/** A date so many days later. */
+/** The date this many days later. */
 export function addDays(date: string, days: number): string {
   return dayOfNumber(numberOfDay(date) + days)
 }
@@ -62,7 +62,7 @@ export function isPausedOn({ status, pauseFrom, pauseTo }: Pause, date: string):
   return status === 'Paused' || inRange
 }
 
-/** The next delivery days from a date on, at most so many. */
+/** The next delivery days from a date on, `atMost` of them. */
 export function deliveryDays(subscription: Rhythm & Pause, from: string, atMost: number): string[] {
   if (subscription.status !== 'Active') return []
   const days: string[] = []

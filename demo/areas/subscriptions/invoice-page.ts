@@ -64,7 +64,7 @@ const rowOf = (tag: 'th' | 'td', cells: readonly string[]) =>
 const sumRowOf = (label: string, amount: string) =>
   `<tr><td colspan="3">${encode(label)}</td><td>${encode(amount)}</td></tr>`
 
-/** A row for each delivery, and what they come to below: a table with a column for every amount is too wide for a phone. */
+/** A row for each delivery, and their sum below. A column for every amount would be too wide for a phone. */
 function tableOf(voice: Voice, lines: readonly InvoiceLine[]): string {
   const { say } = voice
   const head = [say('invoiceDay'), say('invoiceOrder'), say('invoiceUnits'), say('invoiceAmount')]

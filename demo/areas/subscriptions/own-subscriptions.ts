@@ -180,5 +180,5 @@ const invoice = memberCall(
     }),
 )
 
-/** Looking after subscriptions. Making them has its own file. */
+/** Managing subscriptions. Making them has its own file. */
 export const ownSubscriptionCalls: Call[] = [list, details, pauseRestart, cancel, updateQuantity, invoice]

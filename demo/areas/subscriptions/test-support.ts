@@ -18,12 +18,12 @@ export interface Delivery {
   order_status: string
 }
 
-/** Asha, who subscribes to milk. Each test begins at seven in the morning of the brand, tomorrow, so that no test is at midnight. */
+/** Asha, who subscribes to milk. Each test begins tomorrow at seven in the brand's zone, so that none runs over midnight. */
 export function useSubscriber(demo: CheckedDemo) {
   const asha = { token: '' }
   let today = ''
 
-  /** The date so many days after the first day of the test. */
+  /** The date this many days after the first day of the test. */
   const day = (ahead: number) => addDays(today, ahead)
   const wait = (seconds: number) => demo.control('clock', { advance_s: seconds })
 
@@ -73,7 +73,7 @@ export function useSubscriber(demo: CheckedDemo) {
   const madeOf = async (id: number) => (await deliveriesOf(id)).filter((delivery) => delivery.order_id !== null)
   const comingOf = async (id: number) => (await deliveriesOf(id)).filter(({ order_status: s }) => s === 'Scheduled')
 
-  /** The order of a delivery; its answer is no concern of these tests, so it is not compared with the contract. */
+  /** The order of a delivery. These tests are not about this answer, so it is not compared with the contract. */
   async function orderOf(delivery: Delivery | undefined): Promise<unknown> {
     const fields = { order_id: delivery?.order_id, user_id: 5501 }
     return rowsOf(await clientOf(demo.origin).call('view_order_details', fields, asha.token))[0]

@@ -3,7 +3,7 @@ import { guestCall, type Call } from '../../core/call'
 import { text, vendorFields } from '../../core/fields'
 import { faqsOf } from '../../seed/faqs'
 
-/** Types that mean customers. Only customers have questions. */
+/** Values of `type` that mean customers. There are no questions for others. */
 const CUSTOMER_TYPES = ['', 'customer']
 
 const getFaqAll = guestCall('get_faq_all', { ...vendorFields, type: text }, ({ brand, body, say, words }) => {

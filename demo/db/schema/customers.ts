@@ -38,7 +38,7 @@ export const codes = sqliteTable(
     sentAt: integer('sent_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     tries: integer().notNull().default(0),
-    /** Proof of a right code, hashed, with which the password may be changed once. */
+    /** Proof of a correct code, hashed. It changes the password once. */
     resetHash: text('reset_hash'),
     verifiedAt: integer('verified_at'),
   },
@@ -71,7 +71,7 @@ export const chatMessages = sqliteTable(
     message: text().notNull(),
     orderId: integer('order_id'),
     isRead: integer('is_read', { mode: 'boolean' }).notNull().default(false),
-    /** Answers of the support are stored ahead and shown when their time comes. */
+    /** Answers of the support are stored in advance and shown from this time on. */
     at: integer().notNull(),
   },
   (table) => [index('chat_messages_user').on(table.userId)],

@@ -7,7 +7,7 @@ export const walletEntries = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     userId: integer('user_id').notNull(),
     kind: text({ enum: ['opening', 'recharge', 'spent', 'refund', 'cashback'] }).notNull(),
-    /** Hundredths, below zero for what was spent: sums of binary fractions would drift. */
+    /** In hundredths, because sums of binary fractions would drift. Below zero for spent money. */
     cents: integer().notNull(),
     orderId: integer('order_id'),
     subscriptionId: integer('subscription_id'),

@@ -48,7 +48,7 @@ export const orders = sqliteTable(
     paymentState: text('payment_state', { enum: PAYMENT_STATES }).notNull(),
     notes: text().notNull(),
     contactLess: integer('contact_less', { mode: 'boolean' }).notNull(),
-    /** The delivery of a subscription that this order is. */
+    /** The subscription that this order is a delivery of. */
     subscriptionId: integer('subscription_id'),
     cancelledAt: integer('cancelled_at'),
     cancelledReason: text('cancelled_reason'),
@@ -86,7 +86,7 @@ export const ratings = sqliteTable(
   (table) => [index('ratings_store').on(table.storeId)],
 )
 
-/** Coupons that were used; a use is given back when its order comes to nothing. */
+/** Coupons that were used. A failed or cancelled order gives its use back. */
 export const couponUses = sqliteTable(
   'coupon_uses',
   {
@@ -134,7 +134,7 @@ export const subscriptions = sqliteTable(
     paymentState: text('payment_state', { enum: PAYMENT_STATES }).notNull(),
     walletAmount: real('wallet_amount').notNull(),
     notes: text().notNull(),
-    /** What the customer did; paused days and the end are read from the dates beside it. */
+    /** The stored status. Which days are paused follows from the dates beside it. */
     status: text({ enum: ['Active', 'Paused', 'Cancelled', 'Completed'] }).notNull(),
     pauseFrom: text('pause_from').notNull().default(''),
     pauseTo: text('pause_to').notNull().default(''),

@@ -7,7 +7,7 @@ import { BAKERIES, DRINKS, RESTAURANTS } from '../tiffin-street/cuisines'
 import { easternKitchens as east } from '../tiffin-street/kitchens-east'
 import { westernKitchens as west } from '../tiffin-street/kitchens-west'
 
-/** Where the stores lie around. */
+/** The centre of the area in which the stores are. */
 export const CENTRE: Point = { lat: 23.0225, lng: 72.5714 }
 /** The farthest store still delivers to a customer who lives a kilometre from the centre. */
 const SPREAD_KM = 8.8
@@ -46,7 +46,7 @@ const kinds: Kind[] = [
   ['Thai Kitchen', east.thai, ['bangkok-lane'], ['thai'], 'Curry pastes pounded daily.'],
 ]
 
-// A list: words, filled up line by line.
+// A list of words, several to a line.
 // prettier-ignore
 const names = [
   'Amber', 'Aravalli', 'Ashoka', 'Banyan', 'Bharat', 'Chandan', 'Coral', 'Deccan', 'Emerald', 'Evergreen',
