@@ -21,7 +21,7 @@ const fileOf = (name: string) => (name.includes('.') ? name : `${name}.webp`)
 const MOST_COURIERS = 10
 
 /** The files of all pictures that the seed names. */
-function named(): Set<string> {
+function namedPictures(): Set<string> {
   const { brands } = buildCatalogue(brandSeeds)
   const names = brands.flatMap((brand) => [
     ...[brand.logo, brand.favicon, brand.front],
@@ -39,11 +39,11 @@ function named(): Set<string> {
 }
 
 test('every picture that a brand names exists', () => {
-  expect([...named()].filter((file) => !files.includes(file))).toEqual([])
+  expect([...namedPictures()].filter((file) => !files.includes(file))).toEqual([])
 })
 
 test('a brand names every picture except the odd ones', () => {
-  const wanted = named()
+  const wanted = namedPictures()
   expect(paths.filter((path) => !path.startsWith('odd/') && !wanted.has(basename(path)))).toEqual([])
 })
 

@@ -117,8 +117,8 @@ async function answers(url) {
 function secret() {
   const file = join(cache, 'secret')
   try {
-    const kept = readFileSync(file, 'utf8')
-    if (kept.length >= 32) return kept
+    const stored = readFileSync(file, 'utf8')
+    if (stored.length >= 32) return stored
   } catch {
     // The first start.
   }

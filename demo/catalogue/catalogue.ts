@@ -15,7 +15,7 @@ export interface Catalogue {
 /** Calls `make` on first use and keeps the result. */
 function once<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined
-  return () => (made ??= make())
+  return () => (value ??= make())
 }
 
 const indexed = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [String(row.id), row]))

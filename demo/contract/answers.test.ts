@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => demo.stop())
 
 /** Every answer is checked in every spelling. Here each call also uses the answer of the call before. */
-const walked = [
+const spellings = [
   { numbers: 'mixed', empty: 'mixed' },
   { numbers: 'text', empty: 'null' },
   { numbers: 'native', empty: 'absent' },
@@ -28,7 +28,7 @@ const brands = [
 ]
 
 /** An answer that must be a success. The demo compares every answer with the contract. */
-async function seen(name: string, fields: Record<string, unknown> = {}): Promise<Reply> {
+async function successOf(name: string, fields: Record<string, unknown> = {}): Promise<Reply> {
   const reply = await demo.call(name, fields, asha.token)
   expect(reply, name).toMatchObject({ status: 200, code: 200 })
   return reply
@@ -36,13 +36,13 @@ async function seen(name: string, fields: Record<string, unknown> = {}): Promise
 
 /** Names of all fields that the gateway gets, or that the shop gets beside the gateway's link. */
 async function handedOver(name: string, fields: Record<string, unknown>): Promise<string[]> {
-  const result = resultOf(await seen(name, { ...asha.fields, ...fields }))
+  const result = resultOf(await successOf(name, { ...asha.fields, ...fields }))
   return Object.keys({ ...result, ...Object(result.form_fields), ...Object(result.sdk_params) } as object)
 }
 
 const advance = (seconds: number) => demo.control('clock', { advance_s: seconds })
 
-describe.each(walked)('with numbers $numbers and empty values $empty', (flavour) => {
+describe.each(spellings)('with numbers $numbers and empty values $empty', (flavour) => {
   beforeEach(async () => {
     await demo.control('reset')
     await demo.control('flavour', flavour)
@@ -51,7 +51,7 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
 
   test('the settings of every brand match the contract', async () => {
     for (const { host, vendor_id } of brands) {
-      await seen('get-vendor-settings', { order_web: host })
+      await successOf('get-vendor-settings', { order_web: host })
       await demo.read('settings', { vendor_id })
       await demo.read('get-language', { order_web: host })
     }
@@ -72,26 +72,26 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
   })
 
   test('every store of the marketplace and the whole menu of some match the contract', async () => {
-    for (const { restaurant_id, slug } of rowsOf(await seen('get_nearby_restaurant_v2'))) {
-      await seen('get_restaurant_detail', { restaurant_id })
-      await seen('get_restaurant_detail_by_slug', { slug })
-      await seen('restaurantTiming', { restaurant_id })
-      await seen('get-restaurant-settings', { restaurant_id })
+    for (const { restaurant_id, slug } of rowsOf(await successOf('get_nearby_restaurant_v2'))) {
+      await successOf('get_restaurant_detail', { restaurant_id })
+      await successOf('get_restaurant_detail_by_slug', { slug })
+      await successOf('restaurantTiming', { restaurant_id })
+      await successOf('get-restaurant-settings', { restaurant_id })
       await demo.call('get_restaurant_rating', { restaurant_id })
     }
     for (const restaurant_id of [2101, 2102, 2103]) {
-      await seen('restaurantcategorymenus', { restaurant_id })
-      await seen('restaurantmenus', { restaurant_id })
-      for (const { restaurant_menu_id } of rowsOf(await seen('restaurant_menu_wise_category', { restaurant_id })))
-        await seen('menuwiseitem', { restaurant_id, menu_id: restaurant_menu_id })
+      await successOf('restaurantcategorymenus', { restaurant_id })
+      await successOf('restaurantmenus', { restaurant_id })
+      for (const { restaurant_menu_id } of rowsOf(await successOf('restaurant_menu_wise_category', { restaurant_id })))
+        await successOf('menuwiseitem', { restaurant_id, menu_id: restaurant_menu_id })
     }
-    await seen('restaurantCategoryWithMenu', { restaurant_id: 2103 })
+    await successOf('restaurantCategoryWithMenu', { restaurant_id: 2103 })
   })
 
   test('every item of the store with all kinds of choices matches the contract', async () => {
-    for (const section of rowsOf(await seen('restaurantcategorymenus', { restaurant_id: 2101 }))) {
+    for (const section of rowsOf(await successOf('restaurantcategorymenus', { restaurant_id: 2101 }))) {
       for (const { item_id } of section.menu_item_detail as Record<string, unknown>[])
-        await seen('restaurant_menus_details', { restaurant_id: 2101, item_id })
+        await successOf('restaurant_menus_details', { restaurant_id: 2101, item_id })
     }
   })
 
@@ -113,7 +113,7 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
     const ids = paths.map(orderIdOf)
     await demo.control('order', { order_id: ids[1], status: 'Cancelled' })
     const lookAt = (names: string[]) =>
-      Promise.all(ids.flatMap((order_id) => names.map((name) => seen(name, { order_id }))))
+      Promise.all(ids.flatMap((order_id) => names.map((name) => successOf(name, { order_id }))))
     for (const seconds of [0, 61, 120, 120, 240, 60]) {
       await advance(seconds)
       await lookAt(['view_order_details', 'get_order_status'])
@@ -130,10 +130,10 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
       operation.name.endsWith('-recharge-wallet'),
     )) {
       // A gateway may treat browsers and other clients differently.
-      const handed = await Promise.all([1, 0].map(async (isweb) => handedOver(name, { recharge_amount: '200', isweb })))
-      expect(handed.flat(), name).toEqual(expect.arrayContaining(gatewayFields))
+      const names = await Promise.all([1, 0].map(async (isweb) => handedOver(name, { recharge_amount: '200', isweb })))
+      expect(names.flat(), name).toEqual(expect.arrayContaining(gatewayFields))
     }
-    const link = resultOf(await seen('stripe-recharge-wallet', { ...asha.fields, recharge_amount: '200' }))
+    const link = resultOf(await successOf('stripe-recharge-wallet', { ...asha.fields, recharge_amount: '200' }))
     await endPayment(demo, link.recharge_link, 'pay')
     await asha.place(FRIES, fromWallet)
     expect(await asha.ledger()).toHaveLength(3)
@@ -141,25 +141,25 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
 
   test('a subscription in every state and the chat match the contract', async () => {
     await demo.control('wallet', { user_id: asha.user_id, amount: 1000 })
-    await seen('subscription', { ...asha.fields, ...everyDay })
+    await successOf('subscription', { ...asha.fields, ...everyDay })
     const look = async () => {
-      for (const row of rowsOf(await seen('subscription_list')))
-        await seen('subscription_details', { subscription_id: row.subscription_id })
+      for (const row of rowsOf(await successOf('subscription_list')))
+        await successOf('subscription_details', { subscription_id: row.subscription_id })
     }
     await look()
     await advance(3 * 86_400)
     await look()
-    const [row] = rowsOf(await seen('subscription_list'))
+    const [row] = rowsOf(await successOf('subscription_list'))
     const own = { subscription_id: row?.subscription_id }
-    await seen('generate_subscription_invoice', own)
+    await successOf('generate_subscription_invoice', own)
     for (const status of ['pause', 'restart']) {
-      await seen('subscription_pause_restart', { ...own, status })
+      await successOf('subscription_pause_restart', { ...own, status })
       await look()
     }
-    await seen('subscription_cancel', own)
+    await successOf('subscription_cancel', own)
     await look()
-    await seen('sendmessage', { ...asha.fields, message: 'Where is my milk?' })
+    await successOf('sendmessage', { ...asha.fields, message: 'Where is my milk?' })
     await advance(10)
-    expect(rowsOf(await seen('getmessage', asha.fields))).toHaveLength(2)
+    expect(rowsOf(await successOf('getmessage', asha.fields))).toHaveLength(2)
   })
 })

@@ -19,8 +19,8 @@ const cents = (amount: number) => Math.round(amount * 100)
 
 /** Id of the order that was placed, whichever way it is paid. */
 export function orderIdOf({ body }: Reply): string {
-  const placed = (body.Item ?? body.Result) as { orderid?: unknown }
-  return String(placed.orderid)
+  const result = (body.Item ?? body.Result) as { orderid?: unknown }
+  return String(result.orderid)
 }
 
 interface Person {

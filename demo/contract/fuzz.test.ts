@@ -11,8 +11,8 @@ const AT_ONCE = 200
 
 let demo: RunningDemo
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-const lost: unknown[] = []
-const note = (reason: unknown) => lost.push(reason)
+const unhandled: unknown[] = []
+const note = (reason: unknown) => unhandled.push(reason)
 beforeAll(async () => {
   demo = await startDemo()
   process.on('unhandledRejection', note)
@@ -67,5 +67,5 @@ test(`${BODIES} odd bodies are answered, refused as invalid or sent to sign in, 
     const faults = await Promise.all(batch.map((shot) => faultOf(shot, token)))
     expect(faults.flat(), [`seed ${seed}`, ...faults.flat()].join('\n')).toEqual([])
   }
-  expect(lost).toEqual([])
+  expect(unhandled).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { resolved, type Schema } from './document'
 
-const known = new WeakMap<Schema, Schema[]>()
+const cache = new WeakMap<Schema, Schema[]>()
 
 /** A schema and all schemas that it combines. */
 function partsOf(schema: Schema): Schema[] {
-  const before = known.get(schema)
+  const before = cache.get(schema)
   if (before) return before
   const own = resolved(schema)
   const branches = [own.allOf, own.anyOf, own.oneOf].flatMap((some) => some ?? [])
   const parts = [own, ...branches.flatMap(partsOf)]
-  known.set(schema, parts)
+  cache.set(schema, parts)
   return parts
 }
 
@@ -23,8 +23,8 @@ function strange(schemas: Schema[], value: unknown, allowed: string[], path: str
   if (typeof value !== 'object' || value === null || !parts.some((part) => part.properties)) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     if (allowed.includes(key)) return []
-    const named = parts.flatMap((part) => part.properties?.[key] ?? [])
-    return named.length === 0 ? [`${path}/${key}`] : strange(named, inner, allowed, `${path}/${key}`)
+    const schemas = parts.flatMap((part) => part.properties?.[key] ?? [])
+    return schemas.length === 0 ? [`${path}/${key}`] : strange(schemas, inner, allowed, `${path}/${key}`)
   })
 }
 

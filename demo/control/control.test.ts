@@ -178,10 +178,10 @@ test('due jobs run before wallets and stock are read', async () => {
   const token = await demo.signIn()
   const wish = { payment_method: 'Online', payment_type: 'stripe', wallet_amount: 100 }
   await demo.call('place_order', anOrder([{ item: '914', unit: 110 }], wish), token)
-  const seen = async () => [await look('stock?item_id=914'), await look('ledger?user_id=5501')]
-  expect(await seen()).toMatchObject([{ quantity: 49 }, { balance: 50 }])
+  const stockAndLedger = async () => [await look('stock?item_id=914'), await look('ledger?user_id=5501')]
+  expect(await stockAndLedger()).toMatchObject([{ quantity: 49 }, { balance: 50 }])
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + PAYMENT_LIFE_S * 1000)
-  expect(await seen()).toMatchObject([{ quantity: 50 }, { balance: 150 }])
+  expect(await stockAndLedger()).toMatchObject([{ quantity: 50 }, { balance: 150 }])
   vi.restoreAllMocks()
 })
 

@@ -12,11 +12,11 @@ export class HttpFailure extends Error {
 }
 
 /** Success. */
-export function found(msg: string, rest: Record<string, unknown> = {}): Answer {
+export function success(msg: string, rest: Record<string, unknown> = {}): Answer {
   return { code: 200, msg, ...rest }
 }
 
-/** Nothing found, or refused for the reason told in the message. */
+/** Nothing found, or refused for the reason in the message. */
 export function refused(msg: string, rest: Record<string, unknown> = {}): Answer {
   return { code: 101, msg, ...rest }
 }

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { found } from './answer'
+import { success } from './answer'
 import type { Breakage, Fault } from './faults'
 
 /** What a call says: the HTTP status and the body. */
@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** The answer to a call that was not executed. */
-export const NOTHING: Outcome = { status: 200, body: found('Success', { Result: [] }) }
+export const NOTHING: Outcome = { status: 200, body: success('Success', { Result: [] }) }
 
 /** The fault that replaces the answer, if any. The oldest one wins. */
 export function breakageIn(faults: readonly Fault[]): Breakage | undefined {

@@ -25,8 +25,8 @@ export function createClock(): Clock {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
+  const cached = formats.get(timeZone)
+  if (cached) return cached
   // The Swedish form of date and time is the "YYYY-MM-DD HH:mm:ss" that the API uses.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   formats.set(timeZone, format)

@@ -76,11 +76,11 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
+  const sentFields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? 'body')
-    const key = given[field] === undefined || given[field] === null ? 'fieldRequired' : 'fieldInvalid'
+    const key = sentFields[field] === undefined || sentFields[field] === null ? 'fieldRequired' : 'fieldInvalid'
     errors[field] = [message(key, lang, { field: field.replaceAll('_', ' ') })]
   }
   throw new HttpFailure(422, { message: message('invalidData', lang), errors })

@@ -83,7 +83,7 @@ describe('answers of the running demo', () => {
   afterAll(() => demo.stop())
   beforeEach(() => demo.control('flavour', { ...MIXED }))
 
-  const asked: Record<string, Record<string, unknown>> = {
+  const callFields: Record<string, Record<string, unknown>> = {
     'get-vendor-settings': { order_web: 'localhost' },
     get_nearby_restaurant_v2: { latitude: '23.0258', longitude: '72.559' },
     restaurantcategorymenus: { restaurant_id: 2101 },
@@ -95,31 +95,31 @@ describe('answers of the running demo', () => {
   }
 
   async function answerOf(name: string) {
-    const fields = { vendor_id: 10001, is_langauge: 'en', ...asked[name] }
+    const fields = { vendor_id: 10001, is_langauge: 'en', ...callFields[name] }
     const operation = operationNamed(name)
     const { status, body } = await ask(demo, operation, { contentType: 'application/json', fields }, token)
     return { body, breaches: breachesOf(operation, status, body) }
   }
 
   /** What an answer means, whichever way it is spelt. */
-  function meant(value: unknown): unknown {
+  function meaningOf(value: unknown): unknown {
     if (typeof value === 'number') return String(value)
     if (typeof value === 'string') return /^-?(0|[1-9]\d*)\.\d+$/.test(value) ? String(Number(value)) : value
-    if (Array.isArray(value)) return value.map(meant)
+    if (Array.isArray(value)) return value.map(meaningOf)
     if (typeof value !== 'object' || value === null) return value
-    const kept = Object.entries(value).filter(([, inner]) => inner !== '' && inner !== null)
-    return Object.fromEntries(kept.map(([key, inner]) => [key, meant(inner)]))
+    const nonEmpty = Object.entries(value).filter(([, inner]) => inner !== '' && inner !== null)
+    return Object.fromEntries(nonEmpty.map(([key, inner]) => [key, meaningOf(inner)]))
   }
 
   function meaning(body: Reply['body']): unknown {
     const nothing = Number(body.code) !== 200 && JSON.stringify(body.Result) === '[]'
-    return meant(nothing ? { ...body, Result: null } : body)
+    return meaningOf(nothing ? { ...body, Result: null } : body)
   }
 
   test.each(NUMBERS.flatMap((numbers) => EMPTIES.map((empty): Flavour => ({ numbers, empty }))))(
     'mean the same with numbers $numbers and empty values $empty, and fit the contract as well',
     async (flavour) => {
-      for (const name of Object.keys(asked)) {
+      for (const name of Object.keys(callFields)) {
         await demo.control('flavour', { ...MIXED })
         const plain = await answerOf(name)
         await demo.control('flavour', { ...flavour })

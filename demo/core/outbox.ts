@@ -22,15 +22,15 @@ export interface Outbox {
 
 /** Creates an empty outbox. `tell` is called with every message. */
 export function createOutbox(tell: (line: string) => void = () => undefined): Outbox {
-  let sent: SentCode[] = []
+  let messages: SentCode[] = []
   return {
     send(message) {
-      sent = [message, ...sent].slice(0, LIMIT)
+      messages = [message, ...messages].slice(0, LIMIT)
       tell(`To ${message.to}: ${message.message}`)
     },
-    list: () => sent,
+    list: () => messages,
     reset: () => {
-      sent = []
+      messages = []
     },
   }
 }

@@ -16,8 +16,8 @@ export function hashPassword(password: string): string {
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split(':')
   const expected = Buffer.from(hash, 'hex')
-  const given = await derive(password, salt, KEY_LENGTH, COST)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const actual = await derive(password, salt, KEY_LENGTH, COST)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
 /** Compares texts in constant time. */

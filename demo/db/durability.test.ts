@@ -31,11 +31,11 @@ async function startProgram(): Promise<{ client: Client; program: ChildProcess }
   const program = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running.push(program)
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     program.once('exit', (code) => reject(new Error(`The demo ended with code ${code}`)))
     program.stdout.on('data', (text: Buffer) => {
-      said += text.toString()
-      const ready = /http:\/\/[\d.:]+/.exec(said)
+      output += text.toString()
+      const ready = /http:\/\/[\d.:]+/.exec(output)
       if (ready) resolve(ready[0])
     })
   })

@@ -19,16 +19,16 @@ function seededFacts(item: Item): ItemFacts {
 /** Price and stock of the items of a store, as they are now. */
 export function factsOfStore(db: Queries, storeId: number): FactsOf {
   const rows = db.select().from(itemFacts).where(eq(itemFacts.storeId, storeId)).all()
-  const changed = new Map(rows.map((row) => [row.itemId, row]))
-  return (item) => changed.get(item.id) ?? seededFacts(item)
+  const changedFacts = new Map(rows.map((row) => [row.itemId, row]))
+  return (item) => changedFacts.get(item.id) ?? seededFacts(item)
 }
 
 /** Current price and stock of items of any store. Each store is read once, on demand. */
 export function factsOfStores(db: Queries): FactsOf {
-  const known = new Map<number, FactsOf>()
+  const factsByStore = new Map<number, FactsOf>()
   return (item) => {
-    const facts = known.get(item.storeId) ?? factsOfStore(db, item.storeId)
-    known.set(item.storeId, facts)
+    const facts = factsByStore.get(item.storeId) ?? factsOfStore(db, item.storeId)
+    factsByStore.set(item.storeId, facts)
     return facts(item)
   }
 }

@@ -29,10 +29,10 @@ test.each(ordered)('the rows of the past orders of $name at $vendorId add up', a
   for (const order of await pastOrdersOf(customer)) {
     const lines = order.restaurant_item_details as Record<string, unknown>[]
     expect(sum(lines.map(({ amount }) => amount))).toBe(cents(order.sub_total))
-    const known = [order.sub_total, order.service_fee, order.delivery_fee]
-    const later = [order.packaging_charge, order.convenience_charge, order.driver_tip]
-    expect(sum([...known, ...later]) - cents(order.discount_price)).toBe(cents(order.total_amount))
+    const olderRows = [order.sub_total, order.service_fee, order.delivery_fee]
+    const newerRows = [order.packaging_charge, order.convenience_charge, order.driver_tip]
+    expect(sum([...olderRows, ...newerRows]) - cents(order.discount_price)).toBe(cents(order.total_amount))
     // An older client shows no rows but these.
-    expect(sum(known) - cents(order.discount_price)).toBe(cents(order.total_amount))
+    expect(sum(olderRows) - cents(order.discount_price)).toBe(cents(order.total_amount))
   }
 })

@@ -62,7 +62,7 @@ export function returnUrlOf(
   wanted: string,
   page: 'payment' | 'wallet-payment',
 ): string {
-  const given = wanted.trim()
-  if (/^https?:\/\//i.test(given) && URL.canParse(given)) return given
+  const address = wanted.trim()
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address
   return `${shop ?? `http://${brand.hosts[0]}:${demo.shopPort}`}/${page}`
 }

@@ -57,8 +57,8 @@ function takeForm(visit: Visit, fields: Fields): Reply {
 
 /** Address and fields of the signed return of a gateway. */
 function returnOf({ gateway, payment, voice }: Visit, status: Status): { path: string; fields: Fields } {
-  const said = { id: payment.id, amount: amountOf(payment), status, lang: voice.lang }
-  return { path: `/payments/${gateway.code}/callback`, fields: signedReturn(gateway.code, said) }
+  const content = { id: payment.id, amount: amountOf(payment), status, lang: voice.lang }
+  return { path: `/payments/${gateway.code}/callback`, fields: signedReturn(gateway.code, content) }
 }
 
 function linkBack(visit: Visit, status: Status): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { claimOf, payuHash, signatureOf, signedReturn, verifiedStatus, type Fields } from './signatures'
 
-const said = { id: 'pay_1', amount: '500.00', status: 'success', lang: 'fr' } as const
+const content = { id: 'pay_1', amount: '500.00', status: 'success', lang: 'fr' } as const
 
 test('a signature does not depend on the order of the fields, but on the gateway and every value', () => {
   const signature = signatureOf('stripe', { a: '1', b: '2' })
@@ -19,13 +19,13 @@ test('the hash of PayU is made of its fields in their order, five free ones, fiv
 })
 
 test.each(['stripe', 'payu'])('a signed return of %s is accepted', (gateway) => {
-  const fields = signedReturn(gateway, said)
+  const fields = signedReturn(gateway, content)
   expect(verifiedStatus(gateway, fields, '500.00')).toBe('success')
   expect(claimOf(gateway, fields)).toEqual({ id: 'pay_1', lang: 'fr' })
 })
 
 test.each(['stripe', 'payu'])('a return of %s is refused when anything in it was changed', (gateway) => {
-  const fields = signedReturn(gateway, said)
+  const fields = signedReturn(gateway, content)
   const changes: Fields[] = [
     { amount: '5000.00' },
     { status: 'failed' },
@@ -40,5 +40,5 @@ test.each(['stripe', 'payu'])('a return of %s is refused when anything in it was
 })
 
 test('a gateway cannot sign for another one', () => {
-  expect(verifiedStatus('paypal', signedReturn('stripe', said), '500.00')).toBeNull()
+  expect(verifiedStatus('paypal', signedReturn('stripe', content), '500.00')).toBeNull()
 })

@@ -13,7 +13,7 @@ function resultOf(place: KnownPlace, arabic: boolean): object {
   }
 }
 
-function found(results: object[]): object {
+function answerWith(results: object[]): object {
   return { results, status: results.length > 0 ? 'OK' : 'ZERO_RESULTS' }
 }
 
@@ -22,23 +22,23 @@ function byAddress(asked: Asked): object {
   const [address, components, arabic] = [asked('address'), asked('components'), wantsArabic(asked)]
   const candidates = knownPlaces.filter(insideOf(components))
   const point = pointIn(address)
-  if (point) return found(near(candidates, point).map((place) => resultOf(place, arabic)))
-  if (address === '') return found(candidates.slice(0, LIMIT).map((place) => resultOf(place, arabic)))
+  if (point) return answerWith(near(candidates, point).map((place) => resultOf(place, arabic)))
+  if (address === '') return answerWith(candidates.slice(0, LIMIT).map((place) => resultOf(place, arabic)))
   const words = [...new Set(wordsOf(address))]
   const partial = (place: KnownPlace) => (answersAll(place, words) ? {} : { partial_match: true })
-  return found(search(candidates, words).map((place) => ({ ...resultOf(place, arabic), ...partial(place) })))
+  return answerWith(search(candidates, words).map((place) => ({ ...resultOf(place, arabic), ...partial(place) })))
 }
 
 function byPoint(asked: Asked): object {
   const point = pointIn(asked('latlng'))
   if (!point) return invalid("Invalid request. Invalid 'latlng' parameter.")
-  return found(near(knownPlaces, point).map((place) => resultOf(place, wantsArabic(asked))))
+  return answerWith(near(knownPlaces, point).map((place) => resultOf(place, wantsArabic(asked))))
 }
 
 function byPlaceId(asked: Asked): object {
   const place = placeById(asked('place_id'))
   if (!place) return invalid("Invalid request. Invalid 'place_id' parameter.")
-  return found([resultOf(place, wantsArabic(asked))])
+  return answerWith([resultOf(place, wantsArabic(asked))])
 }
 
 function geocode(asked: Asked): object {

@@ -62,7 +62,7 @@ const best = (candidates: readonly KnownPlace[], score: (place: KnownPlace) => n
 export function search(candidates: readonly KnownPlace[], wanted: readonly string[]): KnownPlace[] {
   if (wanted.length === 0) return []
   const whole = candidates.filter((place) => answersAll(place, wanted))
-  const half = candidates.filter((place) => found(wanted, place.words) * 2 >= wanted.length)
+  const half = candidates.filter((place) => countMatches(wanted, place.words) * 2 >= wanted.length)
   return best(whole.length > 0 ? whole : half, (place) => fit(place, wanted))
 }
 

@@ -53,10 +53,10 @@ function createWriter(demo: Demo, server: RealtimeServer): () => void {
     settle(demo)
     const values = valuesOf(demo)
     const wanted = new Map([...values].map(([path, value]) => [path, JSON.stringify(value)]))
-    const changed = [...values].filter(([path]) => wanted.get(path) !== written.get(path))
-    const gone = [...written.keys()].filter((path) => !values.has(path)).map((path) => [path, null] as const)
+    const changes = [...values].filter(([path]) => wanted.get(path) !== written.get(path))
+    const removals = [...written.keys()].filter((path) => !values.has(path)).map((path) => [path, null] as const)
     written = wanted
-    if (changed.length + gone.length > 0) server.write(Object.fromEntries([...changed, ...gone]))
+    if (changes.length + removals.length > 0) server.write(Object.fromEntries([...changes, ...removals]))
   }
 }
 

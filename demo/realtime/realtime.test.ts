@@ -6,7 +6,7 @@ import { getDatabase, onValue, ref, set, type Database } from 'firebase/database
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openRealtimeServer } from './server'
 import { resultOf, startDemo, type RunningDemo } from '../testing/client'
-import { placed } from '../testing/order'
+import { placeOrder } from '../testing/order'
 
 const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
 const FRIES = { item: '914', unit: 110 }
@@ -43,22 +43,22 @@ type Value = Record<string, unknown> | null
 /** The values of a path, as they arrive. */
 function listen(path: string) {
   const values: Value[] = []
-  let heard: () => void = () => undefined
+  let onNewValue: () => void = () => undefined
   const stop = onValue(ref(database, path), (snapshot) => {
     values.push(snapshot.val() as Value)
-    heard()
+    onNewValue()
   })
   stops.push(stop)
   /** The next value that fits. Values before it are skipped. */
   const next = (fits: (value: Value) => boolean) =>
     new Promise<Value>((resolve) => {
-      heard = () => {
+      onNewValue = () => {
         const index = values.findIndex(fits)
         if (index < 0) return
-        heard = () => undefined
+        onNewValue = () => undefined
         resolve(values.splice(0, index + 1)[index] ?? null)
       }
-      heard()
+      onNewValue()
     })
   return { next }
 }
@@ -76,7 +76,7 @@ test('the brand with the database gets all seven values, other brands get none',
 })
 
 test('the database holds an order with its status while it is under way', async () => {
-  const orderId = await placed(demo, token, [FRIES])
+  const orderId = await placeOrder(demo, token, [FRIES])
   const order = listen(`orders/${orderId}`)
   const placedOne = await order.next((value) => value !== null)
   expect(placedOne).toMatchObject({ order_status: 'Placed' })
@@ -87,7 +87,7 @@ test('the database holds an order with its status while it is under way', async 
 })
 
 test('a courier moves with the clock from the store to the door and then disappears', async () => {
-  const orderId = await placed(demo, token, [FRIES])
+  const orderId = await placeOrder(demo, token, [FRIES])
   await demo.control('clock', { advance_s: 301 })
   const track = async () => resultOf(await demo.call('track_of_driver_customer', { order_id: orderId }))
   const { driver_id } = await track()
@@ -105,7 +105,7 @@ test('a courier moves with the clock from the store to the door and then disappe
 })
 
 test('a reset empties the database', async () => {
-  const orderId = await placed(demo, token, [FRIES])
+  const orderId = await placeOrder(demo, token, [FRIES])
   const order = listen(`orders/${orderId}`)
   await order.next((value) => value !== null)
   await demo.control('reset')
@@ -124,8 +124,8 @@ test.each(['{"t":"d","d":{}}', '{"t":"d","d":{"a":"q","r":1}}', '{"t":"d","d":{"
   async (nonsense) => {
     const url = (await settingsOf('localhost')).firebase_databaseURL ?? ''
     const headers = { ...UPGRADE, 'sec-websocket-key': Buffer.alloc(16).toString('base64') }
-    const asked = request(url.replace('?', '/.ws?v=5&'), { headers }).end()
-    const [, socket] = (await once(asked, 'upgrade')) as [unknown, Socket]
+    const upgrade = request(url.replace('?', '/.ws?v=5&'), { headers }).end()
+    const [, socket] = (await once(upgrade, 'upgrade')) as [unknown, Socket]
     // A whole text message, masked with zeros.
     socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | nonsense.length, 0, 0, 0, 0]), Buffer.from(nonsense)]))
     await once(socket.resume(), 'close')
@@ -134,7 +134,7 @@ test.each(['{"t":"d","d":{}}', '{"t":"d","d":{"a":"q","r":1}}', '{"t":"d","d":{"
 )
 
 test('connections are counted, and a client that reconnects gets what has changed', async () => {
-  const orderId = await placed(demo, token, [FRIES])
+  const orderId = await placeOrder(demo, token, [FRIES])
   const order = listen(`orders/${orderId}`)
   await order.next((value) => value?.order_status === 'Placed')
   const connections = async () => (await demo.get('/_control/realtime')).body.connections

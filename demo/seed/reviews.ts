@@ -61,12 +61,12 @@ export function reviewsOf(store: Store, [first, second]: Brand['languages']): Re
   const dates = DATES.slice(0, store.reviews)
   const stars = starsFor(store.rating, dates.length)
   return dates.flatMap((date, index) => {
-    const given = stars[index] ?? 0
-    const comments = COMMENTS[given - 1] ?? []
+    const starCount = stars[index] ?? 0
+    const comments = COMMENTS[starCount - 1] ?? []
     const comment = comments[(store.id + index) % comments.length]
     const author = authors[(store.id + index) % authors.length]
     return comment && author
-      ? [{ author, stars: given, date, comment: [comment[first], comment[second || first]] as const }]
+      ? [{ author, stars: starCount, date, comment: [comment[first], comment[second || first]] as const }]
       : []
   })
 }

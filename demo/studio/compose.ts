@@ -73,11 +73,11 @@ const ARABIC = "'Noto Kufi Arabic', 'Noto Sans Arabic', sans-serif"
 
 /** Writes the words of a banner on its free side. */
 async function wordsOn(
-  seen: Layer,
+  picture: Layer,
   { headline, below, rtl = false }: NonNullable<Scene['words']>,
   t: Tones,
 ): Promise<Layer> {
-  const { width: W, height: H } = seen
+  const { width: W, height: H } = picture
   const x = rtl ? W - 72 : 72
   const [family, size] = rtl ? [ARABIC, 70] : [LATIN, 84]
   const step = size * 1.16
@@ -88,7 +88,7 @@ async function wordsOn(
   )
   const small = `<text x="${x}" y="${top + headline.length * step - size * 0.22}" font-size="36" font-weight="400" opacity="0.88">${below}</text>`
   const art = `<g fill="${ink}" font-family="${family}" text-anchor="start" direction="${rtl ? 'rtl' : 'ltr'}">${lines.join('')}${small}</g>`
-  return pixelsOf(sharp(await open(seen).png().toBuffer()).composite([{ input: svg(W, H, art) }]))
+  return pixelsOf(sharp(await open(picture).png().toBuffer()).composite([{ input: svg(W, H, art) }]))
 }
 
 /** The pixels of a scene: always the same ones for the same scene. */
@@ -106,9 +106,9 @@ export async function composed(scene: Scene): Promise<Layer> {
   const set = await pixelsOf(sharp(empty).blur(isMat(scene.prop) ? 0.6 : H * 0.0032))
   const framed = await pixelsOf(open(set).extract({ left: MARGIN, top: MARGIN, width: W, height: H }))
   const filled = await pixelsOf(open(framed).composite(stage.layers))
-  const seen = finished(filled, random)
+  const picture = finished(filled, random)
   // A banner that is read from the right has its group at the left.
-  const mirrored = scene.words?.rtl ? await pixelsOf(open(seen).flop()) : seen
+  const mirrored = scene.words?.rtl ? await pixelsOf(open(picture).flop()) : picture
   return scene.words ? wordsOn(mirrored, scene.words, t) : mirrored
 }
 

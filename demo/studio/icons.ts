@@ -52,18 +52,18 @@ async function repainted(layer: Layer, degrees: number): Promise<Layer> {
   return { ...layer, data: painted }
 }
 
-async function made(name: string): Promise<Layer> {
+async function loadIcon(name: string): Promise<Layer> {
   const [emoji = '', degrees] = name.split('~')
   const icon = await pixelsOf(sharp(fileOf(emoji)))
   return degrees === undefined ? icon : repainted(icon, Number(degrees))
 }
 
-const kept = new Map<string, Promise<Layer>>()
+const cache = new Map<string, Promise<Layer>>()
 
 /** An icon as scenes name it: `🍅`, or `🧴~200` with its own hue turned by 200 degrees. Throws when there is none. */
 export function iconNamed(name: string): Promise<Sharp> {
-  const icon = kept.get(name) ?? made(name)
-  kept.set(name, icon)
+  const icon = cache.get(name) ?? loadIcon(name)
+  cache.set(name, icon)
   return icon.then(open)
 }
 

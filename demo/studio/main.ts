@@ -25,10 +25,10 @@ async function work(): Promise<void> {
 
 /** Removes pictures that no scene makes any longer. */
 function removeOthers(): void {
-  const made = new Set(pictures.map(({ path }) => join(folder, path)))
+  const expected = new Set(pictures.map(({ path }) => join(folder, path)))
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, path)
-    if (file.endsWith('.webp') && !made.has(file)) rmSync(file)
+    if (file.endsWith('.webp') && !expected.has(file)) rmSync(file)
   }
 }
 

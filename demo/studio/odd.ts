@@ -62,8 +62,8 @@ async function photograph({
     .png()
     .toBuffer()
   const noise = { input: noiseOf(of, width * height), raw: { width, height, channels: 1 as const } }
-  const seen = width > 2000 ? sharp(graded) : sharp(graded).composite([{ ...noise, blend: 'soft-light' }])
-  return seen.webp({ quality, effort: 6 }).toBuffer()
+  const photo = width > 2000 ? sharp(graded) : sharp(graded).composite([{ ...noise, blend: 'soft-light' }])
+  return photo.webp({ quality, effort: 6 }).toBuffer()
 }
 
 /** A wide logo without a background. It is dark, so one sees when a shop shows it on a dark ground. */

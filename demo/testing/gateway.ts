@@ -32,9 +32,9 @@ export function gatewayVisitor({ origin }: Pick<RunningDemo, 'origin'>) {
 
   /** Presses a button of the page and follows the way back to the shop. */
   async function leave(page: string, ending: string): Promise<string> {
-    const pressed = await press(page, ending)
-    if (pressed.status === 303) return locationOf(await open(locationOf(pressed)))
-    const { action, fields } = formOf(await pressed.text())
+    const response = await press(page, ending)
+    if (response.status === 303) return locationOf(await open(locationOf(response)))
+    const { action, fields } = formOf(await response.text())
     return locationOf(await post(action, fields))
   }
 

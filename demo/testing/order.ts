@@ -41,7 +41,7 @@ export function anOrder(lines: Line[], change: Record<string, unknown> = {}): Re
 }
 
 /** Places such an order and gives its id. */
-export async function placed(
+export async function placeOrder(
   demo: Pick<RunningDemo, 'call'>,
   token: string,
   lines: Line[],

@@ -62,8 +62,8 @@ export function endSessions(tx: Queries, user: User): void {
 
 /** What still has to be delivered before an account can be deleted. Undefined when there is nothing. */
 export function unfinishedOf(db: Queries, user: User, now: number): 'orderUnderWay' | 'subscriptionRuns' | undefined {
-  const placed = db.select().from(orders).where(eq(orders.userId, user.id)).all()
-  if (placed.some((order) => !isPast(stageOf(order, now).status))) return 'orderUnderWay'
+  const ownOrders = db.select().from(orders).where(eq(orders.userId, user.id)).all()
+  if (ownOrders.some((order) => !isPast(stageOf(order, now).status))) return 'orderUnderWay'
   const bought = and(eq(subscriptions.userId, user.id), ne(subscriptions.paymentState, 'failed'))
   const runs = and(bought, inArray(subscriptions.status, ['Active', 'Paused']))
   return db.select().from(subscriptions).where(runs).get() && 'subscriptionRuns'

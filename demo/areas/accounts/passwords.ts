@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, memberCall, type Call } from '../../core/call'
 import { id, invalidField, langField, optionalId, text, vendorFields } from '../../core/fields'
 import { passwordMatches } from '../../core/secrets'
@@ -28,7 +28,7 @@ const setForgottenPassword = guestCall(
       spendResetTokens(tx, user)
       endSessions(tx, user)
     })
-    return found(say('passwordChanged'))
+    return success(say('passwordChanged'))
   },
 )
 
@@ -40,7 +40,7 @@ const changePassword = memberCall(
     if (body.confirm_password !== body.password) throw invalidField('confirm_password', lang)
     if (!(await passwordMatches(body.password_current, user.password))) return refused(say('wrongPassword'))
     setPassword(demo.db, user, body.password)
-    return found(say('passwordChanged'))
+    return success(say('passwordChanged'))
   },
 )
 

@@ -31,8 +31,8 @@ describe('the profile', () => {
   test('keeps the family name while the name stays, and an unchanged number', async () => {
     for (const mobile_number of ['', '9000000001', '+91 90000 00001']) {
       const { body } = await save({ mobile_number, country_code: '91' })
-      const kept = { last_name: 'Patel', mobile_number: '9000000001', country_code: '+91' }
-      expect(body.user_details).toMatchObject(kept)
+      const unchanged = { last_name: 'Patel', mobile_number: '9000000001', country_code: '+91' }
+      expect(body.user_details).toMatchObject(unchanged)
     }
   })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { id, langField, optionalId, text } from '../../core/fields'
 import { orRefused, Refusal } from '../../core/refusal'
@@ -52,7 +52,7 @@ const updateProfile = memberCall(
       const { demo, brand, user, token, say } = context
       const columns = { ...namesOf(context), email: emailOf(context), ...numberOf(context) }
       demo.db.update(users).set(columns).where(eq(users.id, user.id)).run()
-      return found(say('profileSaved'), { user_details: userView(brand, demo.db, { ...user, ...columns }, token) })
+      return success(say('profileSaved'), { user_details: userView(brand, demo.db, { ...user, ...columns }, token) })
     }),
 )
 
@@ -64,7 +64,7 @@ const deleteAccount = memberCall(
     const unfinished = unfinishedOf(demo.db, user, demo.clock.now())
     if (unfinished) return refused(say(unfinished))
     demo.db.transaction((tx) => deleteCustomer(tx, user))
-    return found(say('accountDeleted'))
+    return success(say('accountDeleted'))
   },
 )
 

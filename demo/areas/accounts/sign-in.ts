@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand } from '../../catalogue/types'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, memberCall, type Call, type GuestContext } from '../../core/call'
 import { id, optionalId, text, langField, vendorFields } from '../../core/fields'
 import { passwordMatches, tokenHash } from '../../core/secrets'
@@ -27,7 +27,7 @@ const checkUserDetails = guestCall(
   { ...vendorFields, mobile_number: id, user_role: optionalId },
   (context) => {
     const { demo, brand, body, say } = context
-    if (accountOf(demo.db, brand, body.mobile_number)) return found(say('success'))
+    if (accountOf(demo.db, brand, body.mobile_number)) return success(say('success'))
     return unknown(context, body.mobile_number)
   },
 )
@@ -38,14 +38,17 @@ const login = guestCall('login', { ...vendorFields, email: id, password: z.strin
   if (!user) return refused(say('noAccount'))
   if (!(await passwordMatches(body.password, user.password))) return refused(say('wrongPassword'))
   const token = issueToken(demo.db, user, demo.clock.now())
-  return found(say('success'), { user_details: userView(brand, demo.db, user, token), settings: settingsView(context) })
+  return success(say('success'), {
+    user_details: userView(brand, demo.db, user, token),
+    settings: settingsView(context),
+  })
 })
 
 const getUserDetailsWeb = memberCall(
   'get_user_details_web',
   langField,
   (context) =>
-    found(context.say('success'), {
+    success(context.say('success'), {
       user_details: userView(context.brand, context.demo.db, context.user, context.token),
       settings: settingsView(context),
     }),
@@ -91,7 +94,7 @@ const facebookLogin = guestCall(
     const user = accountOfProfile(demo.db, brand, google.id === '' ? facebook : google, body.user_email)
     if (!user) return refused(say('profileUnknown'))
     const token = issueToken(demo.db, user, demo.clock.now())
-    return found(say('success'), { user_details: userView(brand, demo.db, user, token) })
+    return success(say('success'), { user_details: userView(brand, demo.db, user, token) })
   },
 )
 
@@ -104,7 +107,7 @@ const logout = memberCall(
       .delete(tokens)
       .where(eq(tokens.hash, tokenHash(token)))
       .run()
-    return found(say('signedOut'), { Result: {} })
+    return success(say('signedOut'), { Result: {} })
   },
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { found } from '../../core/answer'
+import { success } from '../../core/answer'
 import { guestCall, type Call, type GuestContext } from '../../core/call'
 import { id, invalidField, optionalId, text, vendorFields } from '../../core/fields'
 import type { MessageKey } from '../../core/messages'
@@ -50,11 +50,11 @@ function loginsOf({ demo, brand, body, lang }: SignUpContext) {
   if (mobile === '' && email === '') throw invalidField('mobile_number', lang, 'fieldRequired')
   if (mobile !== '' && !isPhoneNumber(mobile)) throw new Refusal('numberInvalid')
   if (email !== '' && !isEmail(email)) throw new Refusal('emailInvalid')
-  const taken = (login: string, key: MessageKey) => {
+  const refuseTaken = (login: string, key: MessageKey) => {
     if (accountOf(demo.db, brand, login)) throw new Refusal(key)
   }
-  taken(mobile, 'numberTaken')
-  taken(email, 'emailTaken')
+  refuseTaken(mobile, 'numberTaken')
+  refuseTaken(email, 'emailTaken')
   return { mobile, email }
 }
 
@@ -74,7 +74,7 @@ const registration = guestCall('registration', signUpFields, (context) => {
     return demo.db.transaction((tx) => {
       const user = tx.insert(users).values(columns).returning().get()
       const token = issueToken(tx, user, columns.createdAt)
-      return found(say('success'), { user_details: userView(brand, tx, user, token) })
+      return success(say('success'), { user_details: userView(brand, tx, user, token) })
     })
   })
 })

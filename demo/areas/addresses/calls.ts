@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand, Store } from '../../catalogue/types'
-import { found, refused, type Answer } from '../../core/answer'
+import { success, refused, type Answer } from '../../core/answer'
 import { memberCall, type Call, type MemberContext, type Voice } from '../../core/call'
 import { id, langField, optionalId, pointFields, text } from '../../core/fields'
 import { kilometres, type Point } from '../../core/geo'
@@ -47,7 +47,7 @@ function listAddresses(context: MemberContext<unknown>): Answer {
     .orderBy(...newestFirst)
     .all()
   if (rows.length === 0) return refused(context.say('noAddresses'), { Result: [] })
-  return found(context.say('success'), { Result: rows.map((row) => addressView(context, row)) })
+  return success(context.say('success'), { Result: rows.map((row) => addressView(context, row)) })
 }
 
 const deviceFields = { ...langField, devicetoken: text, devicetype: text, uniqueid: optionalId, type: text }
@@ -93,7 +93,7 @@ function columnsOf(
 }
 
 const savedAnswer = (context: MemberContext<AddressBody>, shipingId: number): Answer =>
-  found(context.say('addressSaved'), {
+  success(context.say('addressSaved'), {
     Result: {
       latitude: String(context.body.latitude),
       longitude: String(context.body.longitude),
@@ -130,7 +130,7 @@ const deleteAddress = memberCall(
     const row = ownAddress(demo.db, user.id, body.shiping_id)
     if (!row) return refused(say('addressUnknown'))
     demo.db.delete(addresses).where(eq(addresses.id, row.id)).run()
-    return found(say('addressDeleted'))
+    return success(say('addressDeleted'))
   },
 )
 
@@ -141,7 +141,7 @@ const getPrimaryAddress = memberCall(
     const primary = and(eq(addresses.userId, context.user.id), eq(addresses.isPrimary, true))
     const row = context.demo.db.select().from(addresses).where(primary).get()
     if (!row) return refused(context.say('noAddresses'), { Result: {} })
-    return found(context.say('success'), { Result: addressView(context, row) })
+    return success(context.say('success'), { Result: addressView(context, row) })
   },
   { whenExpired: (say) => ({ code: 401, msg: say('sessionExpired'), Result: {} }) },
 )
@@ -161,7 +161,7 @@ const setPrimaryAddress = memberCall(
     if (isAnother(user, body.user_id) || !row) return refused(say('addressUnknown'), { Result: {} })
     makePrimary(demo.db, row)
     const store = servingStore(brand, { lat: row.latitude, lng: row.longitude })
-    return found(say('success'), { Result: { restaurant_id: store?.id ?? '' } })
+    return success(say('success'), { Result: { restaurant_id: store?.id ?? '' } })
   },
 )
 

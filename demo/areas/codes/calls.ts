@@ -1,4 +1,4 @@
-import { found, type Answer } from '../../core/answer'
+import { success, type Answer } from '../../core/answer'
 import { guestCall, type Call, type GuestContext } from '../../core/call'
 import { id, optionalId, vendorFields } from '../../core/fields'
 import { orRefused, Refusal } from '../../core/refusal'
@@ -18,8 +18,8 @@ type TypedContext = NumberContext & GuestContext<{ otp: string; session_id: stri
 const recipientIn = ({ brand, body }: NumberContext) =>
   recipientOf(body.mobile_number, body.country_code || brand.countryCode)
 
-const sent = (context: NumberContext, purpose: CodeRow['purpose']) =>
-  found(context.say('codeSent'), { Result: codeTicket(context, recipientIn(context), purpose) })
+const codeSentAnswer = (context: NumberContext, purpose: CodeRow['purpose']) =>
+  success(context.say('codeSent'), { Result: codeTicket(context, recipientIn(context), purpose) })
 
 function needAccount(context: NumberContext): void {
   if (!accountOf(context.demo.db, context.brand, recipientIn(context))) throw new Refusal('numberUnknown')
@@ -33,14 +33,14 @@ function needPhoneNumber(context: NumberContext): void {
 const forgotPassword = guestCall('customer_forgot_password', numberFields, (context) =>
   orRefused(context, () => {
     needAccount(context)
-    return sent(context, 'forgot-password')
+    return codeSentAnswer(context, 'forgot-password')
   }),
 )
 
 const checkThirdPartyOtp = guestCall('check_third_party_otp', numberFields, (context) =>
   orRefused(context, () => {
     needPhoneNumber(context)
-    return sent(context, 'sign-in')
+    return codeSentAnswer(context, 'sign-in')
   }),
 )
 
@@ -48,7 +48,7 @@ const checkThirdPartyForgotPassword = guestCall('check_third_party_forgot_passwo
   orRefused(context, () => {
     needPhoneNumber(context)
     needAccount(context)
-    return sent(context, 'forgot-password')
+    return codeSentAnswer(context, 'forgot-password')
   }),
 )
 
@@ -60,9 +60,9 @@ function verify(context: TypedContext): Answer {
   const { purpose, resetToken } = verifyCode(context, typed)
   const user = accountOf(demo.db, brand, recipient)
   const Result = { is_verified: 1, is_registered: user ? 1 : 0, reset_token: resetToken }
-  if (!user || purpose !== 'sign-in') return found(say('success'), { Result })
+  if (!user || purpose !== 'sign-in') return success(say('success'), { Result })
   const token = issueToken(demo.db, user, demo.clock.now())
-  return found(say('success'), { Result, user_details: userView(brand, demo.db, user, token) })
+  return success(say('success'), { Result, user_details: userView(brand, demo.db, user, token) })
 }
 
 /** One-time codes. */

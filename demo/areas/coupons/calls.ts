@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, memberCall, type Call, type MemberContext } from '../../core/call'
 import { amount, id, langField, optionalId, placeFields, text, vendorFields } from '../../core/fields'
 import { orRefused, Refusal } from '../../core/refusal'
@@ -27,14 +27,14 @@ const list = guestCall(
   },
   ({ demo, brand, body, say, words, picture, visitor }) => {
     const user = visitor()
-    const wanted = (coupon: CouponSeed) =>
+    const isWanted = (coupon: CouponSeed) =>
       !coupon.unlisted &&
       (user === undefined || isLeftFor(demo.db, coupon, user)) &&
       (coupon.mode === undefined || body.coupon_type === null || coupon.mode === body.coupon_type) &&
       (coupon.stores === undefined || body.restaurant_id === '' || coupon.stores.includes(Number(body.restaurant_id)))
-    const rows = couponsOf(brand.id).filter(wanted)
+    const rows = couponsOf(brand.id).filter(isWanted)
     if (rows.length === 0) return refused(say('noOffers'), { Result: [] })
-    return found(say('success'), {
+    return success(say('success'), {
       Result: rows.map((coupon) => ({
         id: coupon.id,
         coupon_name: words(coupon.name),
@@ -69,7 +69,7 @@ const redeem = memberCall('coupon_redeem', { ...redeemFields, coupon_code: z.str
     const { body, demo, say } = context
     if (body.coupon_code.trim() === '') throw new Refusal('couponMissing')
     const coupon = redeemableCoupon(demo.db, body.coupon_code, wishOf(context))
-    return found(say('success'), { Result: couponView(coupon, demo.flavour) })
+    return success(say('success'), { Result: couponView(coupon, demo.flavour) })
   }),
 )
 
@@ -82,7 +82,7 @@ const autoApply = memberCall('auto_apply_coupon_redeem', redeemFields, (context)
     const worth = (coupon: CouponSeed) => couponWorth(coupon, body.original_price, []).discount
     const best = applying.toSorted((a, b) => worth(b) - worth(a))[0]
     if (!best) return refused(say('noOffers'), { Result: [] })
-    return found(say('success'), { Result: couponView(best, demo.flavour) })
+    return success(say('success'), { Result: couponView(best, demo.flavour) })
   }),
 )
 

@@ -77,9 +77,9 @@ function html(ride: Ride, now: number): string {
   const { say } = voiceOf(brand, lang, '')
   const distance = distanceLeft(ride, now)
   const title = say('rideTitle', { company: COMPANY_NAMES[company], order: String(order.id) })
-  const left = distance === null ? '' : `<p>${encode(say('rideLeft', { distance }))}</p>`
+  const distanceText = distance === null ? '' : `<p>${encode(say('rideLeft', { distance }))}</p>`
   const body = `<main><h1>${encode(title)}</h1>
-<p class="status">${encode(say(STATUS_TEXTS[stageOf(order, now).status]))}</p>${left}
+<p class="status">${encode(say(STATUS_TEXTS[stageOf(order, now).status]))}</p>${distanceText}
 <a href="?lang=${lang}">${encode(say('rideRefresh'))}</a></main>`
   return htmlPage(lang, title, STYLE, body)
 }

@@ -1,5 +1,5 @@
 import { storeById } from '../../catalogue/catalogue'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, memberCall, type Call } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import { id, looseNumber, optionalId, pointFields, vendorFields } from '../../core/fields'
@@ -35,7 +35,7 @@ const quoteBy = (name: string, company: CourierCompany) =>
       is_serviceable: 1,
       valid_till: wallTime(validTill, brand.timeZone),
     }
-    return found(say('success'), { Result: quote })
+    return success(say('success'), { Result: quote })
   })
 
 const orderDistance = guestCall('get-order-distance', routeFields, ({ brand, body, say }) => {
@@ -46,7 +46,7 @@ const orderDistance = guestCall('get-order-distance', routeFields, ({ brand, bod
   if (!road) return refused(say('noRoad'), { Result: [] })
   const distance = inMetric(road.km, brand.metric)
   const { bands } = chargingZone(brand, to) ?? brand
-  return found(say('success'), {
+  return success(say('success'), {
     Result: {
       distance: distance.toFixed(1),
       distance_metric: brand.metric,

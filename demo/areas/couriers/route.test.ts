@@ -35,8 +35,8 @@ test('a position is between the two ends, as far along as the share says', () =>
   const route = routeBetween(STORE, HOME, 70003)
   expect(positionAt(route, 0)).toEqual(STORE)
   expect(positionAt(route, 1)).toEqual(HOME)
-  const gone = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => kilometres(STORE, positionAt(route, share) ?? HOME))
-  expect(gone).toEqual(gone.toSorted((a, b) => a - b))
+  const distances = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => kilometres(STORE, positionAt(route, share) ?? HOME))
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   expect(kilometres(positionAt(route, 0.5) ?? HOME, straight(0.5))).toBeLessThan(0.2)
 })
 

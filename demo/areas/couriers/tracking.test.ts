@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { kilometres, type Point } from '../../core/geo'
 import { resultOf, rowsOf, startDemo, type Reply } from '../../testing/client'
-import { anOrder, placed } from '../../testing/order'
+import { anOrder, placeOrder } from '../../testing/order'
 import { useDemo } from '../../testing/use-demo'
 
 const FRIES = { item: '914', unit: 110 }
@@ -29,23 +29,23 @@ function pointOf(reply: Reply, prefix = ''): Point {
 }
 
 test('there is no courier before the order leaves the store', async () => {
-  const orderId = await placed(demo, token, [FRIES])
+  const orderId = await placeOrder(demo, token, [FRIES])
   await demo.control('clock', { advance_s: 290 })
   expect(await track(orderId)).toMatchObject({ code: 101, msg: 'No courier is on the way yet' })
 })
 
 test('everybody can follow the courier from the store to the door', async () => {
-  const orderId = await placed(demo, token, [FRIES])
-  const left: number[] = []
+  const orderId = await placeOrder(demo, token, [FRIES])
+  const distances: number[] = []
   for (const seconds of [300, 60, 60, 60, 61]) {
     await demo.control('clock', { advance_s: seconds })
     const reply = await track(orderId)
-    left.push(kilometres(pointOf(reply, 'driver_'), pointOf(reply)))
+    distances.push(kilometres(pointOf(reply, 'driver_'), pointOf(reply)))
   }
   const last = await track(orderId)
-  expect(left).toEqual(left.toSorted((a, b) => b - a))
-  expect(left[0]).toBeCloseTo(kilometres(pointOf(last, 'restaurant_'), pointOf(last)), 1)
-  expect(left.at(-1)).toBeCloseTo(0, 3)
+  expect(distances).toEqual(distances.toSorted((a, b) => b - a))
+  expect(distances[0]).toBeCloseTo(kilometres(pointOf(last, 'restaurant_'), pointOf(last)), 1)
+  expect(distances.at(-1)).toBeCloseTo(0, 3)
   expect(resultOf(last)).toMatchObject({
     order_id: orderId,
     order_status: 'Arrived',
@@ -57,27 +57,27 @@ test('everybody can follow the courier from the store to the door', async () => 
 })
 
 test('all calls show the same courier, with a name, a number and a picture that exists', async () => {
-  const orderId = await placed(demo, token, [FRIES])
+  const orderId = await placeOrder(demo, token, [FRIES])
   const details = async () => rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))[0]
   expect((await details())?.driver_id).toBeNull()
   await demo.control('clock', { advance_s: 310 })
   const { driver_id, driver_name, driver_mobile_number, driver_image } = resultOf(await track(orderId))
-  const named = { driver_id, driver_name, driver_mobile_number }
+  const courier = { driver_id, driver_name, driver_mobile_number }
   expect(driver_id).toBeGreaterThan(0)
   expect(await details()).toMatchObject({ driver_id })
-  expect(resultOf(await demo.call('get_order_status', { order_id: orderId }, token))).toMatchObject(named)
+  expect(resultOf(await demo.call('get_order_status', { order_id: orderId }, token))).toMatchObject(courier)
   expect((await fetch(String(driver_image))).headers.get('content-type')).toContain('image/webp')
 })
 
 test('there are several couriers', async () => {
-  const orders = [await placed(demo, token, [FRIES]), await placed(demo, token, [FRIES])]
+  const orders = [await placeOrder(demo, token, [FRIES]), await placeOrder(demo, token, [FRIES])]
   await demo.control('clock', { advance_s: 310 })
   const couriers = await Promise.all(orders.map(async (orderId) => resultOf(await track(orderId)).driver_id))
   expect(new Set(couriers).size).toBe(2)
 })
 
 test('a pickup order has no courier', async () => {
-  const orderId = await placed(demo, token, [FRIES], PICKUP)
+  const orderId = await placeOrder(demo, token, [FRIES], PICKUP)
   await demo.control('clock', { advance_s: 400 })
   expect((await track(orderId)).code).toBe(101)
 })
@@ -91,7 +91,7 @@ test.each([
 })
 
 /** An order for a store from which a company of couriers delivers. */
-async function sentWith(restaurant_id: number): Promise<number> {
+async function orderByCompany(restaurant_id: number): Promise<number> {
   const [section] = rowsOf(await demo.call('restaurantcategorymenus', { restaurant_id }))
   const [item] = section?.menu_item_detail as Record<string, unknown>[]
   const unit = Number(item?.price)
@@ -113,7 +113,7 @@ test.each([
   [2115, 'dunzo', 'Dunzo'],
   [2123, 'porter', 'Porter'],
 ])('the company that delivers for store %i has a page of its own about the order', async (store, company, name) => {
-  const orderId = await sentWith(store)
+  const orderId = await orderByCompany(store)
   await demo.control('clock', { advance_s: 310 })
   const url = String(resultOf(await track(orderId, { is_langauge: 'fr' })).tracking_url)
   expect(url).toBe(`${demo.origin}/rides/${company}/${orderId}?lang=fr`)
@@ -127,15 +127,15 @@ test.each([
 })
 
 test('the page of a company says where the order is, and how far while it is on its way', async () => {
-  const orderId = await sentWith(2115)
-  const seen: string[] = []
+  const orderId = await orderByCompany(2115)
+  const texts: string[] = []
   for (const seconds of [0, 60, 120, 120, 240, 60]) {
     await demo.control('clock', { advance_s: seconds })
     const { text } = await pageAt(`/rides/dunzo/${orderId}`)
     const [, words = ''] = /class="status">([^<]*)/.exec(text) ?? []
-    seen.push(text.includes('to go') ? `${words}, to go` : words)
+    texts.push(text.includes('to go') ? `${words}, to go` : words)
   }
-  expect(seen).toEqual([
+  expect(texts).toEqual([
     'The store has the order',
     'Being prepared',
     'Ready to be picked up',
@@ -147,7 +147,7 @@ test('the page of a company says where the order is, and how far while it is on 
 })
 
 test('a company has no page for an order that it does not deliver', async () => {
-  const [own, sent] = [await placed(demo, token, [FRIES]), await sentWith(2115)]
+  const [own, sent] = [await placeOrder(demo, token, [FRIES]), await orderByCompany(2115)]
   for (const path of [
     `dunzo/${own}`,
     `porter/${sent}`,

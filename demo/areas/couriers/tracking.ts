@@ -1,5 +1,5 @@
 import { storeById } from '../../catalogue/catalogue'
-import { found, refused, type Answer } from '../../core/answer'
+import { success, refused, type Answer } from '../../core/answer'
 import { guestCall, type Call, type GuestContext } from '../../core/call'
 import { id, optionalId, vendorFields } from '../../core/fields'
 import { orderById } from '../orders/orders'
@@ -16,7 +16,7 @@ function track(context: GuestContext<{ order_id: string }>): Answer {
   const driver = courierOf(order, now)
   const position = courierPosition(order, store.point, now)
   if (!driver || !position) return refused(say('noCourier'), { Result: {} })
-  return found(say('success'), { Result: trackView(context, { order, store, driver, position }, now) })
+  return success(say('success'), { Result: trackView(context, { order, store, driver, position }, now) })
 }
 
 /** Following the courier. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
 import type { Item, Option, Store } from '../../catalogue/types'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, type Call } from '../../core/call'
 import { id, invalidField, listOf, numberOf, optionalId, text, vendorFields } from '../../core/fields'
 import { sameAmount } from '../../core/money'
@@ -45,7 +45,7 @@ const itemsStatus = guestCall('get_items_status', { ...vendorFields, item_list: 
       }
     })
   })
-  return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say('notFound'), { Result: [] })
+  return rows.length > 0 ? success(say('success'), { Result: rows }) : refused(say('notFound'), { Result: [] })
 })
 
 /** Is the price in the customer's cart the current one? */
@@ -119,7 +119,7 @@ const checkMenu = guestCall('check_restaurant_menu_with_price', checkFields, ({ 
   const store = storeById(brand, body.restaurant_id)
   if (!store) return refused(say('storeUnknown'), { Result: [] })
   const rows = mismatches(body, store, factsOfStore(demo.db, store.id))
-  if (rows.length === 0) return found(say('success'), { Result: [] })
+  if (rows.length === 0) return success(say('success'), { Result: [] })
   const onlyPrices = rows.every((row) => row.status === 'changed')
   return refused(say(onlyPrices ? 'pricesChanged' : 'itemsGone'), { Result: rows })
 })

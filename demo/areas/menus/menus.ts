@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
 import type { MenuCategory, Store } from '../../catalogue/types'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, type Call, type GuestContext, type Voice } from '../../core/call'
 import { id, looseNumber, optionalId, page, slotFields, text, vendorFields } from '../../core/fields'
 import { factsOfItem, factsOfStore } from '../../db/facts'
@@ -40,7 +40,7 @@ const menuCategories = guestCall('restaurant_menu_category', storeFields, (conte
   const details = { restaurant_details: storeDetailView(context, store, visit) }
   if (!serves(store, visit)) return refused(say('areaNotServed'), { Result: [], ...details })
   if (store.menuCategories.length === 0) return refused(say('noMenu'), { Result: [], ...details })
-  return found(say('success'), {
+  return success(say('success'), {
     Result: store.menuCategories.map((category) => categoryView(context, category)),
     ...details,
   })
@@ -57,7 +57,7 @@ const categoriesWithMenus = guestCall('restaurantCategoryWithMenu', storeFields,
     ...categoryView(context, category),
     menus: category.sections.map((section) => sectionView(context, section, store.id, facts)),
   }))
-  return found(say('success'), { Result: rows, ...beside })
+  return success(say('success'), { Result: rows, ...beside })
 })
 
 function sectionsOf(store: Store, menuCategoryId: string) {
@@ -82,7 +82,7 @@ const menu = guestCall('restaurantcategorymenus', menuFields, (context) => {
   if (sections.length === 0) return refused(say('noMenu'), { Result: [], ...beside })
   const facts = factsOfStore(demo.db, store.id)
   const rows = sections.map((section) => sectionView(context, section, store.id, facts))
-  return found(say('success'), { Result: rows, ...beside })
+  return success(say('success'), { Result: rows, ...beside })
 })
 
 /** The older form of the menu: always complete, with its number of items and an empty list of beverages. */
@@ -95,7 +95,7 @@ const wholeMenu = guestCall('restaurantmenus', storeFields, (context) => {
   const facts = factsOfStore(demo.db, store.id)
   const rows = store.sections.map((section) => sectionView(context, section, store.id, facts))
   const item_count = rows.reduce((sum, row) => sum + row.item_counts, 0)
-  return found(say('success'), { Result: rows, item_count, ...beside })
+  return success(say('success'), { Result: rows, item_count, ...beside })
 })
 
 const headers = guestCall('restaurant_menu_wise_category', storeFields, (context) => {
@@ -103,7 +103,7 @@ const headers = guestCall('restaurant_menu_wise_category', storeFields, (context
   const store = storeById(brand, body.restaurant_id)
   if (!store || store.sections.length === 0) return refused(say('noMenu'), { Result: [] })
   const facts = factsOfStore(demo.db, store.id)
-  return found(say('success'), {
+  return success(say('success'), {
     Result: store.sections.map((section) => sectionHeader(context, section, store.id, facts)),
   })
 })
@@ -118,7 +118,7 @@ const sectionItems = guestCall('menuwiseitem', sectionFields, (context) => {
   const whole = sectionView(context, section, store.id, factsOfStore(demo.db, store.id))
   const items = page(whole.menu_item_detail, body.skip, body.total_record)
   if (items.length === 0) return refused(say('noMenu'), { Result: [] })
-  return found(say('success'), { Result: [{ ...whole, menu_item_detail: items }] })
+  return success(say('success'), { Result: [{ ...whole, menu_item_detail: items }] })
 })
 
 const itemDetail = guestCall('restaurant_menus_details', { ...storeFields, item_id: id }, (context) => {
@@ -126,7 +126,7 @@ const itemDetail = guestCall('restaurant_menus_details', { ...storeFields, item_
   const item = storeById(brand, body.restaurant_id)?.itemsById.get(body.item_id.trim())
   const facts = item && factsOfItem(demo.db, item)
   if (!item || !facts || facts.inactive) return refused(say('itemUnknown'), { Result: [] })
-  return found(say('success'), { Result: [itemDetailView(context, item, facts)] })
+  return success(say('success'), { Result: [itemDetailView(context, item, facts)] })
 })
 
 /** Menus and items. */

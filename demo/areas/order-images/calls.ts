@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
-import { found } from '../../core/answer'
+import { success } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'
 import type { Demo } from '../../core/demo'
 import { bytesOf, file, id, invalidField, langField, text } from '../../core/fields'
@@ -20,16 +20,16 @@ const uploadFields = {
 
 const upload = memberCall('upload-order-images', uploadFields, async (context) => {
   const { demo, brand, body, user, lang, say } = context
-  const sent = [...(body['image[]'] ?? []), ...(body.image ? [body.image] : [])]
-  if (sent.length === 0) throw invalidField('image[]', lang, 'fieldRequired')
-  const pictures = await Promise.all(sent.map(bytesOf))
+  const files = [...(body['image[]'] ?? []), ...(body.image ? [body.image] : [])]
+  if (files.length === 0) throw invalidField('image[]', lang, 'fieldRequired')
+  const pictures = await Promise.all(files.map(bytesOf))
   return orRefused(context, () => {
     if (isAnother(user, body.user_id)) throw new Refusal('otherAccount')
     const store = storeById(brand, body.restaurant_id)
     if (!store) throw new Refusal('storeUnknown')
     const owner = { userId: user.id, storeId: store.id, at: demo.clock.now() }
     const stored = demo.db.transaction((tx) => storeImages(tx, owner, pictures))
-    return found(say('success'), { Result: stored.map((image) => orderImageView(context, image)) })
+    return success(say('success'), { Result: stored.map((image) => orderImageView(context, image)) })
   })
 })
 
@@ -40,7 +40,7 @@ const remove = memberCall('remove-order-image', removeFields, (context) =>
     const { demo, body, user, say } = context
     if (isAnother(user, body.user_id)) throw new Refusal('otherAccount')
     if (!removeImage(demo.db, user.id, body.image_id)) throw new Refusal('pictureUnknown')
-    return found(say('success'), { Result: [] })
+    return success(say('success'), { Result: [] })
   }),
 )
 

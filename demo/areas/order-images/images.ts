@@ -15,7 +15,7 @@ const KEPT_MS = DAY_MS
 /** A picture without its bytes. */
 export type OrderImage = Pick<OrderImageRow, 'id' | 'name'>
 
-const shown = { id: orderImages.id, name: orderImages.name }
+const withoutBytes = { id: orderImages.id, name: orderImages.name }
 
 const freeOf = (userId: number) => and(eq(orderImages.userId, userId), isNull(orderImages.orderId))
 
@@ -39,7 +39,7 @@ export function storeImages(
     // Everybody who has the address sees the picture, so it must not be guessable.
     const name = `${randomBytes(12).toString('hex')}.${type.extension}`
     const row = { ...owner, name, mimeType: type.mimeType, bytes }
-    return tx.insert(orderImages).values(row).returning(shown).get()
+    return tx.insert(orderImages).values(row).returning(withoutBytes).get()
   })
 }
 
@@ -51,7 +51,7 @@ export function removeImage(tx: Queries, userId: number, id: string): boolean {
 
 /** Attaches pictures to an order that is being placed: the customer's own ones that belong to no order yet. */
 export function attachImages(tx: Queries, userId: number, ids: readonly string[], orderId: number): void {
-  const free = tx.select(shown).from(orderImages).where(freeOf(userId)).all()
+  const free = tx.select(withoutBytes).from(orderImages).where(freeOf(userId)).all()
   const wanted = new Set(ids)
   const attached = free.map((image) => image.id).filter((id) => wanted.has(String(id)))
   tx.update(orderImages).set({ orderId }).where(inArray(orderImages.id, attached)).run()
@@ -59,7 +59,12 @@ export function attachImages(tx: Queries, userId: number, ids: readonly string[]
 
 /** The pictures of an order. */
 export function imagesOfOrder(db: Queries, orderId: number): OrderImage[] {
-  return db.select(shown).from(orderImages).where(eq(orderImages.orderId, orderId)).orderBy(asc(orderImages.id)).all()
+  return db
+    .select(withoutBytes)
+    .from(orderImages)
+    .where(eq(orderImages.orderId, orderId))
+    .orderBy(asc(orderImages.id))
+    .all()
 }
 
 /** A picture with its bytes, when both parts of its address are right. */

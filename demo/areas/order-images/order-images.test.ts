@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rowsOf, startDemo } from '../../testing/client'
-import { placed } from '../../testing/order'
+import { placeOrder } from '../../testing/order'
 import { useDemo } from '../../testing/use-demo'
 
 const FRIES = { item: '914', unit: 110 }
@@ -131,7 +131,7 @@ test("an order takes the customer's own pictures and makes room for new ones", a
   const ravi = await demo.signIn('9000000002')
   const [other] = rowsOf(await upload([GIF], { as: ravi, user: '5502' }))
   const ids = [...own, other].map((row) => String(row?.id))
-  const orderId = await placed(demo, token, [FRIES], { order_images: [...ids, 'abc', '999'].join(',') })
+  const orderId = await placeOrder(demo, token, [FRIES], { order_images: [...ids, 'abc', '999'].join(',') })
   const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))
   expect(order?.order_images).toEqual(own.map((row) => row.image))
   expect((await remove(own[0]?.id)).code).toBe(101)
@@ -140,7 +140,7 @@ test("an order takes the customer's own pictures and makes room for new ones", a
 
 test('an order may name any number of unknown pictures', async () => {
   const [own] = rowsOf(await upload([PNG]))
-  const orderId = await placed(demo, token, [FRIES], { order_images: `${'9,'.repeat(40_000)}${String(own?.id)}` })
+  const orderId = await placeOrder(demo, token, [FRIES], { order_images: `${'9,'.repeat(40_000)}${String(own?.id)}` })
   const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))
   expect(order?.order_images).toEqual([own?.image])
 })

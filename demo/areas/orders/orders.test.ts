@@ -18,7 +18,7 @@ beforeEach(async () => {
 const place = (lines: Line[], change: Record<string, unknown> = {}, as = token) =>
   demo.call('place_order', anOrder(lines, change), as)
 
-async function placed(lines: Line[], change: Record<string, unknown> = {}): Promise<number> {
+async function placeOrder(lines: Line[], change: Record<string, unknown> = {}): Promise<number> {
   const reply = await place(lines, change)
   expect(reply.msg).toBe('Your order is placed')
   return Number((reply.body.Item as Record<string, unknown>).orderid)
@@ -27,7 +27,7 @@ async function placed(lines: Line[], change: Record<string, unknown> = {}): Prom
 const statusOf = async (orderId: number) => resultOf(await demo.call('get_order_status', { order_id: orderId }, token))
 
 test('an order with choices is placed and shows what was chosen', async () => {
-  const orderId = await placed([{ item: '901', unit: 220, quantity: 2, options: '311' }, LEMONADE])
+  const orderId = await placeOrder([{ item: '901', unit: 220, quantity: 2, options: '311' }, LEMONADE])
   expect(orderId).toBeGreaterThan(70000)
   const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))
   expect(order).toMatchObject({ order_status: 'Placed', sub_total: '530.00', total_amount: '586.50' })
@@ -40,7 +40,7 @@ test('an order with choices is placed and shows what was chosen', async () => {
 
 test('an order shows a discount only if it has a coupon', async () => {
   const discountOf = async (change: Record<string, unknown>) => {
-    const orderId = await placed([FRIES], change)
+    const orderId = await placeOrder([FRIES], change)
     const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))
     return order?.discount_price
   }
@@ -59,20 +59,20 @@ test('the last item is sold once', async () => {
 test('stock counts over all lines of an order, and a refused order takes none', async () => {
   const tofu = { item: '903', unit: 240 }
   expect((await place([{ ...tofu, quantity: 2 }, LEMONADE, { ...tofu, quantity: 2 }])).code).toBe(101)
-  await placed([{ ...tofu, quantity: 3 }, LEMONADE])
+  await placeOrder([{ ...tofu, quantity: 3 }, LEMONADE])
 })
 
 test('an order may have thousands of lines', async () => {
   const store = { restaurant_id: 2101 }
   await demo.control('fault', { call: '*', kind: 'stock', value: { item_id: 914, quantity: 7000 } })
   const lines = Array.from({ length: 7000 }, () => FRIES)
-  const orderId = await placed(lines, store)
+  const orderId = await placeOrder(lines, store)
   const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))
   expect(order?.restaurant_item_details).toHaveLength(7000)
 })
 
 test('an order advances through its stages with the clock', async () => {
-  const orderId = await placed([FRIES])
+  const orderId = await placeOrder([FRIES])
   const seen: unknown[] = []
   for (const seconds of [0, 60, 120, 120, 240, 60]) {
     await demo.control('clock', { advance_s: seconds })
@@ -82,7 +82,7 @@ test('an order advances through its stages with the clock', async () => {
 })
 
 test('a courier is named once the order is on its way', async () => {
-  const orderId = await placed([FRIES])
+  const orderId = await placeOrder([FRIES])
   expect(await statusOf(orderId)).toMatchObject({ driver_name: '', delivery_time: '10' })
   await demo.control('clock', { advance_s: 310 })
   expect(await statusOf(orderId)).toMatchObject({ driver_name: 'Imran', delivery_time: '5' })
@@ -96,19 +96,19 @@ test('a pickup order is never on its way', async () => {
     delivery_fee: 0,
     total_amount: '125.50',
   }
-  const orderId = await placed([FRIES], pickup)
+  const orderId = await placeOrder([FRIES], pickup)
   await demo.control('clock', { advance_s: 400 })
   expect(await statusOf(orderId)).toMatchObject({ order_status: 'ReadyToServe', driver_id: null })
 })
 
 test('an order for a slot waits for it', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const orderId = await placed([FRIES], { future_delivery_date: `${tomorrow} 12:00:00` })
+  const orderId = await placeOrder([FRIES], { future_delivery_date: `${tomorrow} 12:00:00` })
   expect((await statusOf(orderId)).order_status).toBe('Scheduled')
 })
 
 test('delivered orders move from the ongoing to the past ones, newest first', async () => {
-  const orderId = await placed([FRIES])
+  const orderId = await placeOrder([FRIES])
   expect(rowsOf(await demo.call('ongoing_orders', {}, token)).map((order) => order.id)).toEqual([orderId])
   await demo.control('clock', { advance_s: 600 })
   expect((await demo.call('ongoing_orders', {}, token)).code).toBe(101)

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { DAY_MS } from '../../core/clock'
 import { id, langField, looseNumber, optionalId, page } from '../../core/fields'
@@ -31,7 +31,7 @@ function listOrders(context: MemberContext<unknown>, isWanted: (listed: Listed) 
   const listed = newestFirst.map((order) => ({ order, rated: rated.has(order.id), now }))
   const rows = page(listed.filter(isWanted), paging.skip, paging.totalrecord)
   if (rows.length === 0) return refused(say('noOrders'), { Result: [] })
-  return found(say('success'), { Result: rows.map((row) => orderRowView(context, row.order, row.rated, now)) })
+  return success(say('success'), { Result: rows.map((row) => orderRowView(context, row.order, row.rated, now)) })
 }
 
 const isUnderWay = ({ order, now }: Listed) => !isPast(stageOf(order, now).status)
@@ -47,7 +47,7 @@ const viewOrderDetails = memberCall('view_order_details', oneOrderFields, (conte
   const order = ownOrder(demo.db, user.id, body.order_id)
   if (!order) return refused(say('orderUnknown'), { Result: [] })
   const parts = { lines: linesOfOrder(demo.db, order.id), images: imagesOfOrder(demo.db, order.id) }
-  return found(say('success'), {
+  return success(say('success'), {
     Result: [orderDetailView(context, demo.catalogue, order, parts, demo.clock.now())],
   })
 })
@@ -56,7 +56,7 @@ const getOrderStatus = memberCall('get_order_status', oneOrderFields, (context) 
   const { demo, body, user, say } = context
   const order = ownOrder(demo.db, user.id, body.order_id)
   if (!order) return refused(say('orderUnknown'), { Result: {} })
-  return found(say('success'), { Result: orderStatusView(context, order, demo.clock.now()) })
+  return success(say('success'), { Result: orderStatusView(context, order, demo.clock.now()) })
 })
 
 const ongoing = memberCall('ongoing_orders', listFields, (context) => listOrders(context, isUnderWay, context.body))

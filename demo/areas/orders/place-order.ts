@@ -1,6 +1,6 @@
 import { storeById } from '../../catalogue/catalogue'
 import type { Store } from '../../catalogue/types'
-import { found } from '../../core/answer'
+import { success } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'
 import { listOf } from '../../core/fields'
 import { Refusal, orRefused } from '../../core/refusal'
@@ -103,9 +103,9 @@ const placeOrder = memberCall('place_order', orderFields, (context) =>
   orRefused(context, () => {
     const { orderId, payment } = place(context)
     const Item = { orderid: orderId }
-    if (!payment) return found(context.say('orderPlaced'), { Result: [], Item })
+    if (!payment) return success(context.say('orderPlaced'), { Result: [], Item })
     const redirect = orderRedirect(context, payment, { web: context.body.isweb !== 0 })
-    return found(context.say('success'), { Result: Item, Item, ...redirect })
+    return success(context.say('success'), { Result: Item, Item, ...redirect })
   }),
 )
 

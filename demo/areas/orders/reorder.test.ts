@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rowsOf, startDemo } from '../../testing/client'
-import { anOrder, placed } from '../../testing/order'
+import { anOrder, placeOrder } from '../../testing/order'
 import { useDemo } from '../../testing/use-demo'
 
 const TOFU = { item: '903', unit: 240 }
@@ -48,7 +48,7 @@ test('the lines of a repeated order are accepted as a new order', async () => {
 test('a line is limited to what is left, over all lines of the same item', async () => {
   await change({ item_id: '903', quantity: 10 })
   const lemonade = { item: '921', unit: 90 }
-  const orderId = await placed(demo, token, [{ ...TOFU, quantity: 2 }, lemonade, { ...TOFU, quantity: 2 }])
+  const orderId = await placeOrder(demo, token, [{ ...TOFU, quantity: 2 }, lemonade, { ...TOFU, quantity: 2 }])
   await change({ item_id: '903', quantity: 3 })
   const quantities = () => reorder(orderId).then((reply) => rowsOf(reply).map((line) => line.quantity))
   expect(await quantities()).toEqual([2, 1, 1])

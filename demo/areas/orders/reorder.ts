@@ -1,6 +1,6 @@
 import { storeById } from '../../catalogue/catalogue'
 import type { Item } from '../../catalogue/types'
-import { found, refused, type Answer } from '../../core/answer'
+import { success, refused, type Answer } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { listOf } from '../../core/fields'
 import { factsOfStore } from '../../db/facts'
@@ -19,17 +19,17 @@ function orderableLines(
   factsOf: FactsOf,
   ordered: readonly OrderLineRow[],
 ): ReorderLine[] {
-  const taken = new Map<Item, number>()
+  const unitsTaken = new Map<Item, number>()
   return ordered.flatMap((line) => {
     const item = itemsById.get(String(line.itemId))
     const facts = item && factsOf(item)
     if (!facts || facts.inactive || isSoldOut(facts)) return []
     const optionIds = listOf(line.optionIds)
     const unit = unitPrice(item, facts.price, optionIds)
-    const before = taken.get(item) ?? 0
+    const before = unitsTaken.get(item) ?? 0
     const quantity = Math.min(line.quantity, facts.quantity - before)
     if (unit === null || quantity <= 0) return []
-    taken.set(item, before + quantity)
+    unitsTaken.set(item, before + quantity)
     return [{ item, facts, quantity, unit, optionIds }]
   })
 }
@@ -52,7 +52,7 @@ function reorder(context: MemberContext<{ order_id: string }>): Answer {
     restaurant_details: storeDetailView(context, store, visit),
     inactive_item: ordered.length - lines.length,
   }
-  return lines.length > 0 ? found(say('success'), rest) : refused(say('nothingToReorder'), rest)
+  return lines.length > 0 ? success(say('success'), rest) : refused(say('nothingToReorder'), rest)
 }
 
 /** Repeating a past order. */

@@ -82,18 +82,18 @@ test('an online order waits for its payment and shows where to pay', async () =>
 test('after the payment the browser goes to the address that the client names, or to the calling shop', async () => {
   const wayBack = async (headers: Record<string, string>, change: Record<string, unknown> = {}) => {
     const order = anOrder(FRIES, { vendor_id: 10001, payment_method: 'Online', payment_type: 'stripe', ...change })
-    const sent = await demo.send('/api/v1/place_order', {
+    const reply = await demo.send('/api/v1/place_order', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(order),
     })
     const visitor = gatewayVisitor(demo)
-    return visitor.leave(String(sent.body.webpayurl), 'cancel')
+    return visitor.leave(String(reply.body.webpayurl), 'cancel')
   }
   expect(await wayBack({})).toMatch(/^http:\/\/localhost:3000\/payment\?fail=/)
   expect(await wayBack({ origin: 'http://127.0.0.1:5173' })).toMatch(/^http:\/\/127\.0\.0\.1:5173\/payment\?fail=/)
-  const named = { return_url: 'https://shop.example/payment?step=2' }
-  expect(await wayBack({}, named)).toMatch(/^https:\/\/shop\.example\/payment\?step=2&fail=/)
+  const withReturnUrl = { return_url: 'https://shop.example/payment?step=2' }
+  expect(await wayBack({}, withReturnUrl)).toMatch(/^https:\/\/shop\.example\/payment\?step=2&fail=/)
 })
 
 test('a form gateway gets a form, a script gateway its parameters', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, memberCall, type Call, type MemberContext } from '../../core/call'
 import { id, langField, text, vendorFields } from '../../core/fields'
 import { Refusal, orRefused } from '../../core/refusal'
@@ -61,14 +61,14 @@ function rate({ demo, body, user }: MemberContext<RatingBody>): void {
 const addRating = memberCall('add_rating', ratingFields, (context) =>
   orRefused(context, () => {
     rate(context)
-    return found(context.say('ratingStored'), { Result: [] })
+    return success(context.say('ratingStored'), { Result: [] })
   }),
 )
 
 const checkRating = memberCall('check_rating', oneOrderFields, ({ demo, body, user, say }) => {
   const order = ownOrder(demo.db, user.id, body.order_id)
   if (!order) return refused(say('orderUnknown'), { Result: {} })
-  return found(say('success'), { Result: { status: String(isRated(demo.db, order.id)) } })
+  return success(say('success'), { Result: { status: String(isRated(demo.db, order.id)) } })
 })
 
 const reviews = guestCall('get_restaurant_rating', { ...vendorFields, restaurant_id: id }, (context) => {
@@ -79,7 +79,7 @@ const reviews = guestCall('get_restaurant_rating', { ...vendorFields, restaurant
     ...lastRatings(demo.db, store.id, SHOWN).map((row) => ratingView(context, row)),
     ...reviewsOf(store, brand.languages).map((review) => reviewView(context, review)),
   ]
-  return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say('noReviews'), { Result: [] })
+  return rows.length > 0 ? success(say('success'), { Result: rows }) : refused(say('noReviews'), { Result: [] })
 })
 
 /** Ratings of stores and couriers. */

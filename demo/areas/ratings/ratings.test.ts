@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { resultOf, rowsOf, startDemo } from '../../testing/client'
-import { placed } from '../../testing/order'
+import { placeOrder } from '../../testing/order'
 import { useDemo } from '../../testing/use-demo'
 
 const FRIES = { item: '914', unit: 110 }
@@ -54,8 +54,8 @@ test('a rating is the first review of the store, under the first name and an ini
 test('the reviews of a store agree with its rating', async () => {
   const stores = rowsOf(await demo.call('get_nearby_restaurant_v2', { total_record: 1000 }))
   for (const { restaurant_id, rating } of stores.filter((store) => Number(store.review_count) > 0)) {
-    const given = (await reviews(Number(restaurant_id))).slice(-3).map((review) => Number(review.rating))
-    const mean = given.reduce((sum, stars) => sum + stars, 0) / given.length
+    const lastStars = (await reviews(Number(restaurant_id))).slice(-3).map((review) => Number(review.rating))
+    const mean = lastStars.reduce((sum, stars) => sum + stars, 0) / lastStars.length
     expect(Math.abs(mean - Number(rating))).toBeLessThan(0.25)
   }
 })
@@ -71,15 +71,15 @@ test.each([
 })
 
 test('a rating counts in the lists and the details of its store at once', async () => {
-  const shown = async () => {
+  const storeDetail = async () => {
     const [listed] = rowsOf(await demo.call('get_nearby_restaurant_v2', { total_record: 1 }))
     const detail = resultOf(await demo.call('get_restaurant_detail', { restaurant_id: 2101 }))
     expect(listed).toMatchObject({ rating: detail.rating, review_count: detail.rating_user_count })
     return detail
   }
-  expect(await shown()).toMatchObject({ avg_rating: '4.2', review_count: 18 })
+  expect(await storeDetail()).toMatchObject({ avg_rating: '4.2', review_count: 18 })
   await rate({ rating: 1 })
-  expect(await shown()).toMatchObject({ avg_rating: '4.1', review_count: 19 })
+  expect(await storeDetail()).toMatchObject({ avg_rating: '4.1', review_count: 19 })
 })
 
 test('unrated and unknown stores have no reviews', async () => {
@@ -91,7 +91,7 @@ test('unrated and unknown stores have no reviews', async () => {
 })
 
 test.each([
-  ['an order on its way', async () => ({ order_id: await placed(demo, token, [FRIES]) }), 'once it is delivered'],
+  ['an order on its way', async () => ({ order_id: await placeOrder(demo, token, [FRIES]) }), 'once it is delivered'],
   ["somebody else's order", () => Promise.resolve({ order_id: 70002 }), 'does not exist'],
   ['no order at all', () => Promise.resolve({ order_id: 'abc' }), 'does not exist'],
 ])('%s is not rated', async (_what, fields, why) => {
@@ -116,13 +116,13 @@ test.each([
 })
 
 test('a pickup order is rated without a courier', async () => {
-  const orderId = await placed(demo, token, [FRIES], PICKUP)
+  const orderId = await placeOrder(demo, token, [FRIES], PICKUP)
   await demo.control('clock', { advance_s: 600 })
   expect((await rate({ order_id: orderId, rating: '5', rating_driver: '' })).code).toBe(200)
 })
 
 test('the home page shows orders under way and delivered ones that wait for a rating, newest first', async () => {
-  const [first, second] = [await placed(demo, token, [FRIES]), await placed(demo, token, [FRIES])]
+  const [first, second] = [await placeOrder(demo, token, [FRIES]), await placeOrder(demo, token, [FRIES])]
   const ids = async () => rowsOf(await current()).map((order) => order.id)
   expect(rowsOf(await current())[0]).toMatchObject({ id: second, order_status: 'Placed', is_rating: 'false' })
   expect(await ids()).toEqual([second, first, 70001])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Item, Section, Store } from '../../catalogue/types'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, type Call, type GuestContext } from '../../core/call'
 import { looseNumber, page, placeFields, text, vendorFields } from '../../core/fields'
 import { pointOf } from '../../core/geo'
@@ -148,7 +148,7 @@ const searchOneStore = guestCall('search_restaurant_category_item', searchFields
     menu_name: context.words(section.name),
     items,
   }))
-  return found(say('success'), { Result: [{ restaurant_id: store.id, item }], ...beside })
+  return success(say('success'), { Result: [{ restaurant_id: store.id, item }], ...beside })
 })
 
 /** Searches. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, type Call } from '../../core/call'
 import { flag, id, langField, optionalId, placeFields, pointFields, vendorFields } from '../../core/fields'
 import { pointOf } from '../../core/geo'
@@ -18,14 +18,14 @@ const LANGUAGES: Record<Lang, { id: number; name: string; is_rtl: number }> = {
 const getVendorSettings = guestCall(
   'get-vendor-settings',
   { ...langField, ...placeFields, order_web: z.string() },
-  (context) => found(context.say('success'), { settings: settingsView(context) }),
+  (context) => success(context.say('success'), { settings: settingsView(context) }),
   { brandBy: 'order_web' },
 )
 
 const settings = guestCall(
   'settings',
   vendorFields,
-  (context) => found(context.say('success'), { settings: settingsView(context) }),
+  (context) => success(context.say('success'), { settings: settingsView(context) }),
   { method: 'GET' },
 )
 
@@ -39,7 +39,7 @@ const getLanguage = guestCall(
       abbrivation: code,
       is_default: index === 0 ? 1 : 0,
     }))
-    return found(say('success'), { Result: rows })
+    return success(say('success'), { Result: rows })
   },
   { method: 'GET', brandBy: 'order_web' },
 )
@@ -62,7 +62,7 @@ const getDeliveryZone = guestCall(
       free_delivery_above: zone.freeAbove === undefined ? '' : String(zone.freeAbove),
       delivery_time: String(zone.minutes),
     }
-    return found(say('success'), { Result: facts })
+    return success(say('success'), { Result: facts })
   },
 )
 
@@ -73,7 +73,7 @@ const getRestaurantSettings = guestCall(
     const store = storeById(context.brand, context.body.restaurant_id)
     if (!store) return refused(context.say('storeUnknown'), { Result: [] })
     const overrides = storeSettingsView(context, store)
-    return found(context.say('success'), { Result: overrides, settings: overrides })
+    return success(context.say('success'), { Result: overrides, settings: overrides })
   },
 )
 

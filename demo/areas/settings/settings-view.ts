@@ -194,13 +194,13 @@ export function settingsView(voice: SettingsVoice): Settings {
   const key = [voice.brand.id, voice.lang, voice.origin, voice.demo.realtimeUrl, today].join(' ')
   const view = cache.get(key) ?? rendered(voice, today)
   cache.set(key, view)
-  const changed = voice.demo.settings.get(voice.brand.id)
-  return changed ? withChanges(view, changed) : view
+  const changes = voice.demo.settings.get(voice.brand.id)
+  return changes ? withChanges(view, changes) : view
 }
 
 /** Settings with changes. In objects, only the named keys change. */
-function withChanges(settings: Settings, changed: Settings): Settings {
-  const pairs = Object.entries(changed).map(([name, value]) => {
+function withChanges(settings: Settings, changes: Settings): Settings {
+  const pairs = Object.entries(changes).map(([name, value]) => {
     const seeded = settings[name]
     return [name, isObject(seeded) && isObject(value) ? withChanges(seeded, value) : value]
   })

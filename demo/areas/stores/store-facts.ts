@@ -1,5 +1,5 @@
 import { storeById } from '../../catalogue/catalogue'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, type Call } from '../../core/call'
 import { id, pointFields, slotFields, vendorFields } from '../../core/fields'
 import { pointOf } from '../../core/geo'
@@ -22,7 +22,7 @@ const onOff = guestCall('get_restaurant_on_off', { ...storeFields, ...slotFields
     slotAt === null
       ? !store.preOrder && isOpen(store, brand, now, mode)
       : !hasPassed(slotAt, now) && takesSlot(store, brand, slotAt, mode)
-  return found(open ? say('success') : say('storeClosed'), { Result: { status: open ? '1' : '0' } })
+  return success(open ? say('success') : say('storeClosed'), { Result: { status: open ? '1' : '0' } })
 })
 
 const radius = guestCall('check_restaurant_radius', { ...storeFields, ...pointFields }, ({ brand, body, say }) => {
@@ -30,7 +30,7 @@ const radius = guestCall('check_restaurant_radius', { ...storeFields, ...pointFi
   if (!store) return refused(say('storeUnknown'))
   const to = pointOf(body.latitude, body.longitude)
   const inReach = to !== null && isInReach(store, to, 'delivery')
-  return inReach ? found(say('success')) : refused(say('outOfReach'))
+  return inReach ? success(say('success')) : refused(say('outOfReach'))
 })
 
 const timing = guestCall('restaurantTiming', storeFields, ({ brand, body, say, words }) => {
@@ -44,7 +44,7 @@ const timing = guestCall('restaurantTiming', storeFields, ({ brand, body, say, w
     latitude: String(store.point.lat),
     longitude: String(store.point.lng),
   }
-  return found(say('success'), { Result: facts })
+  return success(say('success'), { Result: facts })
 })
 
 /** Facts and checks of one store. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Mode } from '../../catalogue/store-seed'
 import type { Brand, Store } from '../../catalogue/types'
-import { found, refused, type Answer } from '../../core/answer'
+import { success, refused, type Answer } from '../../core/answer'
 import type { GuestContext } from '../../core/call'
 import { momentOf } from '../../core/clock'
 import { page, placeFields } from '../../core/fields'
@@ -67,7 +67,7 @@ export function storesAnswer(
   const rows = page(stores, skip, size)
   const next = Math.max(0, Math.trunc(skip ?? 0)) + rows.length
   if (rows.length === 0) return refused(context.say('noStores'), { Result: [], open_restaurant: next })
-  return found(context.say('success'), {
+  return success(context.say('success'), {
     Result: rows.map((store) => listedStoreView(context, store, visit)),
     open_restaurant: next,
   })
@@ -79,5 +79,5 @@ export function listAnswer(
   rows: readonly unknown[],
   nothing: MessageKey = 'notFound',
 ): Answer {
-  return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say(nothing), { Result: [] })
+  return rows.length > 0 ? success(say('success'), { Result: rows }) : refused(say(nothing), { Result: [] })
 }

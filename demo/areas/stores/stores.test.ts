@@ -61,11 +61,11 @@ test('a store delivers within ten kilometres', async () => {
 })
 
 test('the minutes of a store are in the language of the call', async () => {
-  const told = ['en', 'fr', 'ar', 'de'].map(async (is_langauge) => {
+  const deliveryTimes = ['en', 'fr', 'ar', 'de'].map(async (is_langauge) => {
     const store = await demo.call('get_restaurant_detail', { restaurant_id: 2101, is_langauge })
     return resultOf(store).delivery_time
   })
-  expect(await Promise.all(told)).toEqual(['35 Mins', '35 min', '35 دقيقة', '35 Mins'])
+  expect(await Promise.all(deliveryTimes)).toEqual(['35 Mins', '35 min', '35 دقيقة', '35 Mins'])
 })
 
 test('ids are unique over all brands and every picture exists', async () => {

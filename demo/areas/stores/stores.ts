@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storeById, storeBySlug } from '../../catalogue/catalogue'
 import type { Brand, Store } from '../../catalogue/types'
-import { found, refused, type Answer } from '../../core/answer'
+import { success, refused, type Answer } from '../../core/answer'
 import { guestCall, type Call, type GuestContext, type Voice } from '../../core/call'
 import { id, listOf, looseNumber, optionalId, pointFields, slotFields, text, vendorFields } from '../../core/fields'
 import { kilometres } from '../../core/geo'
@@ -49,7 +49,7 @@ const categories = guestCall('restaurant_categorylisting', homeFields, (context)
 const bannersAndCategories = guestCall('banner_with_category', homeFields, (context) => {
   const both = { banner: bannerRows(context, visitOf(context)), category: categoryRows(context) }
   const isEmpty = both.banner.length === 0 && both.category.length === 0
-  return isEmpty ? refused(context.say('notFound'), { Result: [] }) : found(context.say('success'), { Result: both })
+  return isEmpty ? refused(context.say('notFound'), { Result: [] }) : success(context.say('success'), { Result: both })
 })
 
 const bannerStores = guestCall(
@@ -132,7 +132,7 @@ type VisitBody = z.output<z.ZodObject<typeof visitFields>>
 
 function detailAnswer(context: GuestContext<VisitBody>, store: Store | undefined): Answer {
   if (!store) return refused(context.say('storeUnknown'), { Result: {} })
-  return found(context.say('success'), { Result: storeDetailView(context, store, visitOf(context)) })
+  return success(context.say('success'), { Result: storeDetailView(context, store, visitOf(context)) })
 }
 
 const detail = guestCall('get_restaurant_detail', { ...vendorFields, ...visitFields, restaurant_id: id }, (context) =>

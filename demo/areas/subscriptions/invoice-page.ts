@@ -24,7 +24,7 @@ export interface InvoiceLine {
 
 /** The deliveries of a subscription from one date to another (empty: no limit) that were made and not cancelled. */
 export function invoiceLines(db: Queries, subscriptionId: number, from: string, to: string): InvoiceLine[] {
-  const made = and(
+  const isInvoiced = and(
     eq(subscriptionDays.subscriptionId, subscriptionId),
     isNotNull(orders.acceptedAt),
     isNull(orders.cancelledAt),
@@ -35,7 +35,7 @@ export function invoiceLines(db: Queries, subscriptionId: number, from: string, 
     .select({ date: subscriptionDays.date, quantity: subscriptionDays.quantity, order: orders })
     .from(subscriptionDays)
     .innerJoin(orders, eq(orders.id, subscriptionDays.orderId))
-    .where(made)
+    .where(isInvoiced)
     .orderBy(asc(subscriptionDays.date))
     .all()
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import { id, invalidField, langField, looseNumber, optionalId, page, text } from '../../core/fields'
@@ -53,14 +53,14 @@ const list = memberCall(
     const rows = own.orderBy(desc(subscriptions.id)).all()
     const wanted = body.status.trim().toLowerCase()
     const today = todayOf(context)
-    const shown = rows.filter((row) => {
+    const matching = rows.filter((row) => {
       const status = statusOn(row, today)
       return status !== 'PaymentFailure' && (wanted === '' || status.toLowerCase() === wanted)
     })
-    const onPage = page(shown, body.skip, body.total_record)
+    const onPage = page(matching, body.skip, body.total_record)
     if (onPage.length === 0) return refused(say('noSubscriptions'), { Result: [] })
     const now = demo.clock.now()
-    return found(say('success'), { Result: onPage.map((row) => subscriptionView(context, demo.catalogue, row, now)) })
+    return success(say('success'), { Result: onPage.map((row) => subscriptionView(context, demo.catalogue, row, now)) })
   },
 )
 
@@ -69,10 +69,10 @@ const details = memberCall('subscription_details', oneFields, (context) =>
     const { demo, say } = context
     const row = ownSubscription(context)
     const days = daysOf(demo.db, row.id)
-    const made = demo.db.select().from(orders).where(eq(orders.subscriptionId, row.id)).all()
+    const madeOrders = demo.db.select().from(orders).where(eq(orders.subscriptionId, row.id)).all()
     const now = demo.clock.now()
-    return found(say('success'), {
-      Result: subscriptionDetailView(context, demo.catalogue, row, days, made, now),
+    return success(say('success'), {
+      Result: subscriptionDetailView(context, demo.catalogue, row, days, madeOrders, now),
     })
   }),
 )
@@ -92,7 +92,7 @@ function pause(context: PauseContext, row: SubscriptionRow) {
   const atOnce = pauseFrom === today && to === ''
   const change = { status: atOnce ? 'Paused' : 'Active', pauseFrom, pauseTo: to } as const
   demo.db.update(subscriptions).set(change).where(eq(subscriptions.id, row.id)).run()
-  return found(say(pauseFrom === today ? 'subscriptionPaused' : 'pausePlanned'))
+  return success(say(pauseFrom === today ? 'subscriptionPaused' : 'pausePlanned'))
 }
 
 /** Ends a pause, or cancels a planned one. */
@@ -105,7 +105,7 @@ function restart(context: PauseContext, row: SubscriptionRow) {
   }
   const change = { status: 'Active', pauseFrom: '', pauseTo: '' } as const
   demo.db.update(subscriptions).set(change).where(eq(subscriptions.id, row.id)).run()
-  return found(say('subscriptionRestarted'))
+  return success(say('subscriptionRestarted'))
 }
 
 const pauseRestart = memberCall('subscription_pause_restart', pauseFields, (context) =>
@@ -124,7 +124,7 @@ const cancel = memberCall('subscription_cancel', { ...oneFields, reason: text },
     if (!isRunning(statusOn(row, todayOf(context)))) throw new Refusal('subscriptionNotRunning')
     const end = { status: 'Cancelled', cancelledReason: body.reason } as const
     demo.db.transaction((tx) => endSubscription(tx, row, end, demo.clock.now()))
-    return found(say('subscriptionCancelled'))
+    return success(say('subscriptionCancelled'))
   }),
 )
 
@@ -157,7 +157,7 @@ const updateQuantity = memberCall('update_subscription_quantity', quantityFields
       if (!isOpen || deliveryDays(row, date, 1)[0] !== date) throw new Refusal('notDeliveryDay')
       saveDay(demo.db, { subscriptionId: row.id, date, quantity: body.quantity, orderId: null })
     }
-    return found(say('quantityChanged'))
+    return success(say('quantityChanged'))
   }),
 )
 
@@ -174,7 +174,7 @@ const invoice = memberCall(
       const [first, last] = [lines[0], lines.at(-1)]
       if (!first || !last) throw new Refusal('nothingToInvoice')
       const number = invoiceNumber(row.id, last.date)
-      return found(say('invoiceReady'), {
+      return success(say('invoiceReady'), {
         Result: { invoice_url: `${origin}${invoicePath(number, first.date, lang)}`, invoice_number: number },
       })
     }),

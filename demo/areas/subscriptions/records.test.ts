@@ -76,9 +76,9 @@ describe('an invoice', () => {
     const id = await subscribed(inCash)
     await ask('update_subscription_quantity', { subscription_id: id, quantity: 1, date: day(1) })
     await wait(DAY_S * 3)
-    const made = resultOf(await invoice(id, { to_date: day(1) }))
-    expect(made.invoice_number).toBe(`INV-${id}-${day(1).replaceAll('-', '')}`)
-    const page = await pageOf(made.invoice_url)
+    const result = resultOf(await invoice(id, { to_date: day(1) }))
+    expect(result.invoice_number).toBe(`INV-${id}-${day(1).replaceAll('-', '')}`)
+    const page = await pageOf(result.invoice_url)
     expect(page).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' })
     for (const text of [day(0), day(1), 'Fresh milk, 1 l', 'Asha Patel', '96.00', '48.00', '₹144.00']) {
       expect(page.text).toContain(text)

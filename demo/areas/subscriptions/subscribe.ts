@@ -1,6 +1,6 @@
 import { storeById } from '../../catalogue/catalogue'
 import type { Store } from '../../catalogue/types'
-import { found } from '../../core/answer'
+import { success } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'
 import { amount, id, langField, looseNumber } from '../../core/fields'
 import type { Point } from '../../core/geo'
@@ -112,9 +112,9 @@ const subscription = memberCall('subscription', subscriptionFields, (context) =>
   orRefused(context, () => {
     const { subscriptionId, payment } = create(context)
     const Item = { subscription_id: subscriptionId }
-    if (!payment) return found(context.say('subscriptionCreated'), { Result: [], Item })
+    if (!payment) return success(context.say('subscriptionCreated'), { Result: [], Item })
     const redirect = orderRedirect(context, payment, { web: context.body.isweb !== 0 })
-    return found(context.say('success'), { Result: Item, Item, ...redirect })
+    return success(context.say('success'), { Result: Item, Item, ...redirect })
   }),
 )
 
@@ -138,7 +138,7 @@ const checkPromocode = memberCall('check_subscription_item_promocode', promocode
     if (!store.itemsById.get(body.item_id.trim())?.subscription) throw new Refusal('notForSubscription')
     const wish = { brand, user, storeId: store.id, mode: 'Delivery', purpose: 'subscription' } as const
     const coupon = redeemableCoupon(demo.db, body.coupon_code, { ...wish, now: demo.clock.now() })
-    return found(say('success'), { Result: couponView(coupon, demo.flavour) })
+    return success(say('success'), { Result: couponView(coupon, demo.flavour) })
   }),
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'
 import { bytesOf, file, id, langField, text } from '../../core/fields'
 import { bugReports } from '../../db/schema'
@@ -38,7 +38,7 @@ const reportBug = memberCall(
       .insert(bugReports)
       .values({ ...device, userId: user.id, title, description, image, at: demo.clock.now() })
       .run()
-    return found(say('bugReported'))
+    return success(say('bugReported'))
   },
 )
 

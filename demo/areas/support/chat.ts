@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { memberCall, type Call, type MemberContext, type Voice } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import { id, langField, looseNumber, optionalId, page, text } from '../../core/fields'
@@ -46,7 +46,7 @@ const sendMessage = memberCall(
     const about = { userId: user.id, orderId }
     const answer = answerTo(context, message, orderId)
     const row = demo.db.transaction((tx) => {
-      const sent = tx
+      const ownMessage = tx
         .insert(chatMessages)
         .values({ ...about, sender: 'customer', message, at })
         .returning()
@@ -54,9 +54,9 @@ const sendMessage = memberCall(
       tx.insert(chatMessages)
         .values({ ...about, sender: 'admin', message: answer, at: at + ANSWER_AFTER })
         .run()
-      return sent
+      return ownMessage
     })
-    return found(say('success'), { Result: messageView(context, row) })
+    return success(say('success'), { Result: messageView(context, row) })
   },
 )
 
@@ -81,7 +81,7 @@ const getMessage = memberCall(
     if (rows.length === 0) return refused(say('noMessages'), { Result: [] })
     const read = rows.filter((row) => row.sender === 'admin').map((row) => row.id)
     demo.db.update(chatMessages).set({ isRead: true }).where(inArray(chatMessages.id, read)).run()
-    return found(say('success'), { Result: rows.map((row) => messageView(context, row)) })
+    return success(say('success'), { Result: rows.map((row) => messageView(context, row)) })
   },
 )
 

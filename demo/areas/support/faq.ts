@@ -1,4 +1,4 @@
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { guestCall, type Call } from '../../core/call'
 import { text, vendorFields } from '../../core/fields'
 import { faqsOf } from '../../seed/faqs'
@@ -9,7 +9,7 @@ const CUSTOMER_TYPES = ['', 'customer']
 const getFaqAll = guestCall('get_faq_all', { ...vendorFields, type: text }, ({ brand, body, say, words }) => {
   const faqs = CUSTOMER_TYPES.includes(body.type.trim()) ? faqsOf(brand.id) : []
   if (faqs.length === 0) return refused(say('noFaqs'), { Result: [] })
-  return found(say('success'), {
+  return success(say('success'), {
     Result: faqs.map((faq, index) => ({ id: index + 1, question: words(faq.question), answer: words(faq.answer) })),
   })
 })

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { found, refused } from '../../core/answer'
+import { success, refused } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import { id, langField } from '../../core/fields'
@@ -33,7 +33,9 @@ const getUserWalletAmount = memberCall(
   'get_user_wallet_amount',
   {},
   ({ demo, brand, user, say }) =>
-    brand.walletOff ? refused(say('walletOff')) : found(say('success'), { wallet_amount: balanceOf(demo.db, user.id) }),
+    brand.walletOff
+      ? refused(say('walletOff'))
+      : success(say('success'), { wallet_amount: balanceOf(demo.db, user.id) }),
   { method: 'GET' },
 )
 
@@ -47,7 +49,7 @@ const getUserWalletHistory = memberCall('get_user_wallet_history', historyFields
     const entries = own.orderBy(desc(walletEntries.at), desc(walletEntries.id)).all()
     const wallet = { wallet_amount: balanceOf(demo.db, user.id) }
     if (entries.length === 0) return refused(say('noMovements'), { Result: [], ...wallet })
-    return found(say('success'), { Result: entries.map((entry) => movementView(entry, brand.timeZone)), ...wallet })
+    return success(say('success'), { Result: entries.map((entry) => movementView(entry, brand.timeZone)), ...wallet })
   }),
 )
 

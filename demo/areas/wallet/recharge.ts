@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { found } from '../../core/answer'
+import { success } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { amount, flag, id, langField, optionalId, text } from '../../core/fields'
 import { orRefused, Refusal } from '../../core/refusal'
@@ -49,7 +49,7 @@ function recharge(context: Context, code: string) {
   }
   const payment = demo.db.transaction((tx) => openPayment(tx, wanted))
   const options = { web: body.isweb, mobile: body.mobile_number }
-  return found(say('success'), { Result: rechargeRedirect(context, payment, options) })
+  return success(say('success'), { Result: rechargeRedirect(context, payment, options) })
 }
 
 const rechargeCall = (name: string, code: string) =>
