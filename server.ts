@@ -33,7 +33,7 @@ app.use((request, _response, next) => {
   delete request.headers['x-forwarded-host']
   next()
 })
-app.use((request, response, next) => void front.together(request, response, next))
+app.use((request, response, next) => void front.renderOnce(request, response, next))
 const getLoadContext = (request: express.Request) => ({ clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) })
 app.all('*', createRequestHandler({ build, mode: 'production', getLoadContext }))
 app.use(((error, request, response, next) => {

@@ -11,13 +11,13 @@ export function imageOrigins(): string[] {
 /** Origins from which pages load pictures: only this site, unless pictures are unchanged. */
 export const pageImageOrigins = () => (env().PICTURES === 'as-is' ? imageOrigins() : [])
 
-/** Where the server's own copies of pictures are found (rules 22.13). */
-const own = '/picture'
+/** The path of the server's own copies of pictures (rules 22.13). */
+const ownPath = '/picture'
 
 /**
  * Characters of the signature: 48 bits are too many to guess over the network, and short enough to appear in a page many times.
  */
-const signed = 8
+const signatureLength = 8
 
 /** A page shows some hundred pictures, so their signatures are cached. */
 const ownUrls = new LRUCache<string, string>({ max: 10_000 })
@@ -33,15 +33,15 @@ export function pictureUrl(source: string): string {
 }
 
 /**
- * The address of our copy, without a width. The signature means that the server fetches only pictures that a page has shown,
- * and says from which allowed origin.
+ * The address of our copy, without a width. The signature covers the origin too, so the server fetches only pictures that a page
+ * has shown.
  */
 function ownPictureUrl(source: string): string {
   if (source === '') return ''
-  const known = ownUrls.get(source)
-  if (known) return known
+  const cachedUrl = ownUrls.get(source)
+  if (cachedUrl) return cachedUrl
   const { origin, pathname, search } = new URL(source)
-  const url = `${own}/${signature(origin + pathname + search, env().SESSION_SECRET[0] ?? '')}${pathname}${search}`
+  const url = `${ownPath}/${signature(origin + pathname + search, env().SESSION_SECRET[0] ?? '')}${pathname}${search}`
   if (source.length <= longestKnown) ownUrls.set(source, url)
   return url
 }
@@ -59,7 +59,7 @@ export function readPictureUrl({ pathname, search }: URL): { source: URL; width:
 }
 
 function signature(source: string, secret: string) {
-  return createHmac('sha256', secret).update(`picture ${source}`).digest('base64url').slice(0, signed)
+  return createHmac('sha256', secret).update(`picture ${source}`).digest('base64url').slice(0, signatureLength)
 }
 
 const isSame = (given: string, made: string) => timingSafeEqual(Buffer.from(given), Buffer.from(made))

@@ -1,27 +1,27 @@
 import pino from 'pino'
 import { env } from '~/env.server'
 
-/** Lines wait for each other, as many characters and milliseconds: a line for each request must not cost a write each. */
-const together = { length: 32_768, ms: 1000 }
-let waiting = ''
+/** Lines are written in batches, after this many characters or milliseconds, so that not every request costs a write. */
+const batch = { length: 32_768, ms: 1000 }
+let waitingLines = ''
 
 function flush() {
-  const text = waiting
-  waiting = ''
+  const text = waitingLines
+  waitingLines = ''
   if (text) process.stdout.write(text)
 }
-setInterval(flush, together.ms).unref()
+setInterval(flush, batch.ms).unref()
 process.on('exit', flush)
 
 function write(line: string) {
-  waiting += line
-  if (waiting.length >= together.length) flush()
+  waitingLines += line
+  if (waitingLines.length >= batch.length) flush()
 }
 
 let now = 0
 let timeField = ''
 
-/** Many lines share a millisecond. */
+/** The time field, cached because many lines share a millisecond. */
 function timestamp() {
   const at = Date.now()
   if (at !== now) timeField = `,"time":"${new Date(at).toISOString()}"`

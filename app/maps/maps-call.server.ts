@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askAgain, FetchFailure, fetchText } from '~/vendor-api/fetch-text.server'
+import { retryOnce, FetchFailure, fetchText } from '~/vendor-api/fetch-text.server'
 import type { CallReport } from '~/vendor-api/send'
 
 const maxAnswerBytes = 1024 * 1024
@@ -48,7 +48,7 @@ export function lookUp<Schema extends z.ZodType>(
   query: Record<string, string>,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
-  return askAgain(
+  return retryOnce(
     (attempt) => ask(options, call, query, schema, attempt),
     (error) => error instanceof MapsError && error.kind === 'network',
   )

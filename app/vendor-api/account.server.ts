@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { User } from '~/domain/account/user'
 import type { Recipient } from './codes.server'
 import type { Send } from './send'
-import { opensSession, UserDetails, type Entered } from './wire-user'
+import { opensSession, UserDetails, type OpenedSession } from './wire-user'
 
-/** Who signs up. `dialCode` is digits; `country` is its English name. */
+/** The data of a new account. `dialCode` is digits; `country` is its English name. */
 export type NewAccount = {
   firstName: string
   lastName: string
@@ -18,14 +18,14 @@ export type NewAccount = {
 /** The editable fields of a profile; the number with its dial code's digits. */
 export type Profile = { name: string; email: string; mobile: string; dialCode: string }
 
-/** Nothing of a device is known without scripts. */
+/** The device fields; most are empty, because a form without scripts knows nothing about the device. */
 const aBrowser = { os: '', device_model: '', app_version: '', devicetype: 'web', devicetoken: '', unique_id: '' }
 
 const done = z.unknown()
 
 export const accountCalls = (send: Send) => ({
   /** Makes an account and opens its session (flows 11.5). Known numbers and e-mails are refused. */
-  register: (account: NewAccount): Promise<Entered> =>
+  register: (account: NewAccount): Promise<OpenedSession> =>
     send(
       'registration',
       {
@@ -48,8 +48,8 @@ export const accountCalls = (send: Send) => ({
   /** Resets a forgotten password. The vendor may ask for no proof at all, so the caller must have one (flows 11.6). */
   async resetPassword({ identifier, dial }: Recipient, password: string, resetToken: string): Promise<void> {
     const payload = { mobile_number: identifier, password, country_code: dial }
-    const proven = resetToken === '' ? payload : { ...payload, reset_token: resetToken }
-    await send('customer_change_password', proven, done, { auth: 'none', means: { unauthorized: 'refused' } })
+    const withProof = resetToken === '' ? payload : { ...payload, reset_token: resetToken }
+    await send('customer_change_password', withProof, done, { auth: 'none', means: { unauthorized: 'refused' } })
   },
 
   /** Changes the signed-in customer's password; a wrong old password is refused. */

@@ -27,8 +27,8 @@ const SavedAddress = z
     return {
       id: wire.shiping_id,
       tag: addressTags.find((tag) => tag.toLowerCase() === wire.adress_clarification.toLowerCase()) ?? 'Other',
-      flat: given(wire.flat_no),
-      house: given(wire.house_name),
+      flat: withoutNullText(wire.flat_no),
+      house: withoutNullText(wire.house_name),
       address: wire.Shiping_address,
       landmark: wire.landmark,
       city: wire.city,
@@ -41,7 +41,7 @@ const SavedAddress = z
   })
 
 /** A missing value may be the text null (quirks 22). */
-function given(part: string) {
+function withoutNullText(part: string) {
   return part === 'null' ? '' : part
 }
 
@@ -61,7 +61,7 @@ export const addressCalls = (send: Send) => ({
       retry: true,
     }),
 
-  /** The same for choosing a place, which has its own call. */
+  /** The customer's addresses for choosing a place, which has its own call. */
   toChooseFrom: (): Promise<Address[]> =>
     send('get_user_address', { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, {
       accept: [200, 101],

@@ -4,7 +4,7 @@ import type { User } from '~/domain/account/user'
 import { Ticket, type CodeTicket } from './codes.server'
 import type { Send } from './send'
 import { result } from './wire'
-import { MemberSince, opensSession, UserDetails, type Entered } from './wire-user'
+import { MemberSince, opensSession, UserDetails, type OpenedSession } from './wire-user'
 
 /**
  * What the vendor knows about a phone number or e-mail address: whether it has an account, and the code that the vendor sent to
@@ -37,7 +37,7 @@ export const authCalls = (send: Send) => ({
     }),
 
   /** Signs in by phone number or e-mail. A wrong password, or a 200 without token, is a refused VendorError. */
-  login: (identifier: string, password: string): Promise<Entered> =>
+  login: (identifier: string, password: string): Promise<OpenedSession> =>
     send('login', { email: identifier, password, env: 'web' }, UserDetails, {
       auth: 'none',
       means: { unauthorized: 'refused' },
@@ -45,7 +45,7 @@ export const authCalls = (send: Send) => ({
     }),
 
   /** Signs in by a profile at a provider (flows 11.4); null when no account is linked to it yet. */
-  social: ({ provider, id, email }: SocialProfile): Promise<Entered | null> =>
+  social: ({ provider, id, email }: SocialProfile): Promise<OpenedSession | null> =>
     send(
       'facebook_login',
       {
@@ -67,7 +67,7 @@ export const authCalls = (send: Send) => ({
 
   /** The customer of the token. An invalid session is an unauthorized VendorError, however it is reported (flows 1.4). */
   async userDetails(): Promise<User> {
-    const isComplete = ({ user }: Entered) => user.id !== ''
+    const isComplete = ({ user }: OpenedSession) => user.id !== ''
     const options = { adds: 'language', retry: true, isComplete, means: { refused: 'unauthorized' } } as const
     return (await send('get_user_details_web', {}, UserDetails, options)).user
   },

@@ -14,9 +14,9 @@ export async function deliver(
   const headers = new Headers({ accept: 'application/json' })
   if (settings.token && auth !== 'none') headers.set('authorization', `Bearer ${settings.token}`)
   const { query, ...init } = writeRequest(payload, headers, { method, files })
-  const left = (settings.deadline ?? Infinity) - performance.now()
+  const msLeft = (settings.deadline ?? Infinity) - performance.now()
   const limits = {
-    timeoutMs: Math.max(1, Math.min(settings.timeoutMs * patience, Math.floor(left))),
+    timeoutMs: Math.max(1, Math.min(settings.timeoutMs * patience, Math.floor(msLeft))),
     maxBytes: maxAnswerBytes,
     fetch: settings.fetch,
   }

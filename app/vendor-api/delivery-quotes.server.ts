@@ -14,7 +14,7 @@ export type Delivery = { userId: string; storeId: string; addressId: string; poi
  * A courier's quote with its expiry ('YYYY-MM-DD HH:mm:ss' in the vendor's time, or ''), or the vendor's reason why there is
  * none.
  */
-export type Offered = { deliveryQuote: DeliveryQuote; validTill: string } | { deliveryQuote: null; reason: string }
+export type CourierOffer = { deliveryQuote: DeliveryQuote; validTill: string } | { deliveryQuote: null; reason: string }
 
 const offer = z.object({
   quotation_id: text,
@@ -37,17 +37,22 @@ const Road = z
       : null,
   )
 
-/** Each call of a courier (flows 5.10). */
+/** The call for each courier (flows 5.10). */
 const offerCalls = { dunzo: 'get-dunzo-quotation', porter: 'get_porter_delivery_charge' } as const
 
-/** These calls wait less than the page itself: without an answer the vendor's tables set the fee. */
-const ask = { accept: [200, 101], retry: true, patience: 0.4 } as const
+/** These calls have a short timeout, because without an answer the vendor's tables set the fee. */
+const askOptions = { accept: [200, 101], retry: true, patience: 0.4 } as const
 
 export const deliveryQuoteCalls = (send: Send) => ({
   /** A courier company's price for a delivery; no quote if it does not deliver there. Throws VendorError. */
-  async offer(courier: Courier, { userId, storeId, addressId, point, subtotal }: Delivery): Promise<Offered> {
+  async offer(courier: Courier, { userId, storeId, addressId, point, subtotal }: Delivery): Promise<CourierOffer> {
     const payload = { user_id: userId, restaurant_id: storeId, address_id: addressId, sub_total: subtotal }
-    const { code, msg, Result } = await send(offerCalls[courier], { ...payload, ...wirePoint(point) }, Offer, ask)
+    const { code, msg, Result } = await send(
+      offerCalls[courier],
+      { ...payload, ...wirePoint(point) },
+      Offer,
+      askOptions,
+    )
     const { delivery_charge: fee, quotation_id: quotationId, distance, valid_till: validTill } = Result
     if (code !== '200' || fee === null || !Result.is_serviceable)
       return { deliveryQuote: null, reason: code === '200' ? '' : msg }
@@ -59,7 +64,7 @@ export const deliveryQuoteCalls = (send: Send) => ({
    */
   async road(storeId: string, point: Point, unit: 'km' | 'mi'): Promise<DeliveryQuote | null> {
     const payload = { restaurant_id: storeId, ...wirePoint(point) }
-    const road = await send('get-order-distance', payload, Road, { ...ask, auth: 'none' })
+    const road = await send('get-order-distance', payload, Road, { ...askOptions, auth: 'none' })
     if (!road) return null
     const distance = inUnit(road.distance, road.unit ? distanceUnit(road.unit) : unit, unit)
     return { courier: null, quotationId: '', fee: road.fee, distance }

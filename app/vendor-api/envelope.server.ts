@@ -27,7 +27,7 @@ function firstMessage(body: unknown): string {
   return firstText(body.errors) || toText(body.message)
 }
 
-/** Nothing nests messages deeper than a list of a field of an object. */
+/** The first text in an object or list. Real answers are nested less deep than `depth`. */
 function firstText(errors: unknown, depth = 5): string {
   if (typeof errors !== 'object' || errors === null) return toText(errors)
   if (depth === 0) return ''

@@ -7,7 +7,7 @@ import { list, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { BannerRow, BrandRow, CategoryRow, CuisineRow } from './wire-home'
 
-/** How somebody looks at a shop: where from, and whether it is delivered. */
+/** The customer's place, and delivery or pickup. */
 export type Visit = { place: (Point & { city: string; state: string }) | null; mode: Mode }
 
 /** A list as the whole Result, or as a part of it beside other lists. */
@@ -22,10 +22,10 @@ const Categories = listOrPart('category', CategoryRow)
 const Cuisines = result(list(CuisineRow))
 const Brands = result(list(BrandRow))
 
-/** Each is one part of a page that shows the rest without it, so none is waited for as long as for the page itself. */
+/** The page shows the rest without such a part, so its timeout is shorter than the page's. */
 const read = { auth: 'none', accept: [200, 101], retry: true, patience: 0.3, cache: cacheRules.home } as const
 
-/** An API may have the two in one call. */
+/** Some APIs return banners and categories in one call. */
 const withBoth = { ...read, orElse: 'banner_with_category' } as const
 
 export const homeCalls = (send: Send) => ({
@@ -33,7 +33,7 @@ export const homeCalls = (send: Send) => ({
   banners: ({ place, mode }: Visit): Promise<Banner[]> =>
     send('get_banner', { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }, Banners, withBoth),
 
-  /** Kinds of business; [] if there are none. The city has another name than elsewhere (flows 3.1). */
+  /** Kinds of business; [] if there are none. The field for the city has another name than in other calls (flows 3.1). */
   categories: (place: Visit['place']): Promise<Category[]> =>
     send(
       'restaurant_categorylisting',

@@ -6,5 +6,5 @@ import { modeNumber } from './wire-fields'
 /** A mode as other clients of the API keep it in local storage (rules 21.7). */
 export const storedMode = (mode: Mode) => String(modeNumber(mode))
 
-/** When a subscription comes, as other clients keep it: JSON of the API's own fields; of none while nothing is chosen. */
+/** The schedule of a subscription as other clients keep it: JSON of the API's own fields; '{}' while nothing is chosen. */
 export const storedPlan = (plan: Plan | null) => JSON.stringify(plan ? scheduleFields(plan) : {})

@@ -33,7 +33,7 @@ const read = { auth: 'none', accept: [200, 101], retry: true } as const
 const menuRead = { ...read, cache: cacheRules.menus } as const
 const hasRows = ({ rows }: { rows: unknown[] }) => rows.length > 0
 
-/** `fresh` asks the vendor itself, whatever the cache has. */
+/** `fresh` asks the vendor and ignores the cache. */
 type Freshness = { fresh?: boolean }
 
 type MenuRequest = { storeId: string; place: (Point & { city: string }) | null; mode: Mode; categoryId: string }
@@ -41,7 +41,7 @@ type MenuRequest = { storeId: string; place: (Point & { city: string }) | null; 
 export const menuCalls = (send: Send) => ({
   /** The whole menu of a store, or of one of its categories; sections without items are left out. */
   async sections(request: MenuRequest): Promise<MenuSection[]> {
-    return filled(await readSections(send, request))
+    return nonEmptySections(await readSections(send, request))
   },
 
   /**
@@ -61,7 +61,7 @@ export const menuCalls = (send: Send) => ({
     const payload = { ...sectionsPayload(request, 0), total_record: tablePageSize }
     const isKnown = ({ store }: { store: StoreDetail | null }) => store?.id === storeId
     const { store, isOpen, rows } = await send('restaurantcategorymenus', payload, TableMenu, { ...menuRead, isKnown })
-    return store && { store: { ...store, isOpen: isOpen ?? store.isOpen }, sections: filled(rows) }
+    return store && { store: { ...store, isOpen: isOpen ?? store.isOpen }, sections: nonEmptySections(rows) }
   },
 
   /** Section headers of a big menu, without items; empty sections are left out (flows 3.9). */
@@ -98,7 +98,7 @@ export const menuCalls = (send: Send) => ({
 })
 
 /** The sections that have items. */
-function filled(sections: SectionOfRows[]): MenuSection[] {
+function nonEmptySections(sections: SectionOfRows[]): MenuSection[] {
   return sections
     .filter((section) => section.itemCount > 0 && section.items.length > 0)
     .map((section) => ({ ...section, items: section.items.map(itemOf) }))
@@ -141,10 +141,10 @@ async function readPages<Row extends { id: string }>(
 ): Promise<Row[]> {
   const rows = new Map<string, Row>()
   for (let at = 0; at < mostPages; at++) {
-    const known = rows.size
+    const countBefore = rows.size
     const answer = await read(at * pageSize)
     for (const row of answer.rows) if (!rows.has(row.id)) rows.set(row.id, row)
-    if (answer.sent < pageSize || rows.size === known) break
+    if (answer.sent < pageSize || rows.size === countBefore) break
   }
   return [...rows.values()]
 }

@@ -20,7 +20,7 @@ const Offers = result(
   ),
 )
 
-/** The place and way of an order. `storeId` limits the offers to a store, `userId` to those the customer can still use. */
+/** The place and mode of an order. `storeId` limits the offers to a store, `userId` to those the customer can still use. */
 type OfferWish = { place: (Point & { city: string }) | null; mode: Mode; storeId?: string; userId?: string }
 
 const read = { accept: [200, 101], retry: true } as const

@@ -97,13 +97,13 @@ export const orderCalls = (send: Send) => ({
   /** A page of past orders after the first `skip`. If only created_at is sent, `madeAt` alone has the time. */
   past: (skip: number): Promise<ListedOrder[]> => pastPage(send, skip).then(({ rows }) => rows),
 
-  /** The same, and how many rows the vendor sent: another page may follow a full one, and none a list that does not come in pages. */
+  /** `past` with the number of rows that the vendor sent. Another page may follow only if it equals the page size. */
   pastPage: (skip: number) => pastPage(send, skip),
 
-  /** The first of them, for home. */
+  /** The first page of past orders, for the home page. */
   latest: (): Promise<ListedOrder[]> => pastPage(send, 0, onHome).then(({ rows }) => rows),
 
-  /** The items of one of the customer's orders; [] if they have no such order. Lists wait less for it than for other calls. */
+  /** The items of one of the customer's orders; [] if they have no such order. The timeout is short, because lists can do without. */
   contents: (orderId: string): Promise<OrderLine[]> =>
     send('view_order_details', { order_id: orderId }, Contents, { ...onHome, patience: 0.15 }),
 

@@ -79,7 +79,7 @@ export function payment({ payment, returnUrl }: Pick<NewOrder, 'payment' | 'retu
   }
 }
 
-/** Nothing is the number 0, as seen on the wire, because loosely typed code treats the text "0.00" as filled in. */
+/** Zero is sent as the number 0, because loosely typed code treats the text "0.00" as filled in. */
 export function zeroOr(amount: Money) {
   return isZero(amount) ? 0 : wireMoney(amount)
 }

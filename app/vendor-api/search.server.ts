@@ -36,7 +36,7 @@ export const searchCalls = (send: Send) => ({
   stores: (text: string, place: Place): Promise<Store[]> =>
     send('search_restaurants', searchPayload(text, place), Stores, searching),
 
-  /** Items that a text is found in, by their stores. */
+  /** Items that match a text, by their stores. */
   items: (text: string, place: Place): Promise<FoundItems[]> =>
     send(
       'search_restaurants_item',
@@ -45,7 +45,7 @@ export const searchCalls = (send: Send) => ({
       searching,
     ),
 
-  /** The same in the shop of a vendor that has one. */
+  /** `items` for a vendor with a single store. */
   inOneStore: (text: string, place: Place): Promise<FoundItems[]> =>
     send(
       'search_restaurant_category_item',

@@ -44,13 +44,13 @@ export type CallOptions<Answer> = {
   retry?: boolean
   /** `none` never sends the token, so that the answer is the same for everyone and may be cached. */
   auth?: 'none' | 'optional' | 'required'
-  /** Keeps the answer; only of calls that never send the token. */
+  /** Caches the answer; only for calls that never send the token. */
   cache?: CacheRule
   /** For this many ms a page may show the answer again to the customer whose token was used, and to nobody else. */
   holdsMs?: number
   /**
-   * Whether the subject of an answer exists. Answers about missing things are cached apart, because there is no end of them. By
-   * default all exist.
+   * Whether the subject of an answer exists; by default it does. Answers about missing things are cached apart, because visitors can
+   * ask for any number of them.
    */
   isKnown?: (answer: Answer) => boolean
   /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password, not an expired session. */

@@ -72,7 +72,7 @@ function toIdentity(wire: Wire) {
   }
 }
 
-/** The languages that have a dictionary (rules 3.1), each once; an older API version has "E" for English, which names nothing. */
+/** The languages that have a dictionary (rules 3.1), each once. The "E" of an older API version is no language code. */
 function languageCodes(codes: string[]): string[] {
   return [...new Set(codes.map((code) => code.toLowerCase()).filter(isLocale))]
 }
@@ -193,7 +193,7 @@ function toFeatures(wire: Wire) {
   }
 }
 
-/** The realtime database is used when all that names it is there (flows 1.2), and a browser may be let go to it. */
+/** The realtime database; null unless all its fields are filled (flows 1.2) and a browser may connect to its address. */
 function toRealtime(wire: Wire): Realtime | null {
   const realtime = {
     apiKey: wire.firebase_apiKey,

@@ -60,7 +60,7 @@ export const settingsCalls = (send: Send) => ({
       accept: [200, 101],
       retry: true,
       cache: cacheRules.texts,
-      // A page can do without: it is not held up for long.
+      // A page can do without it, so the timeout is short.
       patience: 0.3,
       isKnown: (texts) => Object.keys(texts).length > 0,
     }),
@@ -83,7 +83,7 @@ export const settingsCalls = (send: Send) => ({
       auth: 'none',
       accept: [200, 101],
       retry: true,
-      // A page can do without: it is not held up for long.
+      // A page can do without it, so the timeout is short.
       patience: 0.3,
     }),
 })

@@ -32,15 +32,15 @@ const mostPages = 10
 
 const read = { auth: 'none', accept: [200, 101], retry: true } as const
 
-/** There is no end of brands and banners that do not exist; those that do have stores. */
-const known = { isKnown: (stores: Store[]) => stores.length > 0 }
-const knownPage = { isKnown: ({ stores }: { stores: Store[] }) => stores.length > 0 }
+/** Visitors can ask for any number of brands and banners that do not exist; those that exist have stores. */
+const existsIfStores = { isKnown: (stores: Store[]) => stores.length > 0 }
+const pageExistsIfStores = { isKnown: ({ stores }: { stores: Store[] }) => stores.length > 0 }
 
 /** Lists of stores; each returns [] if there is none. */
 export const storeListCalls = (send: Send) => ({
   /**
-   * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). Those of one category only, or of some
-   * cuisines in an order, where asked for: cuisines must be known to the vendor.
+   * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). They may be limited to a category or to
+   * cuisines, and sorted. The vendor must know the cuisines.
    */
   nearby({ place, mode, filter, categoryId }: NearbyQuery): Promise<Store[]> {
     const payload = {
@@ -68,7 +68,7 @@ export const storeListCalls = (send: Send) => ({
   ofBrand(brandId: string, { place, mode }: Visit): Promise<Store[]> {
     const visit = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
     const payload = { brand_id: brandId, ...visit, skip: 0, total_record: 1000 }
-    return send('brand-restaurant', payload, Stores, { ...read, ...known, cache: cacheRules.nearby })
+    return send('brand-restaurant', payload, Stores, { ...read, ...existsIfStores, cache: cacheRules.nearby })
   },
 
   /** Stores of a banner, page by page: the vendor says where the next one starts (flows 3.5). */
@@ -78,7 +78,7 @@ export const storeListCalls = (send: Send) => ({
       const payload = { banner_id: bannerId, skip, ...wirePoint(place) }
       const page = await send('get_banner_retaurant', payload, StorePage, {
         ...read,
-        ...knownPage,
+        ...pageExistsIfStores,
         cache: cacheRules.nearby,
       })
       const before = stores.size

@@ -36,11 +36,11 @@ const Categories = z
   }))
 
 const read = { auth: 'none', accept: [200, 101], retry: true } as const
-/** Each is one part of a page that shows the rest without it, so none is waited for as long as for the page itself. */
+/** The page shows the rest without such a part, so its timeout is shorter than the page's. */
 const readPart = { ...read, patience: 0.3 } as const
 const check = { auth: 'optional', accept: [200, 101], retry: true } as const
 
-/** `fresh` asks the vendor itself, whatever the cache has, because checkout must see current facts. */
+/** `fresh` asks the vendor and ignores the cache, because checkout must see current facts. */
 type Freshness = { fresh?: boolean }
 
 const storeRule = ({ fresh }: Freshness) => (fresh ? undefined : cacheRules.store)
@@ -70,7 +70,7 @@ export const storeCalls = (send: Send) => ({
       isKnown: (overrides) => Object.keys(overrides).length > 0,
     }),
 
-  /** Opening hours of both ways; no rows if the vendor names none (flows 3.10). */
+  /** Opening hours for delivery and pickup; no rows if the vendor names none (flows 3.10). */
   timing: (storeId: string, { fresh }: Freshness = {}) =>
     send('restaurantTiming', { restaurant_id: storeId }, result(Timing), {
       ...readPart,
@@ -104,7 +104,7 @@ export const storeCalls = (send: Send) => ({
   isInReach: (storeId: string, latitude: number, longitude: number): Promise<boolean> =>
     send('check_restaurant_radius', { ...wirePoint({ latitude, longitude }), restaurant_id: storeId }, isYes, check),
 
-  /** The same for a page that is only looked at: the answer is shared for a while, and not waited for as long as for the page. */
+  /** `isInReach` for pages that only show the store: the answer is cached, and its timeout is short. */
   seemsInReach: (storeId: string, point: Point): Promise<boolean> =>
     send('check_restaurant_radius', { ...wirePoint(point), restaurant_id: storeId }, isYes, {
       ...readPart,

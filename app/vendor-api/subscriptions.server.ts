@@ -36,7 +36,7 @@ export const subscriptionCalls = (send: Send) => ({
   details: (userId: string, id: string): Promise<SubscriptionDetail | null> =>
     send('subscription_details', { user_id: userId, subscription_id: id }, SubscriptionOrNull, read),
 
-  /** Leaves out the days from one date to another; without an end until it is restarted, without a beginning from now on. */
+  /** Pauses deliveries between two dates; without an end until it is restarted, without a beginning from now on. */
   pause: (userId: string, id: string, { from, to }: { from: string; to: string }): Promise<unknown> =>
     send(
       'subscription_pause_restart',
@@ -44,7 +44,7 @@ export const subscriptionCalls = (send: Send) => ({
       z.unknown(),
     ),
 
-  /** Ends a pause, or takes back one that was planned. */
+  /** Ends a pause, or cancels a planned one. */
   restart: (userId: string, id: string): Promise<unknown> =>
     send(
       'subscription_pause_restart',
@@ -56,7 +56,7 @@ export const subscriptionCalls = (send: Send) => ({
   cancel: (userId: string, id: string, reason: string): Promise<unknown> =>
     send('subscription_cancel', { user_id: userId, subscription_id: id, reason }, z.unknown()),
 
-  /** Units of the delivery on a date, or of all that are still to come. */
+  /** Sets the units of the delivery on a date, or of all future deliveries. */
   setQuantity: (userId: string, id: string, { quantity, date }: { quantity: number; date: string }): Promise<unknown> =>
     send('update_subscription_quantity', { user_id: userId, subscription_id: id, quantity, date }, z.unknown()),
 

@@ -6,7 +6,7 @@ import { cacheRules } from './cache-rules'
 import type { Send } from './send'
 import { image, list, oneOfList, optionalId, page, result, text } from './wire'
 
-/** A question without words asks nothing. */
+/** Rows without a question are dropped. */
 const Faqs = result(list(z.object({ question: text, answer: text }))).transform((faqs): Faq[] =>
   faqs.filter(({ question }) => question !== ''),
 )
@@ -42,7 +42,7 @@ export type BugReport = { userId: string; title: string; description: string; pi
 export type NewMessage = { userId: string; text: string; orderId: string }
 
 /** Which messages are asked for: a page of them after the first `skip`, or those after one. */
-type Wanted = { userId: string; skip?: number; after?: string }
+type MessageQuery = { userId: string; skip?: number; after?: string }
 
 export const supportCalls = (send: Send) => ({
   /** Questions and answers in the page's language; [] if there are none (flows 15.1). */
@@ -62,7 +62,7 @@ export const supportCalls = (send: Send) => ({
   },
 
   /** Messages of the support chat, newest first, and how many rows the page has; none at all is an empty page (flows 15.1). */
-  messages: ({ userId, skip = 0, after = '' }: Wanted): Promise<{ rows: ChatMessage[]; sent: number }> =>
+  messages: ({ userId, skip = 0, after = '' }: MessageQuery): Promise<{ rows: ChatMessage[]; sent: number }> =>
     send('getmessage', { user_id: userId, skip, total_record: messagesPage, last_message_id: after }, Messages, {
       accept: [200, 101],
       retry: true,

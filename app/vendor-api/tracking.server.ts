@@ -14,7 +14,7 @@ export type CourierTrack = {
   courier: MapPoint | null
   store: MapPoint | null
   customer: MapPoint | null
-  /** The page of another company that brings it, or ''. */
+  /** The tracking page of the company that delivers the order, or ''. */
   courierUrl: string
 }
 
@@ -53,7 +53,7 @@ const Track = z
     courierUrl: wire.tracking_url,
   }))
 
-const CourierTrackSaid = z
+const CourierTrackOrNull = z
   .object({ code: z.string(), Result: z.unknown().optional() })
   .transform((body) => (body.code === '200' ? result(oneOfList(Track)).parse(body) : null))
 
@@ -62,11 +62,11 @@ export const trackingCalls = (send: Send) => ({
    * The position of an order's courier, for guests too; null while there is none, or if there is no such order (flows 10.5).
    */
   ofOrder: (orderId: string): Promise<CourierTrack | null> =>
-    send('track_of_driver_customer', { order_id: orderId }, CourierTrackSaid, {
+    send('track_of_driver_customer', { order_id: orderId }, CourierTrackOrNull, {
       accept: [200, 101],
       auth: 'optional',
       retry: true,
-      // A page shows all but the map without it.
+      // Only the map is missing without it, so the timeout is short.
       patience: 0.4,
     }),
 })

@@ -3,7 +3,7 @@ import { cacheKey, namespaceOf } from './cache-rules'
 import { deliver } from './deliver.server'
 import { openEnvelope, type Envelope } from './envelope.server'
 import { VendorError } from './errors'
-import { askAgain } from './fetch-text.server'
+import { retryOnce } from './fetch-text.server'
 import type { CallOptions, CallReport, Payload, Send, TransportOptions } from './send'
 
 /**
@@ -14,9 +14,9 @@ export function createSend(settings: TransportOptions): Send {
   return (call, payload, schema, options = {}) => {
     const full = addCommonKeys(payload, settings, options.adds)
     const fresh = () => askOrElse(settings, call, full, schema, options)
-    const asked = options.auth === 'none' ? askCache(settings, call, full, options, fresh) : fresh()
+    const rawAnswer = options.auth === 'none' ? askCache(settings, call, full, options, fresh) : fresh()
     const means = { ...(!needsToken(settings, options) && withoutToken), ...options.means }
-    const answer = asked.catch((error: unknown) => Promise.reject(renamed(error, means)))
+    const answer = rawAnswer.catch((error: unknown) => Promise.reject(withMeaning(error, means)))
     return settings.onFailure ? answer.catch(settings.onFailure) : answer
   }
 }
@@ -29,7 +29,7 @@ const carriesToken = ({ token }: TransportOptions, { auth }: CallOptions<never>)
 const needsToken = (settings: TransportOptions, options: CallOptions<never>) =>
   carriesToken(settings, options) || (options.auth ?? 'required') === 'required'
 
-function renamed(error: unknown, means: CallOptions<unknown>['means']) {
+function withMeaning(error: unknown, means: CallOptions<unknown>['means']) {
   const kind = error instanceof VendorError ? means?.[error.kind] : undefined
   return kind && error instanceof VendorError ? error.as(kind) : error
 }
@@ -53,7 +53,7 @@ async function askCache<T>(
   const { cache, onCall } = settings
   if (!cache || !rule) return fresh()
   const started = performance.now()
-  let asked = false
+  let wasAsked = false
   let freshUntil = 0
   const request = {
     in: namespaceOf(rule, payload, settings.ownPlace),
@@ -63,16 +63,16 @@ async function askCache<T>(
     onAge: (until: number) => void (freshUntil = until),
   }
   const answer = await cache(request, () => {
-    asked = true
+    wasAsked = true
     return fresh()
   })
-  if (!asked) {
+  if (!wasAsked) {
     onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0, freshUntil })
   }
   return answer
 }
 
-/** Asks, or asks the other call where this one does not exist. */
+/** Makes the call, or its alternative if the API does not have it. */
 async function askOrElse<Schema extends z.ZodType>(
   settings: TransportOptions,
   call: string,
@@ -97,7 +97,7 @@ function askWithRetry<Schema extends z.ZodType>(
   options: CallOptions<z.output<Schema>>,
 ): Promise<z.output<Schema>> {
   const isLost = (error: unknown) => error instanceof VendorError && error.kind === 'network'
-  return askAgain(
+  return retryOnce(
     (attempt) => ask(settings, call, payload, schema, options, attempt),
     (error) => options.retry === true && isLost(error),
   )
@@ -112,7 +112,7 @@ async function ask<Schema extends z.ZodType>(
   attempt: number,
 ): Promise<z.output<Schema>> {
   const started = performance.now()
-  const keptMs = options.auth === 'none' ? settings.cache && options.cache?.ms : options.holdsMs
+  const cachedMs = options.auth === 'none' ? settings.cache && options.cache?.ms : options.holdsMs
   const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
     settings.onCall?.({
       call,
@@ -122,7 +122,7 @@ async function ask<Schema extends z.ZodType>(
       outcome,
       attempt,
       withToken: carriesToken(settings, options),
-      ...(keptMs && outcome === 'ok' && { freshUntil: Date.now() + keptMs }),
+      ...(cachedMs && outcome === 'ok' && { freshUntil: Date.now() + cachedMs }),
     })
   try {
     const { status, text } = await deliver(settings, call, payload, options)

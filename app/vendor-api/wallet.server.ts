@@ -20,11 +20,11 @@ export type NewRecharge = {
 const kinds = new Set<MovementKind>(['spent', 'refund', 'cashback', 'recharge'])
 
 const kind = text.transform((word): MovementKind => {
-  const said = word.toLowerCase() as MovementKind
-  return kinds.has(said) ? said : 'other'
+  const candidate = word.toLowerCase() as MovementKind
+  return kinds.has(candidate) ? candidate : 'other'
 })
 
-/** Only the type has the direction, whatever sign an amount has. */
+/** The type alone decides the direction; the sign of the amount is ignored. */
 const size = money.transform((amount) => (compareMoney(amount, '0') < 0 ? subtract('0', amount) : amount))
 
 const MovementRow = z

@@ -13,8 +13,8 @@ import { anything, list, money, number, text } from './wire'
 /** Tax is added on top for 0 (loosely, so '' too) and, oddly, for "Yes" (quirks 19). */
 export function addsTax(includedTax: unknown): boolean {
   if (typeof includedTax === 'boolean') return !includedTax
-  const said = toText(includedTax)
-  return includedTax === '' || toNumber(said) === 0 || said.toLowerCase() === 'yes'
+  const asText = toText(includedTax)
+  return includedTax === '' || toNumber(asText) === 0 || asText.toLowerCase() === 'yes'
 }
 
 /** Tables end with an open step when its upper bound is not filled; a number that JSON can carry. */
@@ -38,7 +38,7 @@ export function distanceUnit(metric: string): 'km' | 'mi' {
   return metric.toLowerCase().startsWith('mile') ? 'mi' : 'km'
 }
 
-/** The company that brings orders: null for none that we know, undefined if missing. */
+/** The company that delivers orders: null for an unknown one, undefined if missing. */
 export const courierIfPresent = anything.transform((wire): Courier | null | undefined => {
   const word = toText(wire).toLowerCase()
   return wire === '' || isFilled(wire) ? (couriers.find((courier) => courier === word) ?? null) : undefined

@@ -46,7 +46,7 @@ const summaryFields = {
   order_status: orderStatus,
   order_date: text,
   created_at: text,
-  future_delivery_date: text.transform((said) => (/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(said) ? said : '')),
+  future_delivery_date: text.transform((date) => (/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(date) ? date : '')),
   delivery_pickup_types: mode,
 }
 
@@ -105,7 +105,7 @@ const Line = z
     choices: wire.customize,
   }))
 
-/** An order of My orders. The contract's rows name no items; vendors whose rows do name them as the details do. */
+/** An order of My orders. The contract's rows have no items; some vendors add them in the format of the details. */
 export const OrderRow = WireRow.extend({ restaurant_item_details: list(Line) })
   .refine(...hasId)
   .transform((wire): ListedOrder => ({ ...toCurrent(wire), lines: wire.restaurant_item_details }))

@@ -73,7 +73,7 @@ const TaggedRow = z
   .refine((wire) => itemId(wire) !== '', 'an item id is missing')
   .transform((wire) => ({ ...toItem(wire), storeId: wire.restaurant_id }))
 
-/** Items by tag; one of no store cannot be had. */
+/** Items by tag; an item without a store is dropped. */
 export const TagMenus = result(
   list(
     z

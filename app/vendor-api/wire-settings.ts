@@ -76,8 +76,8 @@ const Page = z
 /** The enabled ways to sign in. A list has them once or in parts, of which the last counts (quirks 30). */
 const signInPage = anything.transform(
   (wire): { phone: boolean; email: boolean; google: boolean; facebook: boolean } => {
-    const said = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
-    const isOn = (way: string) => value.toFlag(said[way])
+    const fields = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
+    const isOn = (way: string) => value.toFlag(fields[way])
     const ways = { phone: isOn('phone'), email: isOn('email'), google: isOn('google'), facebook: isOn('facebook') }
     // Nobody could sign up with a vendor that names neither, so both are assumed.
     return ways.phone || ways.email ? ways : { ...ways, phone: true, email: true }
@@ -86,22 +86,25 @@ const signInPage = anything.transform(
 
 /** Links of one list, whose keys are spread over its elements; the help page has two names (quirks 30). */
 const links = anything.transform((wire) => {
-  const said = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
+  const fields = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
   return {
-    privacy: value.toWebAddress(said.privacypolicy_url),
-    help: value.toWebAddress(said.help_url) || value.toWebAddress(said.help),
-    terms: value.toWebAddress(said.terms_url),
+    privacy: value.toWebAddress(fields.privacypolicy_url),
+    help: value.toWebAddress(fields.help_url) || value.toWebAddress(fields.help),
+    terms: value.toWebAddress(fields.terms_url),
   }
 })
 
 /** The number of a layout from 1 to 6, or its default if missing. */
-const layout = (otherwise: number) => number(otherwise).transform((said) => (said >= 1 && said <= 6 ? said : otherwise))
+const layout = (otherwise: number) =>
+  number(otherwise).transform((number) => (number >= 1 && number <= 6 ? number : otherwise))
 
 /** Decimals of prices: two, unless the setting is a number that some currency has. */
-const priceDecimals = numberOrNull.transform((said) => (said !== null && [0, 1, 2, 3, 4].includes(said) ? said : 2))
+const priceDecimals = numberOrNull.transform((decimals) =>
+  decimals !== null && [0, 1, 2, 3, 4].includes(decimals) ? decimals : 2,
+)
 
 /** Pictures per order: five unless another number is set, and at most as many as a cookie can name. */
-const pictureLimit = numberOrNull.transform((said) => Math.min(Math.max(Math.trunc(said ?? 5), 0), 20))
+const pictureLimit = numberOrNull.transform((limit) => Math.min(Math.max(Math.trunc(limit ?? 5), 0), 20))
 
 /** product_type is an object with an id, or the bare id. */
 const productType = anything.transform((wire) => {

@@ -137,7 +137,7 @@ const WireDetail = z.object({
   restaurant_convince_charge: money,
   restaurant_convince_type: text,
   is_same_day_delivery: unlessOff,
-  /** An empty one, 0 or less would make no slots, or no end of them (quirks 11). */
+  /** With an empty length, 0 or less there would be no slots, or infinitely many (quirks 11). */
   time_slots: number(usualMinutes).transform((minutes) => (minutes >= 1 ? Math.floor(minutes) : usualMinutes)),
   delivered_timming: openingRows,
   /** The hours of single dates; undated ones repeat the weekly ones. */
@@ -170,12 +170,12 @@ export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
   }
 })
 
-/** The same from a separate call: beside Result, like the vendor's settings, or in it; {} for none. */
+/** The overrides from a separate call: beside Result, like the vendor's settings, or in it; {} for none. */
 export const StoreSettings = z
   .object({ settings: oneOfList(Overrides).catch(null), Result: oneOfList(Overrides).catch(null) })
   .transform(({ settings, Result }): StoreOverrides => {
-    const said = settings ?? Result
-    return said ? toOverrides(said) : {}
+    const overrides = settings ?? Result
+    return overrides ? toOverrides(overrides) : {}
   })
 
 /** "Fixed" once per order, "Percentage" of the subtotal (flows 5.6). */

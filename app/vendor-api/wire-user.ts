@@ -17,15 +17,15 @@ const WireUser = z.object({
 })
 
 /** A customer and the token of their session, '' for none. */
-export type Entered = { token: string; user: User }
+export type OpenedSession = { token: string; user: User }
 
 /** The customer is beside Result. Without one every field is empty. */
 export const UserDetails = z
   .object({ user_details: part(WireUser) })
-  .transform(({ user_details: wire }): Entered => ({ token: wire.token, user: toUser(wire) }))
+  .transform(({ user_details: wire }): OpenedSession => ({ token: wire.token, user: toUser(wire) }))
 
 /** Whether an answer opens a session. */
-export const opensSession = ({ token, user }: Entered) => token !== '' && user.id !== ''
+export const opensSession = ({ token, user }: OpenedSession) => token !== '' && user.id !== ''
 
 function toUser(wire: z.output<typeof WireUser>): User {
   const hasFullName = wire.user_name.endsWith(wire.last_name)

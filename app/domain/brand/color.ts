@@ -22,15 +22,15 @@ export function readableOn(background: string, preferred: string, ...further: st
   return withContrast(background, preferred, readableContrast, ...further)
 }
 
-/** The same for another contrast, 1 to 21. */
+/** `readableOn` for another contrast ratio, 1 to 21. */
 export function withContrast(background: string, preferred: string, wanted: number, ...further: string[]): string {
-  const reads = (color: string) => [background, ...further].every((ground) => contrast(ground, color) >= wanted)
+  const isReadable = (color: string) => [background, ...further].every((ground) => contrast(ground, color) >= wanted)
   const isLighter = luminance(preferred) > luminance(background)
   const goals = isLighter ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
-  const goal = goals.find(reads) ?? '#000000'
+  const goal = goals.find(isReadable) ?? '#000000'
   for (let step = 0; step <= 50; step++) {
     const color = mix(preferred, goal, step / 50)
-    if (reads(color)) return color
+    if (isReadable(color)) return color
   }
   return goal
 }

@@ -49,11 +49,11 @@ export function chooseLocale({ acceptLanguage, saved, picked, named, offered }: 
 }
 
 /** The offered languages with the vendor's names, else our own. Arabic is written from right to left whatever the vendor says. */
-export function languagesAs(offered: string[], told: readonly LanguageFacts[]): Language[] {
+export function languagesAs(offered: string[], facts: readonly LanguageFacts[]): Language[] {
   return offered.map((code) => {
-    const said = told.find((language) => language.code === code)
-    const name = said?.name || (isLocale(code) ? ownNames[code] : code)
-    return { code, name, direction: said?.isRtl ? 'rtl' : direction(code) }
+    const fact = facts.find((language) => language.code === code)
+    const name = fact?.name || (isLocale(code) ? ownNames[code] : code)
+    return { code, name, direction: fact?.isRtl ? 'rtl' : direction(code) }
   })
 }
 

@@ -27,6 +27,6 @@ export type SettingsTexts = Partial<
 
 /** The settings for a language: with the texts translated into it, and its price format (rules 3.6). */
 export function inLanguage(settings: Settings, texts: SettingsTexts, locale: string): Settings {
-  const said = Object.entries(texts).filter(([, text]) => text.length > 0)
-  return { ...settings, ...Object.fromEntries(said), currency: { ...settings.currency, locale } }
+  const translatedTexts = Object.entries(texts).filter(([, text]) => text.length > 0)
+  return { ...settings, ...Object.fromEntries(translatedTexts), currency: { ...settings.currency, locale } }
 }

@@ -32,7 +32,7 @@ const tintOf = (color: string, surface = '#ffffff') => mix(surface, color, 0.09)
 const fillOf = (text: string, surface = '#ffffff') => mix(surface, text, 0.055)
 const lineOf = (text: string) => mix('#ffffff', text, 0.11)
 
-/** Grounds and signs of the dark theme, in place of those of the stylesheets. */
+/** The fixed colours of the dark theme, in place of those in the stylesheets. */
 const dark = {
   '--canvas': '#131316',
   '--surface': '#1f1f23',
@@ -91,11 +91,11 @@ export function themeVariables(colors: ThemeColors): Record<string, string> {
  */
 export function darkVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]
-  const seen = (name: keyof ThemeColors) => withContrast(dark['--surface'], color(name), visibleContrast)
+  const visible = (name: keyof ThemeColors) => withContrast(dark['--surface'], color(name), visibleContrast)
   const dimmed = (name: keyof ThemeColors) => mix(dark['--surface'], color(name), 0.08)
   const text = mix('#ffffff', dark['--surface'], 0.05)
-  const primary = seen('themePrimary')
-  const button = seen('buttonPrimary')
+  const primary = visible('themePrimary')
+  const button = visible('buttonPrimary')
   const surface = dark['--surface']
   const grounds = [dark['--canvas'], dark['--good-soft'], tintOf(primary, surface), fillOf(text, surface)]
   return {
@@ -118,7 +118,7 @@ export function darkVariables(colors: ThemeColors): Record<string, string> {
   }
 }
 
-/** The text colour that reads on the page, on grounds like it, and on those that are tinted with itself. */
+/** A text colour that is readable on the page, on the other grounds, and on backgrounds tinted with that text colour itself. */
 function readableOnOwnTint(preferred: string, grounds: readonly string[], tried = preferred): string {
   const text = readableOn(page, preferred, ...grounds, fillOf(tried), lineOf(tried))
   return text === tried ? text : readableOnOwnTint(preferred, grounds, text)

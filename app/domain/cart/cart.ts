@@ -92,11 +92,11 @@ export function addLine<Line extends CartLine>(
   if (cart.lines.length > 0 && cart.storeId !== storeId) return { ok: false, reason: 'cart.otherStore' }
 
   const key = lineKey(line)
-  const held = cart.lines.find((other) => lineKey(other) === key)
-  const before = held?.quantity ?? 0
+  const existing = cart.lines.find((other) => lineKey(other) === key)
+  const before = existing?.quantity ?? 0
   const quantity = Math.min(before + line.quantity, roomFor(cart, line, stock))
   if (quantity <= before) return { ok: false, reason: 'cart.stockReached' }
-  if (held) return { ok: true, cart: withQuantity(cart, key, quantity) }
+  if (existing) return { ok: true, cart: withQuantity(cart, key, quantity) }
   return { ok: true, cart: { storeId, lines: [...cart.lines, { ...line, quantity }] } }
 }
 
@@ -111,9 +111,9 @@ export function setQuantity<Line extends CartLine>(
   stock: number,
 ): Outcome<Line> {
   if (quantity === 0) return { ok: true, cart: removeLine(cart, key) }
-  const held = cart.lines.find((line) => lineKey(line) === key)
-  if (!held || !isUnits(quantity) || !(stock >= 1)) return { ok: false, reason: 'cart.notAvailable' }
-  const most = Math.max(roomFor(cart, held, stock), Math.min(held.quantity - 1, stock))
+  const existing = cart.lines.find((line) => lineKey(line) === key)
+  if (!existing || !isUnits(quantity) || !(stock >= 1)) return { ok: false, reason: 'cart.notAvailable' }
+  const most = Math.max(roomFor(cart, existing, stock), Math.min(existing.quantity - 1, stock))
   if (quantity > most) return { ok: false, reason: 'cart.stockReached' }
   return { ok: true, cart: withQuantity(cart, key, quantity) }
 }

@@ -29,32 +29,32 @@ export type ResolvedChoices = {
 /** The rule behind a group's two numbers, which may be 0 or at odds with each other (flows 4.3). */
 export function choiceRule({ min, max }: { min: number; max: number }): ChoiceRule {
   const least = whole(min)
-  const said = whole(max)
-  const most = said > 0 ? Math.max(said, least) : null
+  const limit = whole(max)
+  const most = limit > 0 ? Math.max(limit, least) : null
   if (most === 1) return { kind: least === 1 ? 'one' : 'optional-one', min: least, max: 1 }
   return { kind: 'many', min: least, max: most }
 }
 
 /** Ids that are chosen before the customer chooses, at both levels; never more than a group allows. */
 export function defaultChoiceIds(groups: ChoiceGroup[]): string[] {
-  return groups.flatMap(defaultsOf).flatMap(withTheirs)
+  return groups.flatMap(defaultsOf).flatMap(withNestedDefaults)
 }
 
 /**
- * The ids of earlier choices, known by their names, in menu order, as far as they are still offered; each name means one choice. A required
- * group that would be empty gets its presets.
+ * The ids of choices that are known only by name, in menu order; choices no longer offered are left out, and each name stands for one
+ * choice. A required group that would be empty gets its presets.
  */
 export function choiceIdsNamed(groups: ChoiceGroup[], names: readonly string[]): string[] {
-  const left = [...names]
+  const unmatchedNames = [...names]
   const picked = (bounded: Bounded): string[] => {
     const { min, max } = choiceRule(bounded)
     const named = bounded.choices.flatMap(({ id, name, nested }) => {
-      const at = left.indexOf(name)
+      const at = unmatchedNames.indexOf(name)
       if (at < 0) return []
-      left.splice(at, 1)
+      unmatchedNames.splice(at, 1)
       return [{ id, under: picked(nested) }]
     })
-    if (named.length === 0 && min > 0) return defaultsOf(bounded).flatMap(withTheirs)
+    if (named.length === 0 && min > 0) return defaultsOf(bounded).flatMap(withNestedDefaults)
     return named.slice(0, max ?? undefined).flatMap(({ id, under }) => [id, ...under])
   }
   return groups.flatMap(picked)
@@ -109,15 +109,15 @@ export function allChoices(groups: ChoiceGroup[]): Choice[] {
 }
 
 /** A choice with its preset nested choices. */
-const withTheirs = ({ id, nested }: Choice): string[] => [id, ...defaultsOf(nested).map((choice) => choice.id)]
+const withNestedDefaults = ({ id, nested }: Choice): string[] => [id, ...defaultsOf(nested).map((choice) => choice.id)]
 
 function defaultsOf(bounded: Bounded): Choice[] {
   return bounded.choices.filter(({ isDefault }) => isDefault).slice(0, choiceRule(bounded).max ?? undefined)
 }
 
 function hasUnknown(groups: ChoiceGroup[], wanted: Set<string>) {
-  const known = new Set(allChoices(groups).map(({ id }) => id))
-  return [...wanted].some((id) => !known.has(id))
+  const knownIds = new Set(allChoices(groups).map(({ id }) => id))
+  return [...wanted].some((id) => !knownIds.has(id))
 }
 
 function boundErrors(bounded: Bounded, count: number): Pick<ChoiceError, 'reason' | 'bound'>[] {

@@ -22,13 +22,13 @@ export function applyMenuChanges(
   cart: Cart<PricedLine>,
   changes: MenuChange[],
 ): { cart: Cart<PricedLine>; removed: PricedLine[] } {
-  const lines = shareStock(cart.lines.map((line) => changes.reduce(applied, line)))
-  const kept = lines.filter((line) => line.state !== 'unavailable')
+  const lines = shareStock(cart.lines.map((line) => changes.reduce(applyChange, line)))
+  const available = lines.filter((line) => line.state !== 'unavailable')
   const removed = lines.filter((line) => line.state === 'unavailable')
-  return { cart: { storeId: kept.length > 0 ? cart.storeId : '', lines: kept }, removed }
+  return { cart: { storeId: available.length > 0 ? cart.storeId : '', lines: available }, removed }
 }
 
-function applied(line: PricedLine, change: MenuChange): PricedLine {
+function applyChange(line: PricedLine, change: MenuChange): PricedLine {
   if (change.itemId !== line.itemId || line.state === 'unavailable') return line
   if (change.status !== 'changed') {
     const isConcerned = change.choiceId === null || line.choiceIds.includes(change.choiceId)

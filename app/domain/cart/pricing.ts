@@ -11,21 +11,21 @@ export function priceCart(cart: Cart, items: Map<string, ItemDetail>): PricedLin
 
 /** Lines of one item share its stock, earlier ones first; a later one is cut to the rest, or unavailable (rules 7.4). */
 export function shareStock(lines: PricedLine[]): PricedLine[] {
-  const left = new Map<string, number>()
+  const stockLeft = new Map<string, number>()
   return lines.map((line) => {
     if (line.state === 'unavailable') return line
-    const stock = left.get(line.itemId) ?? line.stock
+    const stock = stockLeft.get(line.itemId) ?? line.stock
     if (stock < 1) return { ...line, state: 'unavailable' }
     const quantity = Math.min(line.quantity, stock)
-    left.set(line.itemId, stock - quantity)
+    stockLeft.set(line.itemId, stock - quantity)
     return quantity < line.quantity ? { ...line, quantity, state: 'stock-reduced' } : line
   })
 }
 
 /**
  * A line with its current price and stock (rules 7.9). It is unavailable if the item is gone or sold out, or its choices are no
- * longer valid; it keeps what is known. Above the stock, the quantity is the rest. `priceSeen` stays, to show the old price
- * beside the new.
+ * longer valid; it keeps what is known. A quantity above the stock is cut to it. `priceSeen` stays, to show the old price beside
+ * the new.
  */
 export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   if (!item)
@@ -33,9 +33,9 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   const facts = factsOf(item)
   const choices = resolveChoices(item.groups, line.choiceIds)
   if (!choices.ok || choices.choiceIds.length !== line.choiceIds.length) {
-    const known = allChoices(item.groups).filter(({ id }) => line.choiceIds.includes(id))
-    const choiceNames = known.map(({ name }) => name)
-    const choicePrices = known.map(({ price }) => price)
+    const knownChoices = allChoices(item.groups).filter(({ id }) => line.choiceIds.includes(id))
+    const choiceNames = knownChoices.map(({ name }) => name)
+    const choicePrices = knownChoices.map(({ price }) => price)
     return { ...line, ...facts, choiceNames, choicePrices, unitPrice: line.priceSeen, state: 'unavailable' }
   }
   const unitPrice = unitPriceOf(item.price, choices.prices)
@@ -61,20 +61,20 @@ export function hasChanges(lines: PricedLine[]): boolean {
 
 /** The cart after the customer accepted it as shown: its quantities and prices, without unavailable lines. */
 export function acceptPrices(cart: Cart, lines: PricedLine[]): Cart {
-  const shown = new Map(lines.map((line) => [lineKey(line), line]))
-  const accepted = cart.lines.flatMap((line): CartLine[] => {
-    const priced = shown.get(lineKey(line))
+  const shownLines = new Map(lines.map((line) => [lineKey(line), line]))
+  const acceptedLines = cart.lines.flatMap((line): CartLine[] => {
+    const priced = shownLines.get(lineKey(line))
     if (!priced) return [line]
     return priced.state === 'unavailable' ? [] : [{ ...line, quantity: priced.quantity, priceSeen: priced.unitPrice }]
   })
-  return { storeId: accepted.length > 0 ? cart.storeId : '', lines: accepted }
+  return { storeId: acceptedLines.length > 0 ? cart.storeId : '', lines: acceptedLines }
 }
 
 /** The cart without the lines that cannot be had; everything else stays as the customer put it in. */
 export function withoutUnavailable(cart: Cart, lines: PricedLine[]): Cart {
   const unavailable = new Set(lines.filter(({ state }) => state === 'unavailable').map(lineKey))
-  const left = cart.lines.filter((line) => !unavailable.has(lineKey(line)))
-  return { storeId: left.length > 0 ? cart.storeId : '', lines: left }
+  const remainingLines = cart.lines.filter((line) => !unavailable.has(lineKey(line)))
+  return { storeId: remainingLines.length > 0 ? cart.storeId : '', lines: remainingLines }
 }
 
 const unknownItem = {

@@ -81,8 +81,10 @@ export function cartAmounts(input: AmountsInput): Amounts {
     : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
   const terms = deliveryTerms({ vendor: settings.delivery, zone: input.zone, store: store.overrides.delivery })
-  const said = isDelivery ? quotedFee(terms, { deliveryQuote: input.deliveryQuote ?? null, distance, subtotal }) : '0'
-  const fee = row(said ?? '0')
+  const knownFee = isDelivery
+    ? quotedFee(terms, { deliveryQuote: input.deliveryQuote ?? null, distance, subtotal })
+    : '0'
+  const fee = row(knownFee ?? '0')
   const tip = isDelivery ? row(input.tip ?? '0') : '0'
   const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
   const cashback = atMost(row(coupon?.cashback ?? '0'), subtotal)
@@ -95,7 +97,7 @@ export function cartAmounts(input: AmountsInput): Amounts {
     convenience,
     distance: distance === null ? '' : formatOneDecimal(distance),
     deliveryFee: fee,
-    isFeeKnown: said !== null,
+    isFeeKnown: knownFee !== null,
     tip,
     discount,
     cashback,
@@ -145,9 +147,9 @@ export function billAsShown(bill: Bill, currency: Currency): Bill {
   const subtotal = roundMoney(bill.subtotal, currency)
   const total = roundMoney(bill.total, currency)
   const rows = [bill.tax, bill.packaging, bill.convenience, bill.deliveryFee, bill.tip, subtract('0', bill.discount)]
-  const shown = partsAsShown(rows, subtract(total, subtotal), currency)
-  const [tax = '0', packaging = '0', convenience = '0', deliveryFee = '0', tip = '0', taken = '0'] = shown
-  return { subtotal, tax, packaging, convenience, deliveryFee, tip, discount: subtract('0', taken), total }
+  const shownRows = partsAsShown(rows, subtract(total, subtotal), currency)
+  const [tax = '0', packaging = '0', convenience = '0', deliveryFee = '0', tip = '0', minusDiscount = '0'] = shownRows
+  return { subtotal, tax, packaging, convenience, deliveryFee, tip, discount: subtract('0', minusDiscount), total }
 }
 
 /** Tax of a line before any discount: by its own percentage when it has one, else the store's (flows 5.4 and 5.5). */

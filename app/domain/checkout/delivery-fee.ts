@@ -5,27 +5,27 @@ import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
 /**
- * What the vendor says of one delivery, beyond its tables: the offer of a courier company, or how long the road is where the vendor
- * brings it itself.
+ * The vendor's quote for one delivery, beyond its fee tables: a courier company's offer, or the road distance if the vendor delivers
+ * itself.
  */
 export type DeliveryQuote = {
   courier: Courier | null
-  /** Names a courier's offer; '' where there is none. */
+  /** Identifies the courier's offer; '' if there is none. */
   quotationId: string
-  /** What it costs; null where the vendor's tables say so. */
+  /** Null if the vendor's tables decide the fee. */
   fee: Money | null
-  /** In the vendor's unit; null when it is not said. */
+  /** In the vendor's unit; null if unknown. */
   distance: number | null
 }
 
-/** What a delivery costs as far as tables say: one of them, and the subtotal from which nothing is charged, or null. */
+/** The fee table that applies, and the subtotal above which delivery is free, or null. */
 export type DeliveryTerms = { table: DeliveryTable; freeAbove: Money | null }
 
 type TermsOf = { vendor: DeliveryTable; zone?: Zone | null; store?: Partial<DeliveryTable> }
 
 /**
- * Whose table counts (flows 5.10): the zone's over the vendor's, and a store's own over both. What a store only repeats of the
- * vendor's settings is none of its own. A part that is not said is the vendor's.
+ * The fee table that applies (flows 5.10): the store's own, else the zone's, else the vendor's. A store table that only repeats the
+ * vendor's does not count. Missing parts come from the vendor.
  */
 export function deliveryTerms({ vendor, zone, store }: TermsOf): DeliveryTerms {
   const own = { ...vendor, ...store }
@@ -35,15 +35,15 @@ export function deliveryTerms({ vendor, zone, store }: TermsOf): DeliveryTerms {
 
 function isSame(one: DeliveryTable, other: DeliveryTable) {
   const isBand = ({ above, upTo, fee }: DeliveryTable['bands'][number], at: number) => {
-    const like = other.bands[at]
-    return like?.above === above && like.upTo === upTo && compareMoney(like.fee, fee) === 0
+    const otherBand = other.bands[at]
+    return otherBand?.above === above && otherBand.upTo === upTo && compareMoney(otherBand.fee, fee) === 0
   }
   return one.basis === other.basis && one.bands.length === other.bands.length && one.bands.every(isBand)
 }
 
 /**
- * The fee of a delivery: a courier's offer before everything, then nothing from the zone's subtotal on, then the fee that the vendor
- * names for the road, then the table's. Not rounded yet; null where nobody knows it. Distance as `deliveryFee` takes it.
+ * The delivery fee, not rounded yet: a courier's offer, else '0' from the zone's free subtotal on, else the vendor's fee for the road,
+ * else the table's. Null if unknown. Distance as in `deliveryFee`.
  */
 export function quotedFee(
   { table, freeAbove }: DeliveryTerms,
@@ -53,16 +53,18 @@ export function quotedFee(
     subtotal,
   }: { deliveryQuote: DeliveryQuote | null; distance: number | null; subtotal: Money },
 ): Money | null {
-  const said = deliveryQuote?.fee ?? null
-  if (said !== null && deliveryQuote?.courier) return atLeastZero(said)
+  const quotedAmount = deliveryQuote?.fee ?? null
+  if (quotedAmount !== null && deliveryQuote?.courier) return atLeastZero(quotedAmount)
   if (freeAbove !== null && isPositive(freeAbove) && compareMoney(subtotal, freeAbove) >= 0) return '0'
-  return said !== null && table.basis === 'distance' ? atLeastZero(said) : deliveryFee({ table, distance, subtotal })
+  return quotedAmount !== null && table.basis === 'distance'
+    ? atLeastZero(quotedAmount)
+    : deliveryFee({ table, distance, subtotal })
 }
 
 /**
- * The fee of a delivery by the vendor's table (flows 5.9): the last band that the distance, or the whole part of the
- * subtotal, is above and not beyond; '0' when none matches. A table by distance says nothing, null, of a distance that is beyond all
- * its bands or not known (rules 8.15). Distance in the table's unit, null when not known.
+ * The fee of a delivery by the vendor's table (flows 5.9): the last band that contains the distance, or the whole part of the
+ * subtotal; '0' if none does. For a table by distance, null if the distance is unknown or beyond all its bands (rules 8.15). Distance
+ * in the table's unit, null if unknown.
  */
 export function deliveryFee({
   table,
@@ -83,22 +85,22 @@ export function deliveryFee({
 }
 
 /**
- * The subtotal from which nothing is charged any more: the zone's, or the whole amount beyond a table's last band that charges, because
- * the whole part is what counts there; the lesser of both. Null for terms that go by something else or never charge.
+ * The subtotal from which delivery is free: the zone's, or the first whole amount beyond the table's last band with a fee, whichever
+ * is less (tables look at whole amounts only). Null if the subtotal does not matter or nothing is ever charged.
  */
 export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: DeliveryTerms): Money | null {
-  const charged = bands.filter(({ fee }) => isPositive(fee)).map(({ upTo }) => upTo)
-  const byTable = basis === 'amount' && charged.length > 0 ? String(Math.floor(Math.max(...charged)) + 1) : null
-  const byZone = basis !== 'none' && charged.length > 0 && isPositive(freeAbove ?? '0') ? freeAbove : null
+  const chargedUpTo = bands.filter(({ fee }) => isPositive(fee)).map(({ upTo }) => upTo)
+  const byTable = basis === 'amount' && chargedUpTo.length > 0 ? String(Math.floor(Math.max(...chargedUpTo)) + 1) : null
+  const byZone = basis !== 'none' && chargedUpTo.length > 0 && isPositive(freeAbove ?? '0') ? freeAbove : null
   return byTable !== null && byZone !== null ? atMost(byTable, byZone) : (byTable ?? byZone)
 }
 
-/** What a delivery costs before anything is in the cart: nothing, nothing from a subtotal on, or so much at least. */
+/** The delivery cost before anything is in the cart: free, free from a subtotal on, or at least an amount. */
 export type DeliveryCost = { kind: 'free' } | { kind: 'free-from' | 'from'; amount: Money }
 
 /**
- * The cost as far as the terms tell. The road may be longer than the distance, and the fee then higher, but never lower. Distance in the
- * table's unit, null when not known.
+ * The cost that the terms imply. The road may be longer than the distance, and the fee then higher, but never lower. Distance in the
+ * table's unit, null if unknown.
  */
 export function deliveryCost(terms: DeliveryTerms, distance: number | null): DeliveryCost {
   const { basis, bands } = terms.table
@@ -111,9 +113,9 @@ export function deliveryCost(terms: DeliveryTerms, distance: number | null): Del
   return isPositive(least) ? { kind: 'from', amount: least } : { kind: 'free' }
 }
 
-type Bringing = { store: Pick<StoreDetail, 'overrides'>; settings: Pick<Settings, 'courier'> }
+type CourierSources = { store: Pick<StoreDetail, 'overrides'>; settings: Pick<Settings, 'courier'> }
 
-/** The company that brings a store's orders: the store's own word before the vendor's; null where the store brings them itself. */
-export function courierOf({ store, settings }: Bringing): Courier | null {
+/** The company that delivers a store's orders: the store's setting, else the vendor's; null if the store delivers itself. */
+export function courierOf({ store, settings }: CourierSources): Courier | null {
   return store.overrides.courier === undefined ? settings.courier : store.overrides.courier
 }

@@ -10,7 +10,7 @@ export const longestNotes = 500
 export type OfferedExtras = {
   /** The courier may leave it at the door. */
   isContactless: boolean
-  /** Suggested tips for the courier, or null where none is asked for. */
+  /** Suggested tips for the courier, or null if none is asked for. */
   tips: Money[] | null
   /** The maximum number of pictures; 0 if the store takes none. */
   mostPictures: number

@@ -24,15 +24,15 @@ export function cartChanges(revision: string, lines: PricedLine[]): CartChanges 
   const marks = revision.split('~')[0]?.split('.').filter(Boolean) ?? []
   const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))
   const isIn = (line: PricedLine) => shown.has(lineMark(line))
-  const held = lines.filter(isIn)
+  const keptLines = lines.filter(isIn)
   return {
     added: lines.filter((line) => !isIn(line)),
-    recounted: held.filter((line) => shown.get(lineMark(line)) !== String(unitsOf(line))),
-    removed: shown.size - held.length,
+    recounted: keptLines.filter((line) => shown.get(lineMark(line)) !== String(unitsOf(line))),
+    removed: shown.size - keptLines.length,
   }
 }
 
-/** A line in short: two of one cart are alike once in a billion. */
+/** A short hash of a line. Two lines of one cart collide once in a billion carts. */
 const lineMark = (line: PricedLine) => hashOf(lineKey(line)).slice(-6)
 
 const unitsOf = ({ state, quantity }: PricedLine) => (state === 'unavailable' ? 0 : quantity)

@@ -22,7 +22,7 @@ export type SlotRules = {
   system: OpeningRow[]
   minutes: number
   isSameDay: boolean
-  /** Whether the vendor's clocks ever show a time: where they are put forward, an hour is left out. */
+  /** Whether the vendor's clock ever shows a time: when clocks go forward, an hour is skipped. */
   exists: (date: string, time: string) => boolean
 }
 
@@ -61,7 +61,7 @@ export function isSwitchedOff({ isOpen }: Pick<StoreDetail, 'isOpen'>, hours: Op
   return !isOpen && isWithin(hours, now)
 }
 
-/** The days that are offered: fifteen, from today, or from tomorrow where nothing is for the same day (flows 7.2). */
+/** The fifteen days that are offered, from today, or from tomorrow without same-day delivery (flows 7.2). */
 export function slotDays(now: VendorNow, isSameDay: boolean): SlotDay[] {
   return Array.from({ length: daysOffered }, (_, at) => dayAfter(now.date, at + (isSameDay ? 0 : 1)))
 }
@@ -140,9 +140,9 @@ function cut(from: number, to: number, step: number): Span[] {
 /** The open spans within a day, including those that began on the evening before; overlapping ones are merged. */
 function spansWithin(rows: OpeningRow[], day: SlotDay): Span[] {
   const goesOver = ({ from, to }: OpeningRow) => to < from
-  const begun = spansOn(rows, dayAfter(day.date, -1)).filter(goesOver)
+  const overnightRows = spansOn(rows, dayAfter(day.date, -1)).filter(goesOver)
   const spans = [
-    ...begun.map(({ to }) => ({ from: 0, to: secondsOf(to) })),
+    ...overnightRows.map(({ to }) => ({ from: 0, to: secondsOf(to) })),
     ...spansOn(rows, day).map((row) => ({
       from: secondsOf(row.from),
       to: goesOver(row) ? fullDay : secondsOf(row.to),

@@ -20,15 +20,15 @@ const mostSuggestions = 6
 export type TipFields = { choice: string; typed: string }
 
 /** A vendor's valid suggestions without repeats, in its order (rules 8.9). */
-export function tipSuggestions(said: readonly unknown[]): Money[] {
-  const amounts = said.map(parseMoney).filter(canBeGiven)
+export function tipSuggestions(vendorAmounts: readonly unknown[]): Money[] {
+  const amounts = vendorAmounts.map(parseMoney).filter(canBeGiven)
   return [...new Set(amounts)].slice(0, mostSuggestions)
 }
 
 /** A tip as the form shows it: a suggested amount, '0' for none, or a typed amount. */
 export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
-  const known = ['0', ...suggestions].find((amount) => compareMoney(amount, tip) === 0)
-  return known === undefined ? { choice: 'other', typed: tip } : { choice: known, typed: '' }
+  const suggestion = ['0', ...suggestions].find((amount) => compareMoney(amount, tip) === 0)
+  return suggestion === undefined ? { choice: 'other', typed: tip } : { choice: suggestion, typed: '' }
 }
 
 /**

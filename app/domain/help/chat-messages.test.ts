@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, inOrder, stands, typedText, versionOf, type ChatMessage } from './chat-messages'
+import { byDay, inOrder, isSentMessage, typedText, versionOf, type ChatMessage } from './chat-messages'
 
 const aMessage = (id: string, at: string, part: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -70,5 +70,7 @@ test.each([
   [{ isOwn: false }, false],
   [{ orderId: '70001' }, false],
 ])('a message of %j counts as the sent one: %s', (part, isIt) => {
-  expect(stands(aMessage('1', '', { text: 'Where is it?', ...part }), { text: 'Where is it?', orderId: '' })).toBe(isIt)
+  expect(
+    isSentMessage(aMessage('1', '', { text: 'Where is it?', ...part }), { text: 'Where is it?', orderId: '' }),
+  ).toBe(isIt)
 })

@@ -26,13 +26,13 @@ export const messagesPage = 50
  * 18.8). A message without a time follows the one before it.
  */
 export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
-  const seen = new Map<string, ChatMessage>()
+  const messagesById = new Map<string, ChatMessage>()
   let at = ''
   for (const message of isOldestFirst(page) ? page : page.toReversed()) {
     at = message.at || at
-    if (!seen.has(message.id)) seen.set(message.id, { ...message, at })
+    if (!messagesById.has(message.id)) messagesById.set(message.id, { ...message, at })
   }
-  return [...seen.values()].sort((one, other) => compare(one.at, other.at) || byId(one.id, other.id))
+  return [...messagesById.values()].sort((one, other) => compare(one.at, other.at) || byId(one.id, other.id))
 }
 
 /** The revision of a chat: its latest message id, or 0 when there is none. */
@@ -60,18 +60,18 @@ export function byDay(messages: readonly ChatMessage[]): ChatDay[] {
   return days
 }
 
-/** A text as a form brings it: with the line ends of everybody, and nothing around it. */
+/** A form's text, trimmed and with '\n' line ends. */
 export function typedText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }
 
-/** Whether a message is the sent one: vendors may change blanks. */
-export function stands(message: ChatMessage, said: { text: string; orderId: string }): boolean {
+/** Whether a message is the one that was sent. Blanks do not count, because vendors may change them. */
+export function isSentMessage(message: ChatMessage, sent: { text: string; orderId: string }): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
-  return message.isOwn && message.orderId === said.orderId && plain(message.text) === plain(said.text)
+  return message.isOwn && message.orderId === sent.orderId && plain(message.text) === plain(sent.text)
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Ids are numbers mostly: 9 comes before 10. */
+/** Most ids are numbers: 9 comes before 10. */
 const byId = (one: string, other: string) => one.length - other.length || compare(one, other)

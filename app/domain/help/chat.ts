@@ -5,7 +5,7 @@ export function showsChat({ chat }: Pick<Settings, 'chat'>, path: string): boole
   return chat !== null && !/^\/(vendor|restaurant)\//.test(path)
 }
 
-/** The cookies in which the messenger knows somebody again: they name whom it was opened for (rules 18.5). */
+/** The cookies by which the messenger recognises a customer (rules 18.5). */
 export function messengerCookies({ chat }: Pick<Settings, 'chat'>): string[] {
   const kinds = ['session', 'id', 'device-id']
   return chat && /^[\w-]+$/.test(chat.appId) ? kinds.map((kind) => `intercom-${kind}-${chat.appId}`) : []

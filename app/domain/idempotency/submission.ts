@@ -1,14 +1,14 @@
 /**
- * Something that is asked of the vendor and must be made once: an order, a subscription, a recharge, a rating, a message, a report. Its
- * subject is what it is about (a cart, what is meant as one recharge, an order, a form); its key stands for exactly what the customer was
- * shown. It moves like this:
+ * A request to the vendor that must succeed at most once: an order, a subscription, a recharge, a rating, a message, a report. Its
+ * subject is what it is about (a cart, one intended recharge, an order, a form); its key stands for exactly what the customer was
+ * shown. Its states:
  *
  *   (none) → checking → sent → placed
  *               ↓         ↓
- *            refused   refused          a refused one is checked anew by the next submit
+ *            refused   refused          the next submit checks a refused one again
  *
- * `checking`: a try has begun, nothing was sent. `sent`: the vendor was asked and its answer is not known; as long as the
- * try that asked is alive it waits for it, afterwards what was made is looked for before anything is sent again.
+ * `checking`: a try has begun, nothing was sent. `sent`: the vendor was asked and its answer is not known. The try that asked
+ * waits for the answer; once it has ended, the next one looks for the result at the vendor before it sends anything again.
  */
 export type Submission<Fingerprint> = { subject: string; turn: number; key: string } & (
   | { state: 'checking' }
@@ -20,7 +20,7 @@ export type Submission<Fingerprint> = { subject: string; turn: number; key: stri
 /** A customer's submissions, latest first. */
 export type SubmissionLog<Fingerprint> = Submission<Fingerprint>[]
 
-/** A moment in milliseconds since the epoch, and which candidates were there before; null when that is not known. */
+/** A moment in milliseconds since the epoch, and the ids of the candidates that existed then; null if unknown. */
 export type Baseline = { at: number; known: string[] | null }
 
 /**
@@ -63,8 +63,8 @@ export function withSubmission<Fingerprint>(
 ): SubmissionLog<Fingerprint> {
   const others = log.filter(({ subject }) => subject !== submission.subject)
   const isOpen = ({ state }: Submission<Fingerprint>) => state === 'sent'
-  const kept = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))].slice(0, longestLog - 1)
-  return [submission, ...others.filter((other) => kept.includes(other))]
+  const keptOthers = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))].slice(0, longestLog - 1)
+  return [submission, ...others.filter((other) => keptOthers.includes(other))]
 }
 
 /** The submission of a subject, or null. */
@@ -91,7 +91,7 @@ function isSame(one: unknown, other: unknown) {
 }
 
 /** The submission at the start of its next try: an earlier request stays known until it is found or given up. */
-export function begun<Fingerprint>(
+export function nextTry<Fingerprint>(
   submission: Submission<Fingerprint> | null,
   subject: string,
   key: string,
@@ -113,11 +113,11 @@ export function answerOf<Fingerprint>(
   return { kind: 'refused', message: now.message, review: now.review }
 }
 
-/** Those that came after: not there before or, where that is not known, not made before. Oldest first. */
-export function younger(candidates: Candidate[], { at, known }: Baseline): Candidate[] {
-  const isYounger = ({ id, madeAt }: Candidate) =>
+/** The candidates newer than a baseline: not among its ids or, if those are unknown, not made before it. Oldest first. */
+export function newerCandidates(candidates: Candidate[], { at, known }: Baseline): Candidate[] {
+  const isNewer = ({ id, madeAt }: Candidate) =>
     known ? !known.includes(id) : madeAt !== null && madeAt >= at - skewMs
-  return candidates.filter(isYounger).sort((one, other) => (one.madeAt ?? 0) - (other.madeAt ?? 0))
+  return candidates.filter(isNewer).sort((one, other) => (one.madeAt ?? 0) - (other.madeAt ?? 0))
 }
 
 /** When a request that was sent but cannot be found counts as not made, in milliseconds since the epoch (rules 12.3). */

@@ -118,8 +118,10 @@ export function compareMoney(amount: Money, other: Money): -1 | 0 | 1 {
 }
 
 /** Whether a vendor's amount equals this one, with all its decimals or rounded to the two that amounts have on the wire. */
-export function hasAmount(said: Money, amount: Money): boolean {
-  return [amount, exact(big(amount).round(usualDecimals, Big.roundHalfUp))].some((one) => compareMoney(one, said) === 0)
+export function hasAmount(vendorAmount: Money, amount: Money): boolean {
+  return [amount, exact(big(amount).round(usualDecimals, Big.roundHalfUp))].some(
+    (one) => compareMoney(one, vendorAmount) === 0,
+  )
 }
 
 export function isPositive(amount: Money): boolean {
@@ -201,7 +203,7 @@ export function formatOneDecimal(value: Money | number): string {
   return fixed(value, 1)
 }
 
-/** The same as the language writes it. */
+/** `formatOneDecimal` as the language writes it. */
 export function oneDecimalIn(value: Money | number, locale: string): string {
   return numberText(formatOneDecimal(value), locale)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   bearing,
   changedNotably,
-  goneOn,
+  withPosition,
   headingAfter,
   placeOf,
   distanceLeft,
@@ -37,24 +37,24 @@ describe('the direction of a courier', () => {
 })
 
 describe('the path of a courier', () => {
-  const none: CourierRoute = { gone: [], heading: null }
+  const none: CourierRoute = { path: [], heading: null }
 
   test('grows point by point, and has no direction before the second', () => {
-    const first = goneOn(none, start)
+    const first = withPosition(none, start)
     expect(first).toEqual({ gone: [start], heading: null })
-    expect(goneOn(first, by(0, 0.01))).toEqual({ gone: [start, by(0, 0.01)], heading: expect.closeTo(90, 1) })
+    expect(withPosition(first, by(0, 0.01))).toEqual({ gone: [start, by(0, 0.01)], heading: expect.closeTo(90, 1) })
   })
 
   test('stays the same while the courier does not move', () => {
-    const way = goneOn(none, start)
-    expect(goneOn(way, { ...start })).toBe(way)
+    const way = withPosition(none, start)
+    expect(withPosition(way, { ...start })).toBe(way)
   })
 
   test('stays bounded however long it is, and keeps its start and end', () => {
     let way = none
-    for (let step = 0; step < 5000; step++) way = goneOn(way, by(step / 10_000, 0))
-    expect(way.gone.length).toBeLessThanOrEqual(501)
-    expect([way.gone[0], way.gone.at(-1)]).toEqual([start, by(0.4999, 0)])
+    for (let step = 0; step < 5000; step++) way = withPosition(way, by(step / 10_000, 0))
+    expect(way.path.length).toBeLessThanOrEqual(501)
+    expect([way.path[0], way.path.at(-1)]).toEqual([start, by(0.4999, 0)])
   })
 })
 

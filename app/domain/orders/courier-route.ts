@@ -25,25 +25,25 @@ export function headingAfter(before: number | null, from: MapPoint, to: MapPoint
 }
 
 /** The path of a courier as far as it was seen, including its start and its last position, and the courier's direction. */
-export type CourierRoute = { gone: MapPoint[]; heading: number | null }
+export type CourierRoute = { path: MapPoint[]; heading: number | null }
 
 /** The most positions kept; a longer path drops every other one. */
 const mostPlaces = 500
 
-/** The way with one more place of the courier; the same way where that is nothing new. */
-export function goneOn(way: CourierRoute, to: MapPoint): CourierRoute {
-  const at = way.gone.at(-1)
+/** The route with one more position of the courier; the same route if the position is not new. */
+export function withPosition(way: CourierRoute, to: MapPoint): CourierRoute {
+  const at = way.path.at(-1)
   if (at && at.latitude === to.latitude && at.longitude === to.longitude) return way
-  const gone = way.gone.length < mostPlaces ? way.gone : way.gone.filter((_, place) => place % 2 === 0)
-  return { gone: [...gone, to], heading: at ? headingAfter(way.heading, at, to) : way.heading }
+  const path = way.path.length < mostPlaces ? way.path : way.path.filter((_, place) => place % 2 === 0)
+  return { path: [...path, to], heading: at ? headingAfter(way.heading, at, to) : way.heading }
 }
 
 /** The position in a value of the realtime database (flows 10.5), or null. */
 export function placeOf(value: unknown): MapPoint | null {
   if (typeof value !== 'object' || value === null) return null
-  const said = value as Record<string, unknown>
+  const position = value as Record<string, unknown>
   const degrees = (name: string, most: number) => {
-    const text = typeof said[name] === 'string' ? said[name].trim() : said[name]
+    const text = typeof position[name] === 'string' ? position[name].trim() : position[name]
     const number = typeof text === 'number' || (typeof text === 'string' && text) ? Number(text) : NaN
     return Math.abs(number) <= most ? number : null
   }
@@ -52,15 +52,15 @@ export function placeOf(value: unknown): MapPoint | null {
   return latitude === null || longitude === null || (!latitude && !longitude) ? null : { latitude, longitude }
 }
 
-/** How far the courier has to go, in kilometres as the crow flies; null where either place is not known. */
+/** How far the courier has to go, in kilometres as the crow flies; null if either place is unknown. */
 export function distanceLeft({ customer }: Pick<TrackMapData, 'customer'>, courier: MapPoint | null): number | null {
   return distanceBetween(courier, customer, 'km')
 }
 
-type Said = Pick<TrackMapData, 'unit'> & { words: Pick<TrackMapData['words'], 'away' | 'near' | 'distance'> }
+type DistanceWords = Pick<TrackMapData, 'unit'> & { words: Pick<TrackMapData['words'], 'away' | 'near' | 'distance'> }
 
-/** How far away the courier is, in words; '' where that is not known. */
-export function distanceText({ words, unit }: Said, kilometres: number | null, locale: string): string {
+/** How far away the courier is, in words; '' if unknown. */
+export function distanceText({ words, unit }: DistanceWords, kilometres: number | null, locale: string): string {
   if (kilometres === null) return ''
   if (kilometres < nearby) return words.near
   const value = numberText(Math.max(nearby, inUnit(kilometres, 'km', unit)).toFixed(1), locale)
@@ -68,10 +68,10 @@ export function distanceText({ words, unit }: Said, kilometres: number | null, l
 }
 
 /** Whether a distance has changed enough since the last announcement to announce it again. */
-export function changedNotably(told: number | null, now: number | null): boolean {
-  if (told === null || now === null) return told !== now
-  if (told < nearby !== now < nearby) return true
-  return Math.abs(told - now) >= Math.max(nearby, told / 4)
+export function changedNotably(announced: number | null, now: number | null): boolean {
+  if (announced === null || now === null) return announced !== now
+  if (announced < nearby !== now < nearby) return true
+  return Math.abs(announced - now) >= Math.max(nearby, announced / 4)
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -2,7 +2,7 @@ import { add, isPositive, type Money } from '~/domain/money/money'
 import type { OrderDetail } from './order'
 import { cashOnDelivery } from './order-progress'
 
-/** A way in which a part of an order is paid: of the vendor's wallet, in cash, or by the gateway or other way of this name. */
+/** How a part of an order is paid: from the wallet, in cash, or by the gateway or other method with this code. */
 export type PaidPart = { way: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
 
 type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>

@@ -43,16 +43,16 @@ const reachedStep: Record<Mode, Partial<Record<OrderStatus, StepKey>>> = {
 /** How the vendor names cash in an order. */
 export const cashOnDelivery = 'Cash On Delivery'
 
-const ended: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
+const endedStatuses: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
 
-/** The order's way by its status: earlier steps are done, the last one is done once reached. Unknown statuses are waiting. */
+/** The order's steps for a status: earlier steps are done, the last one is done once reached. Unknown statuses are waiting. */
 export function orderSteps(
   status: OrderStatus,
   mode: Mode,
 ): { steps: OrderStep[]; reached: Reached; headline: Headline; sentence: Sentence } {
   const step = reachedStep[mode][status]
   const at = step ? steps[mode].indexOf(step) : -1
-  const reached = step ?? (isSaidAsItIs(status) ? status : 'waiting')
+  const reached = step ?? (hasOwnWords(status) ? status : 'waiting')
   const last = steps[mode].length - 1
   return {
     steps: steps[mode].map((key, step) => ({
@@ -65,10 +65,10 @@ export function orderSteps(
   }
 }
 
-type SaidAsItIs = 'cancelled' | 'payment-failed' | 'payment-pending'
+type StatusWithOwnWords = 'cancelled' | 'payment-failed' | 'payment-pending'
 
 /** A status outside the steps that has its own words. */
-const isSaidAsItIs = (status: OrderStatus): status is SaidAsItIs =>
+const hasOwnWords = (status: OrderStatus): status is StatusWithOwnWords =>
   status === 'cancelled' || status === 'payment-failed' || status === 'payment-pending'
 
 type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
@@ -82,7 +82,7 @@ export function sumLabel({ status, paymentMethod }: { status: OrderStatus; payme
 
 /** Whether the order can still change: it is then listed as ongoing, and its page keeps polling. */
 export function isOngoing(status: OrderStatus): boolean {
-  return !ended.includes(status)
+  return !endedStatuses.includes(status)
 }
 
 /** Whether the store has the order and is still working on it, so that calling makes sense (rules 13.5). */

@@ -17,7 +17,7 @@ export type OrderStatus =
   | 'payment-failed'
   | 'unknown'
 
-/** Past orders come in pages of so many. */
+/** The page size of past orders. */
 export const pastOrdersPage = 20
 
 /** An order as lists show it. */
@@ -28,9 +28,9 @@ export type OrderSummary = {
   storeImage: string
   total: Money
   status: OrderStatus
-  /** 'YYYY-MM-DD HH:mm:ss' in the vendor's zone, or '' where the vendor does not say it. */
+  /** 'YYYY-MM-DD HH:mm:ss' in the vendor's zone, or '' if the vendor does not give it. */
   placedAt: string
-  /** The same moment in milliseconds since the epoch, or null where the vendor does not say it exactly. */
+  /** The same moment in milliseconds since the epoch, or null if the vendor does not give it exactly. */
   madeAt: number | null
   /** The start of the time that was chosen, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   scheduledFor: string
@@ -40,7 +40,7 @@ export type OrderSummary = {
 /** An order that is worth a place on the home page; a delivered one may wait for a rating. */
 export type CurrentOrder = OrderSummary & { needsRating: boolean }
 
-/** An order in My orders, with its items where the list includes them. */
+/** An order in My orders, with its items if the list includes them. */
 export type ListedOrder = CurrentOrder & { lines: OrderLine[] }
 
 export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
@@ -57,22 +57,22 @@ export type OrderDetail = OrderSummary & {
   discount: Money
   cashback: Money
   wallet: Money
-  /** What of the total was left to pay beside the wallet. */
+  /** The part of the total that the wallet does not pay. */
   remaining: Money
   deliveryAddress: string
   paymentMethod: string
   /** The gateway's code, or the vendor's own word for another way. */
   paymentType: string
-  /** The code of the offer that was used, where the vendor tells it. */
+  /** The code of the offer that was used, or ''. */
   couponCode: string
   contactless: boolean
   notes: string
   cancelReason: string
-  /** Addresses of the pictures that went with it. */
+  /** Addresses of the pictures sent with the order. */
   pictures: string[]
 }
 
-/** An order ready to be sent, in our names; `vendor/orders.server.ts` writes the wire payload (flows 9). */
+/** An order ready to be sent, in our names; `vendor-api/place-order-payload.ts` writes the wire payload (flows 9). */
 export type NewOrder = {
   userId: string
   storeId: string
@@ -84,7 +84,7 @@ export type NewOrder = {
   lines: { itemId: string; choiceIds: string[]; quantity: number; lineTotal: Money }[]
   amounts: Amounts
   payment: { method: 'cash' | 'wallet' | 'online'; gateway: string; fromWallet: Money; remaining: Money }
-  /** Where the browser comes back to from a gateway: an absolute address. */
+  /** The absolute address to which a gateway returns the browser. */
   returnUrl: string
   coupon: { id: string; code: string } | null
   /** The offer of the courier company that delivers the order. */

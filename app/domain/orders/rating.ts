@@ -4,7 +4,7 @@ import { isOngoing } from './order-progress'
 /** How many stars there are. */
 export const stars = [1, 2, 3, 4, 5] as const
 
-/** Most characters of a customer's own words about one of the two. */
+/** The most characters of a customer's own words about the store or the courier. */
 export const mostWords = 500
 
 /** Quick words about a store and about a courier: parts of dictionary keys. */

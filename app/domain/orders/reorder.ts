@@ -35,7 +35,7 @@ export type ReorderPlan = { rows: ReorderRow[]; missing: { names: string[]; unna
 /** Whether the same can be ordered again: not while it is still under way. */
 export const canOrderAgain = (status: OrderStatus) => !isOngoing(status)
 
-/** The lines of an order as claims of a cart, to be priced from the menu: with as many units as were ordered. */
+/** The lines of an order as cart lines that still have to be priced from the menu, with the ordered quantities. */
 export function claimedLines({ lines }: Reorder): CartLine[] {
   return lines.map(({ itemId, choiceIds, quantity, unitPrice }) => ({
     itemId,
@@ -55,12 +55,12 @@ export function planReorder(
   priced: PricedLine[],
   currency: Currency,
 ): ReorderPlan {
-  const { found, left } = foundAgain(ordered, offered.lines)
+  const { matches, unmatched } = matchLines(ordered, offered.lines)
   const rows: ReorderRow[] = []
-  const gone: string[] = []
+  const unavailableNames: string[] = []
   priced.forEach((line, at) => {
-    const was = found[at] ?? null
-    if (line.state === 'unavailable') gone.push(was?.name || offered.lines[at]?.name || line.name)
+    const was = matches[at] ?? null
+    if (line.state === 'unavailable') unavailableNames.push(was?.name || offered.lines[at]?.name || line.name)
     else
       rows.push({
         line: { ...line, priceSeen: line.unitPrice, state: 'same' },
@@ -68,10 +68,10 @@ export function planReorder(
       })
   })
   // A vendor may leave lines out without saying how many.
-  const missing = Math.max(offered.missing, left.length - found.filter((was) => was === null).length)
-  const knowsWhich = left.length === missing
-  const names = knowsWhich ? left.map(({ name }) => name) : []
-  return { rows, missing: { names: [...names, ...gone], unnamed: knowsWhich ? 0 : missing } }
+  const missing = Math.max(offered.missing, unmatched.length - matches.filter((was) => was === null).length)
+  const knowsWhich = unmatched.length === missing
+  const names = knowsWhich ? unmatched.map(({ name }) => name) : []
+  return { rows, missing: { names: [...names, ...unavailableNames], unnamed: knowsWhich ? 0 : missing } }
 }
 
 /** Whether everything is available unchanged. */
@@ -92,32 +92,32 @@ export function refilled(cart: Cart, storeId: string, { rows }: ReorderPlan): Ca
   }, emptyCart())
   if (wanted.lines.length === 0) return null
   if (cart.storeId !== storeId) return wanted
-  const held = new Map(cart.lines.map((line) => [lineKey(line), line]))
-  const isWanted = new Set(wanted.lines.map(lineKey))
+  const linesInCart = new Map(cart.lines.map((line) => [lineKey(line), line]))
+  const wantedKeys = new Set(wanted.lines.map(lineKey))
   const lines = wanted.lines.map((line) => {
-    const before = held.get(lineKey(line))
+    const before = linesInCart.get(lineKey(line))
     return before && before.quantity >= line.quantity ? before : line
   })
-  return { storeId, lines: [...cart.lines.filter((line) => !isWanted.has(lineKey(line))), ...lines] }
+  return { storeId, lines: [...cart.lines.filter((line) => !wantedKeys.has(lineKey(line))), ...lines] }
 }
 
-/** The ordered line that each offered one was, and those that none was. */
-function foundAgain(ordered: OrderLine[], offered: ReorderLine[]) {
-  const left = [...ordered]
-  const found: (OrderLine | null)[] = offered.map(() => null)
-  const look = (isSame: (was: OrderLine, line: ReorderLine) => boolean) =>
+/** For each offered line the ordered line that it repeats, and the ordered lines that are not offered. */
+function matchLines(ordered: OrderLine[], offered: ReorderLine[]) {
+  const unmatched = [...ordered]
+  const matches: (OrderLine | null)[] = offered.map(() => null)
+  const matchBy = (isSame: (was: OrderLine, line: ReorderLine) => boolean) =>
     offered.forEach((line, at) => {
-      const index = found[at] ? -1 : left.findIndex((was) => isSame(was, line))
-      if (index >= 0) found[at] = left.splice(index, 1)[0] ?? null
+      const index = matches[at] ? -1 : unmatched.findIndex((was) => isSame(was, line))
+      if (index >= 0) matches[at] = unmatched.splice(index, 1)[0] ?? null
     })
-  look((was, line) => was.name === line.name && choicesText(was.choices) === choicesText(line.choiceNames))
-  look((was, line) => was.name === line.name)
-  // With other names, in another language say, a whole order is still known line by line.
-  if (ordered.length === offered.length) look(() => true)
-  // Lines of the same may be offered as one.
+  matchBy((was, line) => was.name === line.name && choicesText(was.choices) === choicesText(line.choiceNames))
+  matchBy((was, line) => was.name === line.name)
+  // Names may differ, for example in another language; a complete offer still matches line by line.
+  if (ordered.length === offered.length) matchBy(() => true)
+  // Equal lines may be offered as one.
   const isOffered = (was: OrderLine) =>
     offered.some(({ name, choiceNames }) => name === was.name && choicesText(choiceNames) === choicesText(was.choices))
-  return { found, left: left.filter((was) => !isOffered(was)) }
+  return { matches, unmatched: unmatched.filter((was) => !isOffered(was)) }
 }
 
 const choicesText = (names: string[]) => JSON.stringify([...names].sort())
@@ -126,7 +126,7 @@ const choicesText = (names: string[]) => JSON.stringify([...names].sort())
  * How an ordered line has changed. The price of a unit has changed only if the ordered number of units would cost another sum.
  */
 function changesSince(line: PricedLine, was: OrderLine | null, currency: Currency): ReorderRow['before'] {
-  if (!was || was.quantity < 1) return { quantity: null, unitPrice: changed(line.priceSeen, line.unitPrice) }
+  if (!was || was.quantity < 1) return { quantity: null, unitPrice: oldPrice(line.priceSeen, line.unitPrice) }
   const isSameSum = hasAmount(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))
   return {
     quantity: line.quantity < was.quantity ? was.quantity : null,
@@ -135,6 +135,6 @@ function changesSince(line: PricedLine, was: OrderLine | null, currency: Currenc
 }
 
 /** The vendor's old price if it differs; a missing one counts as none. */
-function changed(said: Money, now: Money) {
-  return compareMoney(said, '0') === 0 || compareMoney(said, now) === 0 ? null : said
+function oldPrice(before: Money, now: Money) {
+  return compareMoney(before, '0') === 0 || compareMoney(before, now) === 0 ? null : before
 }

@@ -39,7 +39,7 @@ export const trackUpdate = 'shop:track'
 /** What a courier is doing for an order, if the vendor's answers say it (rules 13.2). */
 export type DriverStage = 'to-pickup' | 'handed-over' | 'out-for-delivery'
 
-/** How near to the store, in km, a courier that has the order has not set out yet. */
+/** A courier with the order who is within this many km of the store has not set out yet. */
 const atStore = 0.1
 
 /** The courier's part of an order's way; null before there is a courier, and once they have arrived. */
@@ -61,8 +61,8 @@ export function driverStage(order: {
 const mostMinutes = 24 * 60
 
 /** The minutes left, from the vendor's '12', '12.4' or '12 min'; null if missing. */
-export function minutesOf(said: string): number | null {
-  const [, number] = /^(\d{1,5}(?:\.\d+)?)\s*(?:m\w*\.?)?$/i.exec(said.trim()) ?? []
+export function minutesOf(text: string): number | null {
+  const [, number] = /^(\d{1,5}(?:\.\d+)?)\s*(?:m\w*\.?)?$/i.exec(text.trim()) ?? []
   const minutes = Math.ceil(Number(number ?? 0))
   return minutes > 0 && minutes <= mostMinutes ? minutes : null
 }
@@ -70,9 +70,9 @@ export function minutesOf(said: string): number | null {
 /**
  * In how many minutes an order arrives or can be fetched, according to the vendor; null if that is over, not started, or unknown.
  */
-export function minutesToGo({ status, mode }: { status: OrderStatus; mode: Mode }, said: string): number | null {
+export function minutesToGo({ status, mode }: { status: OrderStatus; mode: Mode }, text: string): number | null {
   const isComing = ['placed', 'in-kitchen', ...(mode === 'pickup' ? [] : ['ready', 'on-the-way'])].includes(status)
-  return isComing ? minutesOf(said) : null
+  return isComing ? minutesOf(text) : null
 }
 
 /** The time of day, 'HH:mm:ss', some minutes after another. */

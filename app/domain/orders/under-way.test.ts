@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterList, afterLook, orderToTell, type OrderUnderWay } from './under-way'
+import { afterList, afterLook, orderToShow, type OrderUnderWay } from './under-way'
 
 const now = Date.UTC(2026, 10, 20, 12)
 
@@ -45,18 +45,18 @@ test('the time that an order is expected stays, where it is not said again, unti
 
 describe('pages tell of', () => {
   test('the order that was looked at last', () => {
-    expect(orderToTell([anOrder({ id: '1' }), anOrder({ id: '2' })], now)?.id).toBe('1')
-    expect(orderToTell([], now)).toBeNull()
+    expect(orderToShow([anOrder({ id: '1' }), anOrder({ id: '2' })], now)?.id).toBe('1')
+    expect(orderToShow([], now)).toBeNull()
   })
 
   test('no order that nobody has looked at for two hours', () => {
     const old = anOrder({ id: '1', seenAt: now - 2 * 3600_000 })
-    expect(orderToTell([old], now)).toBeNull()
-    expect(orderToTell([old, anOrder({ id: '2' })], now)?.id).toBe('2')
+    expect(orderToShow([old], now)).toBeNull()
+    expect(orderToShow([old, anOrder({ id: '2' })], now)?.id).toBe('2')
   })
 
   test('no time that has passed', () => {
-    expect(orderToTell([anOrder()], now)?.expectedAt).toBe(now + 600_000)
-    expect(orderToTell([anOrder()], now + 600_000)?.expectedAt).toBeNull()
+    expect(orderToShow([anOrder()], now)?.expectedAt).toBe(now + 600_000)
+    expect(orderToShow([anOrder()], now + 600_000)?.expectedAt).toBeNull()
   })
 })

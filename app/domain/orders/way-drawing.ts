@@ -5,10 +5,10 @@ import type { TrackMapData } from './track'
 /** The part of the drawing that is seen at any size, in its own pixels; markers fit into it. */
 export const drawingSize = { width: 340, height: 300 }
 
-/** As near as the drawing shows an order: the marks shall not lie on each other. */
+/** The largest zoom of the drawing, so that the marks do not overlap. */
 const nearest = 17
 
-/** The known places that the drawing of an order's way shows. */
+/** The view that shows the known places of an order. */
 export function wayView({ store, customer, courier }: Pick<TrackMapData, 'store' | 'customer' | 'courier'>): MapView {
   return viewOf(
     [courier, customer, store].filter((point) => point !== null),
@@ -17,7 +17,7 @@ export function wayView({ store, customer, courier }: Pick<TrackMapData, 'store'
   )
 }
 
-/** The way through these places, as the `d` of a path; '' for less than two of them. */
+/** The line through these points, as the `d` of a path; '' for fewer than two. */
 export function pathThrough(view: MapView, points: readonly MapPoint[]): string {
   if (points.length < 2) return ''
   return `M${points

@@ -50,7 +50,7 @@ function mayLead(address: string, gateway: Gateway | null, trusted: TrustedOrigi
   return protocol === 'https:' && gateway !== null && gateway.hosts.some(isAtHost)
 }
 
-/** The sources in a content policy for the places of a gateway. */
+/** The content policy sources for the hosts of gateways. */
 export function sourcesOf(gateways: readonly (Gateway | null)[], trusted: TrustedOrigins): string[] {
   const hosts = gateways.flatMap((gateway) => gateway?.hosts ?? [])
   return [...new Set([...trusted, ...hosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])])]

@@ -19,7 +19,7 @@ export type PaymentMethods = { takesCash: boolean; gateways: Gateway[]; balance:
  */
 export type Choice = { method: string; usesWallet: boolean; balance: Money }
 
-/** How a total is shared between the wallet and the way chosen for the rest (rules 11.11). */
+/** How a total is split between the wallet and the method chosen for the rest (rules 11.11). */
 export type Split = { fromWallet: Money; rest: Money; coversAll: boolean }
 
 /** The wallet's part of a total, at most the usable balance. */

@@ -20,8 +20,8 @@ export const isGatewayReturn = (path: string): path is ReturnPath => Object.hasO
 export function returnPathTo(path: ReturnPath, address: URLSearchParams, posted: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const name of claims[path]) {
-    const said = [address, posted].flatMap((fields) => fields.getAll(name)).find((text) => isClaim(name, text))
-    if (said !== undefined) query.set(name, said)
+    const claim = [address, posted].flatMap((fields) => fields.getAll(name)).find((text) => isClaim(name, text))
+    if (claim !== undefined) query.set(name, claim)
   }
   // Without a claim it is still a return, for the payment that was started last.
   if (path === '/payment' && query.size === 0) query.set('success', '')

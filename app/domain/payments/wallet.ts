@@ -53,17 +53,17 @@ export function suggestedAmounts(limit: Money | null): Money[] {
 export function arrivals(movements: readonly Movement[], amount: Money, before: readonly string[]): string[] {
   const isLike = ({ kind, amount: size }: Movement) =>
     (kind === 'recharge' || kind === 'other') && compareMoney(size, amount) === 0
-  const known = new Set(before)
-  return namesOf(movements.filter(isLike)).filter((name) => !known.has(name))
+  const knownNames = new Set(before)
+  return namesOf(movements.filter(isLike)).filter((name) => !knownNames.has(name))
 }
 
-/** A name for each movement, the oldest first: its number, time and sum, and which of the same it is. */
+/** A name for each movement, oldest first: its number, kind, time and amount, and a counter for equal ones. */
 export function namesOf(movements: readonly Movement[]): string[] {
-  const seen = new Map<string, number>()
+  const countByName = new Map<string, number>()
   return [...movements].reverse().map(({ id, kind, at, amount }) => {
     const name = [id, kind, at, amount].join(' ')
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
+    const count = (countByName.get(name) ?? 0) + 1
+    countByName.set(name, count)
     return count > 1 ? `${name} #${count}` : name
   })
 }

@@ -7,15 +7,15 @@ export const nowhere: MapPoint = { latitude: 23, longitude: 72 }
 /** Width and height of the whole world at zoom 0, in pixels. */
 const tile = 256
 
-/** Beyond it the projection of web maps ends. */
+/** The latitude at which the projection of web maps ends. */
 const lastLatitude = 85
 
 /** The point some pixels to the right and down, at a zoom; it wraps around the world and stops at the poles. */
 export function movedBy({ latitude, longitude }: MapPoint, [right, down]: readonly [number, number], zoom: number) {
   const degrees = 360 / (tile * 2 ** zoom)
-  const moved = latitude - down * degrees * Math.cos((latitude * Math.PI) / 180)
+  const newLatitude = latitude - down * degrees * Math.cos((latitude * Math.PI) / 180)
   return {
-    latitude: Math.min(lastLatitude, Math.max(-lastLatitude, moved)),
+    latitude: Math.min(lastLatitude, Math.max(-lastLatitude, newLatitude)),
     longitude: ((((longitude + right * degrees + 180) % 360) + 360) % 360) - 180,
   }
 }

@@ -26,7 +26,7 @@ function pointAt({ x, y }: { x: number; y: number }, from: number): MapPoint {
   }
 }
 
-/** A view in whose middle the points are, as near as all of them are seen, and no nearer than `nearest`. */
+/** The view centred on the points, at the largest zoom that shows all of them, but at most `nearest`. */
 export function viewOf(points: readonly MapPoint[], { width, height }: Size, nearest: number): MapView {
   const from = points[0]?.longitude ?? 0
   const pixels = points.map((point) => pixelsOf(point, from))
@@ -40,7 +40,7 @@ export function viewOf(points: readonly MapPoint[], { width, height }: Size, nea
   }
 }
 
-/** The view to go on with: the one there is, as long as it shows all points and a nearer one would not. */
+/** The next view: the current one as long as it shows all points and a larger zoom would not, else a new one. */
 export function nextView(view: MapView, points: readonly MapPoint[], size: Size, nearest: number): MapView {
   const wanted = viewOf(points, size, nearest)
   const from = view.centre.longitude
@@ -65,7 +65,7 @@ export function placeIn({ centre, zoom }: MapView, point: MapPoint): { x: number
   return { x: inTenths((at.x - middle.x) * scale), y: inTenths((at.y - middle.y) * scale) }
 }
 
-/** The tiles of a view that lie in so much room around its middle, each with its number and its place in the view. */
+/** The tiles that cover an area of this size around the middle of a view, each with its number and its offset from the middle. */
 export function tilesOf({ centre, zoom }: MapView, { width, height }: Size) {
   const count = 2 ** zoom
   const { x, y } = pixelsOf(centre, 0)

@@ -50,12 +50,12 @@ export type Choice = {
   nested: { min: number; max: number; choices: Choice[] }
 }
 
-/** A customisation group; min and max as sent (0 = no bound). `domain/customisation.ts` reads the rules. */
+/** A customisation group; min and max as sent (0 = no bound). `domain/cart/customisation.ts` reads the rules. */
 export type ChoiceGroup = { id: string; name: string; min: number; max: number; choices: Choice[] }
 
 export type ItemDetail = MenuItem & { groups: ChoiceGroup[] }
 
-/** Goods of a grocer's shelf rather than a dish: no food mark, no text, nothing to choose. They are shown as tiles. */
-export function isGood({ diet, description, isCustomisable }: MenuItem) {
+/** Whether an item is a grocery product rather than a dish: no food mark, no text, no choices. Such items are shown as tiles. */
+export function isGrocery({ diet, description, isCustomisable }: MenuItem) {
   return diet === 'none' && description === '' && !isCustomisable
 }

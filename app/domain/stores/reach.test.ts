@@ -7,8 +7,8 @@ const far = { distance: 6839.3, radius: 10 }
 
 describe('whether a store delivers to a place', () => {
   test("is the vendor's answer, whatever the radius", () => {
-    expect(reachOf(near, { ...asked, said: false })).toBe('too-far')
-    expect(reachOf(far, { ...asked, said: true })).toBe('delivers')
+    expect(reachOf(near, { ...asked, vendorAnswer: false })).toBe('too-far')
+    expect(reachOf(far, { ...asked, vendorAnswer: true })).toBe('delivers')
   })
 
   test('follows from distance and radius if the vendor was not asked', () => {
@@ -25,11 +25,11 @@ describe('whether a store delivers to a place', () => {
 
   test('does not follow from the radius of a vendor that delivers by zones', () => {
     expect(reachOf(far, { ...asked, usesZones: true })).toBe('unknown')
-    expect(reachOf(near, { ...asked, usesZones: true, said: false })).toBe('too-far')
+    expect(reachOf(near, { ...asked, usesZones: true, vendorAnswer: false })).toBe('too-far')
   })
 
   test('does not matter for pickup, or before a place is chosen', () => {
-    expect(reachOf(far, { ...asked, mode: 'pickup', said: false })).toBe('unknown')
-    expect(reachOf(far, { ...asked, hasPlace: false, said: false })).toBe('unknown')
+    expect(reachOf(far, { ...asked, mode: 'pickup', vendorAnswer: false })).toBe('unknown')
+    expect(reachOf(far, { ...asked, hasPlace: false, vendorAnswer: false })).toBe('unknown')
   })
 })

@@ -12,7 +12,7 @@ type Question = {
   /** Whether the vendor delivers by zones; a store's radius then means nothing. */
   usesZones: boolean
   /** The vendor's answer for this store and place; null if it was not asked or could not tell. */
-  said?: boolean | null
+  vendorAnswer?: boolean | null
 }
 
 /**
@@ -20,9 +20,9 @@ type Question = {
  * in the vendor's unit, and 0 if unknown.
  */
 export function reachOf({ distance, radius }: Pick<Store, 'distance' | 'radius'>, question: Question): Reach {
-  const { mode, hasPlace, usesZones, said = null } = question
+  const { mode, hasPlace, usesZones, vendorAnswer: vendorAnswer = null } = question
   if (mode === 'pickup' || !hasPlace) return 'unknown'
-  if (said !== null) return said ? 'delivers' : 'too-far'
+  if (vendorAnswer !== null) return vendorAnswer ? 'delivers' : 'too-far'
   if (usesZones || !(radius > 0) || !(distance > 0)) return 'unknown'
   return distance > radius ? 'too-far' : 'delivers'
 }

@@ -37,11 +37,11 @@ export function searchText(typed: string | null): { text: string; isTooShort: bo
 
 /** The found items with their current state. An item that the vendor no longer returns is unavailable. */
 export function withStatus(found: readonly FoundItems[], statuses: readonly ItemStatus[]): FoundItems[] {
-  const known = new Map(statuses.map((status) => [`${status.storeId}/${status.itemId}`, status]))
+  const statusByItem = new Map(statuses.map((status) => [`${status.storeId}/${status.itemId}`, status]))
   return found.map(({ store, items }) => ({
     store,
     items: items.map((item) => {
-      const status = known.get(`${store.id}/${item.id}`)
+      const status = statusByItem.get(`${store.id}/${item.id}`)
       if (!status) return { ...item, isSoldOut: true }
       const { isSoldOut, isCustomisable, stock } = status
       return { ...item, isSoldOut, isCustomisable, stock: stock ?? item.stock }

@@ -22,14 +22,14 @@ export type StoreCard = {
   cuisines: string[]
   /** Price text with the currency sign, rounded to one decimal. */
   priceForTwo: string | null
-  /** The least that may be ordered, with the currency sign; null where less is taken as well. */
+  /** The minimum order, with the currency sign; null if there is none. */
   minimum: string | null
   discountText: string
   isPreOrderOnly: boolean
   /** It does not deliver to the customer's place (rules 5.26). */
   isTooFar: boolean
   delivery: DeliveryFigure | null
-  /** Where the delivery figure is not a distance already. */
+  /** Null if the delivery figure is already a distance. */
   distance: { value: string; unit: 'km' | 'mi' } | null
 }
 
@@ -39,13 +39,13 @@ export type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
 type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'>
 
 /** `minimum` is the minimum order, if the store itself does not know it. */
-type Known = { minimum?: Money; reach?: Reach }
+type CardContext = { minimum?: Money; reach?: Reach }
 
 /** The card of a store, in the vendor's layout. A store that does not deliver to the customer shows no time and distance. */
 export function storeCard(
   store: Store,
   settings: CardSettings,
-  { minimum = enforcedMinimum(store), reach = 'unknown' }: Known = {},
+  { minimum = enforcedMinimum(store), reach = 'unknown' }: CardContext = {},
 ): StoreCard {
   const isTooFar = reach === 'too-far'
   const isList = settings.storeLayout === 'list'

@@ -72,11 +72,11 @@ export type StoreDetail = Store & {
   packaging: ChargeRule
   convenience: ChargeRule
   isSameDayDelivery: boolean
-  /** How long a time to order for is, in whole minutes, at least 1. */
+  /** The length of a delivery slot in whole minutes, at least 1. */
   slotMinutes: number
   /** Its hours as far as its details contain them; `stores.timing` reads them all. */
   hours: Pick<StoreTiming, 'delivery' | 'pickup'> & { deliveryOnDates: OpeningRow[] }
   overrides: StoreOverrides
-  /** Whether its details brought them; else the checkout asks for them by themselves. */
+  /** Whether the store's details included the overrides; if not, checkout asks for them separately. */
   saysOverrides: boolean
 }

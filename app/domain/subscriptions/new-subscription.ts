@@ -12,7 +12,7 @@ export type NewSubscription = {
   plan: Plan
   amounts: Pick<Amounts, 'subtotal' | 'taxPercent' | 'tax' | 'deliveryFee' | 'discount' | 'total'>
   payment: NewOrder['payment']
-  /** Where the browser comes back to from a gateway: an absolute address. */
+  /** The absolute address to which a gateway returns the browser. */
   returnUrl: string
   coupon: { id: string; code: string } | null
 }

@@ -21,7 +21,7 @@ export type Plan = {
 /** The longest pause between two deliveries. */
 export const mostIntervalDays = 365
 
-/** Weekdays as weeks are written down at a vendor: Monday first. */
+/** The weekdays in the order in which weeks are shown: Monday first. */
 export const weekOrder: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
 
 /** The problems of a plan, by field. */
@@ -78,7 +78,7 @@ export function startingOnDelivery(plan: Plan, from: string): Plan {
   return { ...plan, start }
 }
 
-/** How many deliveries a plan has from one date to another, both included; counted, not walked: an end may be far off. */
+/** How many deliveries a plan has from one date to another, both included. No loop over days, because the end may be far off. */
 export function countDeliveries(plan: Plan, from: string, to: string): number {
   const { first: begin, last } = spanOf(plan, from, to)
   const first = nextDay(plan, begin)
@@ -123,7 +123,7 @@ export function planProblems(plan: Plan, firstDay: string): PlanProblems {
 
 export const isInterval = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= mostIntervalDays
 
-/** The days that a plan and two dates have in common, by their number. */
+/** The overlap of a plan with a range of dates, as day numbers. */
 function spanOf(plan: Plan, from: string, to: string) {
   const ends = [to, plan.end || endOfCalendar, endOfCalendar].map(numberOf)
   return { first: Math.max(numberOf(plan.start), numberOf(from)), last: Math.min(...ends) }

@@ -42,7 +42,7 @@ export type SubscriptionDetail = Subscription & {
   paymentMethod: string
   /** The gateway's code if it is paid online. */
   paymentType: string
-  /** First and last day without deliveries; an open end is ''. Both are '' where nothing is paused. */
+  /** First and last day without deliveries; an open end is ''. Both are '' if nothing is paused. */
   pauseFrom: string
   pauseTo: string
   deliveries: Delivery[]
@@ -85,13 +85,13 @@ export function daysOfMonth(subscription: SubscriptionDetail, month: string, tod
     }
   }
   for (const delivery of deliveries) {
-    if (delivery.date >= first && delivery.date <= last) days.set(delivery.date, toldState(delivery))
+    if (delivery.date >= first && delivery.date <= last) days.set(delivery.date, listedState(delivery))
   }
   return days
 }
 
-/** A day as the vendor lists it. */
-function toldState({ orderId, status, quantity }: Delivery): DayState {
+/** The state of a day that the vendor lists. */
+function listedState({ orderId, status, quantity }: Delivery): DayState {
   if (orderId !== '') return { kind: 'order', orderId, status, quantity }
   return quantity > 0 && status !== 'cancelled' ? { kind: 'coming', quantity } : { kind: 'missed' }
 }
@@ -99,13 +99,13 @@ function toldState({ orderId, status, quantity }: Delivery): DayState {
 /** A planned day that the vendor does not mention: it lists only the next few. */
 function plannedState(subscription: SubscriptionDetail, date: string, today: string): DayState | null {
   if (isPausedOn(subscription, date, today)) return { kind: 'paused' }
-  const isAhead = subscription.status === 'active' && date > lastTold(subscription, today)
+  const isAhead = subscription.status === 'active' && date > lastListedDay(subscription, today)
   return isAhead ? { kind: 'coming', quantity: subscription.quantity } : null
 }
 
 /** The last upcoming day that the vendor lists; an unlisted day before it has no delivery. */
-function lastTold({ deliveries, nextDelivery }: SubscriptionDetail, today: string): string {
-  const dates = deliveries.filter((delivery) => toldState(delivery).kind === 'coming').map(({ date }) => date)
+function lastListedDay({ deliveries, nextDelivery }: SubscriptionDetail, today: string): string {
+  const dates = deliveries.filter((delivery) => listedState(delivery).kind === 'coming').map(({ date }) => date)
   if (dates.length > 0) return dates.reduce((last, date) => (date > last ? date : last))
   return nextDelivery > today ? dayAfter(nextDelivery, -1).date : today
 }
@@ -124,12 +124,12 @@ export type Months = { shown: string; earlier: string | null; later: string | nu
 const monthsAhead = 12
 
 /** The month shown, and its neighbours: the one asked for, else the current one, within the subscription. */
-export function monthsOf({ start, end, deliveries }: SubscriptionDetail, asked: string, today: string): Months {
+export function monthsOf({ start, end, deliveries }: SubscriptionDetail, requested: string, today: string): Months {
   const dates = deliveries.map(({ date }) => date)
   const first = [start || today, ...dates].reduce((a, b) => (a < b ? a : b)).slice(0, 7)
   const open = monthAfter(first > today ? first : today.slice(0, 7), monthsAhead)
   const last = end === '' || end.slice(0, 7) > open ? open : end.slice(0, 7)
-  const wanted = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
+  const wanted = /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) ? requested : today.slice(0, 7)
   const shown = wanted < first ? first : wanted > last && last >= first ? last : wanted
   return {
     shown,

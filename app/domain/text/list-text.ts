@@ -10,7 +10,7 @@ export function listText(names: string[], locale: string): string {
   return names.join(/^ar\b/.test(locale) ? '، ' : ', ')
 }
 
-/** The same within a sentence of ours: 'Monday, Wednesday, and Friday'. */
+/** Names within a sentence of ours: 'Monday, Wednesday, and Friday'. */
 export function listInSentence(names: string[], locale: string): string {
   return listIn(locale).format(names)
 }

@@ -24,7 +24,7 @@ export function numberText(value: number | string, locale: string): string {
   return numbersIn(locale, Math.min(decimals.length, mostDecimals)).format(value as number)
 }
 
-/** A number of things that are named next: '1,200 ×'. */
+/** A quantity in front of a name: '1,200 ×'. */
 export const unitsText = (units: number, locale: string) => `${numberText(units, locale)} ×`
 
 /** A percentage with its sign: '12.5' is '12,5 %' in German. */

@@ -5,11 +5,11 @@
 export function perLocale<Made, Variant extends string | number | void = void>(
   make: (locale: string, variant: Variant) => Made,
 ): (locale: string, variant: Variant) => Made {
-  const made = new Map<string, Made>()
+  const valueByKey = new Map<string, Made>()
   return (locale, variant) => {
     const key = `${locale} ${variant}`
-    const one = made.get(key) ?? make(locale, variant)
-    made.set(key, one)
-    return one
+    const value = valueByKey.get(key) ?? make(locale, variant)
+    valueByKey.set(key, value)
+    return value
   }
 }

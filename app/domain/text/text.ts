@@ -15,8 +15,8 @@ export function cutText(text: string, to: number, over = to): string {
 const longestCharacter = 20
 
 /**
- * The first visible characters of a text, at most so many. Only as much of the text as they can take is segmented, because
- * segmenting is quadratic.
+ * At most `most` visible characters from the start of a text. Only the part that can contain them is segmented, because segmenting
+ * is quadratic.
  */
 export function firstCharacters(text: string, most: number): string[] {
   const characters: string[] = []
@@ -29,11 +29,11 @@ export function firstCharacters(text: string, most: number): string[] {
 const longestWord = 100
 
 /** Ends after a whole word where that keeps more than half. */
-function cutAt(kept: string, text: string) {
-  const near = text.slice(0, kept.length + longestWord)
-  const cutWord = wordSegmenter.segment(near).containing(kept.length)
-  const end = cutWord && cutWord.index > kept.length / 2 ? cutWord.index : kept.length
-  return `${kept.slice(0, end).trimEnd()}…`
+function cutAt(beginning: string, text: string) {
+  const near = text.slice(0, beginning.length + longestWord)
+  const cutWord = wordSegmenter.segment(near).containing(beginning.length)
+  const end = cutWord && cutWord.index > beginning.length / 2 ? cutWord.index : beginning.length
+  return `${beginning.slice(0, end).trimEnd()}…`
 }
 
 /** The vendor's footer text: over 250 characters it is cut to 210 (rules 19.4). */

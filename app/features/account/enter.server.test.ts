@@ -13,7 +13,7 @@ const place = { place: { latitude: 1, longitude: 2, address: 'Here', city: '', s
 /** The session cookie of a signed-in browser. */
 async function sessionOf(user = asha) {
   const shop = await aShop({ user })
-  return { id: shop.session.claimed?.id ?? '', cookie: sentBack([shop.session.header() ?? '']) }
+  return { id: shop.session.claimedSession?.id ?? '', cookie: sentBack([shop.session.header() ?? '']) }
 }
 
 test("signing in starts a new session and redirects; the browser's old session is worthless", async () => {

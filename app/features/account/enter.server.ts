@@ -3,13 +3,13 @@ import { linkProfile } from '~/features/account/linked-profiles.server'
 import { forgetPending, verified } from '~/features/account/pending.server'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Entered } from '~/vendor-api/wire-user'
+import type { OpenedSession } from '~/vendor-api/wire-user'
 
 /**
  * Where every way in ends: a new session, and the way on. The guest's cart stays; somebody else's place and prepared order do
  * not (rules 14.4 and 7.15), and neither does a tip (rules 14.3).
  */
-export async function enter(shop: Shop, { token, user }: Entered, to: string) {
+export async function enter(shop: Shop, { token, user }: OpenedSession, to: string) {
   if (shop.session.lastUserId && shop.session.lastUserId !== user.id) await shop.drafts.forgetPerson()
   if (shop.drafts.checkout.tip !== '0') await shop.drafts.saveCheckout({ tip: '0' })
   await shop.signIn(token, user)

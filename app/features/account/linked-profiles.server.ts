@@ -5,7 +5,7 @@ import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { SocialProfile } from '~/vendor-api/auth.server'
 import { isRefusal } from '~/vendor-api/errors'
-import type { Entered } from '~/vendor-api/wire-user'
+import type { OpenedSession } from '~/vendor-api/wire-user'
 
 /**
  * Which profiles of a provider open which accounts. The vendor opens any account with a profile's e-mail, even one that somebody else
@@ -36,7 +36,7 @@ export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pi
  * The session of the account that the profile opens: one that it has opened before, here or at the vendor. Null for none. Throws
  * VendorError.
  */
-export async function openLinked(shop: Shop, profile: SocialProfile): Promise<Entered | null> {
+export async function openLinked(shop: Shop, profile: SocialProfile): Promise<OpenedSession | null> {
   const { auth } = shop.vendor
   const known = await auth.social({ ...profile, email: '' }).catch((error: unknown) => {
     // Some vendors refuse a profile without an e-mail instead of saying that they do not know it.

@@ -17,7 +17,7 @@ import {
 } from 'openid-client'
 import { socialProviders, type Settings, type SocialProvider } from '~/domain/brand/settings'
 import { env } from '~/env.server'
-import { askAgain } from '~/vendor-api/fetch-text.server'
+import { retryOnce } from '~/vendor-api/fetch-text.server'
 
 /** Google and Facebook as OpenID providers: their differences, without customers or pages. */
 
@@ -151,5 +151,5 @@ async function discover(settings: Settings, provider: SocialProvider): Promise<C
 /** The library's fetch for a provider. Reads are retried once after a lost connection; a code is exchanged only once. */
 function fetchFrom(url: string, options: CustomFetchOptions) {
   const ask = () => fetch(url, options as RequestInit)
-  return options.method === 'GET' ? askAgain(ask, (error) => error instanceof TypeError) : ask()
+  return options.method === 'GET' ? retryOnce(ask, (error) => error instanceof TypeError) : ask()
 }

@@ -56,7 +56,7 @@ export async function saveCoupon(
   if (applied) {
     const wantedCoupon = coupon.isAutomatic && wanted?.code !== coupon.code ? wanted : null
     const change = { coupon: { ...coupon, print: printOf(order) }, wantedCoupon }
-    await drafts.noteCheckout(change, { isShownOnly: reply.isOnlyLedTo })
+    await drafts.noteCheckout(change, { isShownOnly: reply.isFromOtherSite })
   }
   return applied
 }
@@ -65,7 +65,7 @@ export async function saveCoupon(
 export async function dropCoupon({ drafts, reply }: Shop) {
   const { coupon } = drafts.checkout
   const change = coupon && { coupon: null, wantedCoupon: wantedOf(coupon) }
-  if (change) await drafts.noteCheckout(change, { isShownOnly: reply.isOnlyLedTo })
+  if (change) await drafts.noteCheckout(change, { isShownOnly: reply.isFromOtherSite })
 }
 
 function wantedOf({ code, minimum }: SavedCoupon): WantedCoupon | null {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail, aZone } from '~/domain/test-builders'
 import { readEnv } from '~/env.server'
 import { VendorError } from '~/vendor-api/errors'
-import type { Offered } from '~/vendor-api/delivery-quotes.server'
+import type { CourierOffer } from '~/vendor-api/delivery-quotes.server'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
 import { loadCheckout } from './checkout.server'
 import { forgetDeliveryQuote } from './delivery-quote.server'
@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers())
 
 const table = { basis: 'distance' as const, bands: [{ above: -1, upTo: 10, fee: '30' }] }
 const dunzo = aStoreDetail({ overrides: { courier: 'dunzo' } })
-const offered = (fee: string, validTill = ''): Offered => ({
+const offered = (fee: string, validTill = ''): CourierOffer => ({
   deliveryQuote: { courier: 'dunzo', quotationId: `Q-${fee}`, fee, distance: 3 },
   validTill,
 })
@@ -118,7 +118,7 @@ describe('a store that uses a courier company', () => {
   })
 
   test('uses an offer even if it cannot be stored', async () => {
-    const odd: Offered = {
+    const odd: CourierOffer = {
       deliveryQuote: { courier: 'dunzo', quotationId: 'Q'.repeat(500), fee: '-4', distance: null },
       validTill: '',
     }

@@ -12,7 +12,7 @@ import { keyValueStore } from '~/http/store/store.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
-import type { Offered } from '~/vendor-api/delivery-quotes.server'
+import type { CourierOffer } from '~/vendor-api/delivery-quotes.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
 /** A delivery that is about to be ordered. `subtotal` is the sum of its lines. */
@@ -66,7 +66,7 @@ async function offerOf(shop: Shop, courier: Courier, userId: string, { store, su
   const kept = await savedQuote(shop, print)
   if (kept) return { deliveryQuote: kept, reason: '' }
   const delivery = { userId, storeId: store.id, addressId: to.id, point: to, subtotal: wireMoney(subtotal) }
-  const offered: Offered | null = await orNull(shop.vendor.deliveryQuotes.offer(courier, delivery))
+  const offered: CourierOffer | null = await orNull(shop.vendor.deliveryQuotes.offer(courier, delivery))
   if (!offered?.deliveryQuote) return { deliveryQuote: null, reason: offered?.reason ?? '' }
   await keep(shop, {
     ...offered.deliveryQuote,

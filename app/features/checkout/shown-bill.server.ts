@@ -18,7 +18,7 @@ export async function changesSinceShown(shop: Shop, checkout: Checkout): Promise
   const known = shop.drafts.checkout.bill
   const before = known?.choices === now.choices ? readShown(known.amounts) : null
   const changes = before ? billChanges(before, amountsOf(shop, checkout)) : []
-  if (changes.length === 0 && !shop.reply.isOnlyLedTo) await keep(shop, now)
+  if (changes.length === 0 && !shop.reply.isFromOtherSite) await keep(shop, now)
   return changes
 }
 

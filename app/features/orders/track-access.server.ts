@@ -23,8 +23,8 @@ export async function ownOrder(
   { isVisit }: { isVisit: boolean },
 ): Promise<OwnOrder | null> {
   const [looked, details] = await Promise.all([
-    orNull(shop.told(pollOrder(shop, orderId, 'customer', { isVisit }).then((look) => ({ look })))),
-    shop.told(detailsOf(shop, orderId, { isVisit })),
+    orNull(shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }).then((look) => ({ look })))),
+    shop.withFailureHandling(detailsOf(shop, orderId, { isVisit })),
   ])
   if (!details || looked?.look === null) return null
   const look = looked?.look ?? snapshotFrom(details)
@@ -38,12 +38,12 @@ export async function ownOrder(
  */
 export async function trackedBy(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
   if (shop.user) {
-    const look = await shop.told(pollOrder(shop, orderId, 'customer', { isVisit }))
+    const look = await shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }))
     if (look) return { audience: 'own', look } as const
   }
   const isShared = isShareKey(share, shop.settings.vendorId, orderId)
   if (!isShared) await shop.limit('guestLooks', shop.clientAddress)
-  const look = await shop.told(pollOrder(shop, orderId, 'guest', { isVisit: false }))
+  const look = await shop.withFailureHandling(pollOrder(shop, orderId, 'guest', { isVisit: false }))
   return look || isShared ? ({ audience: isShared ? 'shared' : 'guest', look } as const) : null
 }
 
@@ -66,11 +66,11 @@ export function orderSource(shop: Shop, orderId: string, audience: Audience): So
   return {
     key: `order ${orderId} ${audience} ${ownerOf(shop, leave)}`,
     everyMs: pollEveryMs(),
-    async look() {
+    async poll() {
       if (audience === 'own' && (!sessionId || (await hasEnded(sessionId)))) return null
       const look = await pollOrder(shop, orderId, leave, { isVisit: false })
       if (!look && audience !== 'shared') return null
-      return { told: trackEvent(audience, look), isOver: look !== null && !isOngoing(look.status) }
+      return { data: trackEvent(audience, look), isOver: look !== null && !isOngoing(look.status) }
     },
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OrderSummary } from '~/domain/orders/order'
 import { orderSteps } from '~/domain/orders/order-progress'
 import { minutesToGo } from '~/domain/orders/track'
-import { afterList, afterLook, orderToTell, type OrderUnderWay } from '~/domain/orders/under-way'
+import { afterList, afterLook, orderToShow, type OrderUnderWay } from '~/domain/orders/under-way'
 import { filterQuery, storeFilter } from '~/features/stores/store-filter'
 import { StoredRecord, type RecordKind } from '~/http/drafts/stored-record.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -49,7 +49,7 @@ const partOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) => 
 export async function orderUnderWay(shop: Shop) {
   if (isShownBy(shop)) return null
   const record = await recordOf(shop)
-  const order = orderToTell(record?.value.orders ?? [], Date.now())
+  const order = orderToShow(record?.value.orders ?? [], Date.now())
   if (!order || shop.url.pathname.endsWith(`/${order.id}`)) return null
   // It goes on while the page is cached.
   shop.reply.counted()

@@ -31,7 +31,12 @@ export function reachHere(
   store: Pick<Store, 'distance' | 'radius'>,
   { said = null, mode = chosen }: { said?: boolean | null; mode?: Mode } = {},
 ): Reach {
-  return reachOf(store, { mode, hasPlace: device.place.place !== null, usesZones: settings.usesZones, said })
+  return reachOf(store, {
+    mode,
+    hasPlace: device.place.place !== null,
+    usesZones: settings.usesZones,
+    vendorAnswer: said,
+  })
 }
 
 /** For a store that does not deliver there: the word for pickup, or '' when it offers none. */

@@ -1,4 +1,4 @@
-import { isGood, type MenuItem } from '~/domain/stores/menu'
+import { isGrocery, type MenuItem } from '~/domain/stores/menu'
 import { canOrderFrom } from '~/domain/stores/ordering'
 import type { Store } from '~/domain/stores/store'
 import { itemRow } from '~/features/stores/item-row.server'
@@ -15,7 +15,7 @@ export function itemGroup(shop: Shop, { id, name, slug, isOpen }: OfStore, items
     href: slug && storePath(slug),
     hasMore: items.length > most,
     canOrder: canOrderFrom({ isOpen }, shop.settings),
-    isGoods: items.every(isGood),
+    isGoods: items.every(isGrocery),
     items: items.slice(0, most).map((item) => itemRow(shop, id, item)),
   }
 }

@@ -1,7 +1,7 @@
 import { noStore } from '~/domain/failure'
 import { listText } from '~/domain/text/list-text'
 import { currencyCode } from '~/domain/money/currency-code'
-import { isGood, type MenuSection } from '~/domain/stores/menu'
+import { isGrocery, type MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cartSummary, loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
@@ -75,7 +75,7 @@ function pageMeta(
     hours: hoursOf('delivery', settings, store, null),
     currency: currencyCode(settings.currency.sign, settings.countryCode),
     money: settings.currency,
-    isGoods: sections.every(({ items }) => items.every(isGood)),
+    isGoods: sections.every(({ items }) => items.every(isGrocery)),
   })
   const meta = {
     canonical: storePath(store.slug) + (part.size > 0 ? `?${part}` : ''),
@@ -118,7 +118,7 @@ function menuView(
       image: pictureUrl(section.image),
       items: section.items.map((item) => itemRow(shop, storeId, item)),
     })),
-    isGoods: whole.every(({ items }) => items.every(isGood)),
+    isGoods: whole.every(({ items }) => items.every(isGrocery)),
     /** The page itself, if the menu could not be read. */
     retry: read ? null : shop.url.pathname + shop.url.search,
   }

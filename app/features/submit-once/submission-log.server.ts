@@ -3,7 +3,7 @@ import {
   answerOf,
   submissionOf,
   withSubmission,
-  younger,
+  newerCandidates,
   type Baseline,
   type Candidate,
   type Sent,
@@ -102,7 +102,7 @@ export class LockedLog<Fingerprint> {
   /** The id among the candidates that belongs only to this key; '' if there is none, null if unknown. */
   async find(since: Baseline, key: string, candidates: Candidate[] | null): Promise<string | null> {
     if (!candidates) return null
-    for (const { id } of younger(candidates, since)) {
+    for (const { id } of newerCandidates(candidates, since)) {
       if ((await this.store.claim(this.claimOf(id), key, memoryMs)) === key) return id
     }
     return ''

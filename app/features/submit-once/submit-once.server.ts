@@ -1,6 +1,6 @@
 import {
   answerOf,
-  begun,
+  nextTry,
   rivals,
   settledWith,
   submissionOf,
@@ -118,7 +118,7 @@ async function tryOnce<Fingerprint, Made>(
   const last = await log.read()
   const lost = last?.state === 'sent' ? last : null
   const { subject, key } = log.submit
-  await log.write(begun(last, subject, key))
+  await log.write(nextTry(last, subject, key))
   if (lost) {
     const found = await findSent(log, lost, (what) => operation.candidates(what, { past: true }))
     if (found === 'unknown') return unknown
@@ -207,7 +207,7 @@ async function send<Fingerprint, Made>(
   const { subject, key } = log.submit
   await log.beforeSending(sent)
   const answer = await ready.send().catch(async (error: unknown) => {
-    await log.write({ ...begun(null, subject, key), turn: await log.turn() }).catch(() => undefined)
+    await log.write({ ...nextTry(null, subject, key), turn: await log.turn() }).catch(() => undefined)
     throw error
   })
   if (answer?.kind === 'refused') {

@@ -18,7 +18,7 @@ export async function offerOf(shop: Shop, of: Of): Promise<{ coupon: AppliedCoup
   const kept = shop.drafts.subscription?.coupon
   if (!kept) return { coupon: null, lost: '' }
   const coupon = kept.print === printOf(of) ? discountOf(shop, kept, of.line) : null
-  if (!coupon) await shop.drafts.noteSubscription({ coupon: null }, { isShownOnly: shop.reply.isOnlyLedTo })
+  if (!coupon) await shop.drafts.noteSubscription({ coupon: null }, { isShownOnly: shop.reply.isFromOtherSite })
   return { coupon, lost: coupon ? '' : kept.code }
 }
 

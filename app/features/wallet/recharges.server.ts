@@ -50,7 +50,7 @@ export class Recharges {
 
   constructor(shop: Shop, user: User) {
     this.customer = customerOf(shop, user)
-    this.session = shop.session.claimed?.id ?? ''
+    this.session = shop.session.claimedSession?.id ?? ''
   }
 
   /** The current intent, or a new one. */

@@ -8,7 +8,7 @@ const longestValue = 3600
 const mostLines = 300
 const mostText = 64 * 1024
 
-/** Separators of columns, lines and choices, their escape character, and half characters, which bytes cannot represent. */
+/** Separators of columns, lines and choices, their escape character, and lone surrogates, which UTF-8 cannot represent. */
 const reserved = /[%,;\n]|\p{Cs}/gu
 /** Encodes an empty id, which would otherwise read as a missing one. */
 const blank = '%'
@@ -43,8 +43,8 @@ export function decodeCart(value: string): StoredCart | null {
   if (value.length > longestValue || !/^2[\w-]+$/.test(value)) return null
   try {
     const packed = Buffer.from(value.slice(version.length), 'base64url')
-    const read = readColumns(inflateRawSync(packed, { maxOutputLength: mostText }).toString())
-    return read && isPlausible(read.cart) && isCartId(read.id) ? read : null
+    const stored = readColumns(inflateRawSync(packed, { maxOutputLength: mostText }).toString())
+    return stored && isPlausible(stored.cart) && isCartId(stored.id) ? stored : null
   } catch {
     return null
   }
@@ -52,8 +52,8 @@ export function decodeCart(value: string): StoredCart | null {
 
 function readColumns(text: string): StoredCart | null {
   const columns = text.split('\n')
-  const [itemIds = [], choiceIds = [], counts = [], seen = []] = columns.slice(1).map((column) => column.split(','))
-  const isEven = [choiceIds, counts, seen].every((column) => column.length === itemIds.length)
+  const [itemIds = [], choiceIds = [], counts = [], prices = []] = columns.slice(1).map((column) => column.split(','))
+  const isEven = [choiceIds, counts, prices].every((column) => column.length === itemIds.length)
   if (columns.length !== 6 || !isEven) return null
   const lines = itemIds.map((itemId, at): CartLine => {
     const chosen = choiceIds[at] ?? ''
@@ -61,7 +61,7 @@ function readColumns(text: string): StoredCart | null {
       itemId: readId(itemId),
       choiceIds: chosen === '' ? [] : chosen.split(';').map(readId),
       quantity: /^\d{1,4}$/.test(counts[at] ?? '') ? Number(counts[at]) : 0,
-      priceSeen: seen[at] ?? '',
+      priceSeen: prices[at] ?? '',
     }
   })
   return { cart: { storeId: readId(columns[0] ?? ''), lines }, id: columns[5] ?? '' }
@@ -72,7 +72,7 @@ function isPlausible({ storeId, lines }: Cart) {
   return storeId !== '' && lines.length <= mostLines && lines.every(isPlausibleLine)
 }
 
-/** A short text without signs that a key or a column could mistake. */
+/** A short text without characters that have a meaning in keys or columns. */
 function isCartId(text: string) {
   return /^[\w-]{1,24}$/.test(text)
 }

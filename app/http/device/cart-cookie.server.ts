@@ -23,14 +23,14 @@ export class CartCookie {
     private readonly scope: CookieScope,
   ) {
     const cart = readSigned(cookieHeader, '__cart', scope)
-    const kept = decodeCart(cart ?? '')
+    const stored = decodeCart(cart ?? '')
     const journal = readJournal(cookieHeader)
     this.wasSent = cart !== null
     this.hasJournal = journal !== null
-    this.idText = kept?.id ?? ''
-    this.storeBefore = kept?.cart.storeId ?? ''
+    this.idText = stored?.id ?? ''
+    this.storeBefore = stored?.cart.storeId ?? ''
     this.stampText = stampOf(cart)
-    this.state = applyChanges(kept?.cart ?? emptyCart(), journal)
+    this.state = applyChanges(stored?.cart ?? emptyCart(), journal)
   }
 
   get cart(): Cart {
@@ -60,7 +60,7 @@ export class CartCookie {
     return true
   }
 
-  /** From now on it is another cart; `of` makes the same one of it in every tab. */
+  /** Gives the cart another id: with `of`, the same one in every tab; without it, none. */
   rename(of: string) {
     this.idText = of && createHash('sha256').update(`${this.idText} ${of}`).digest('base64url').slice(0, 12)
   }
@@ -75,5 +75,5 @@ export class CartCookie {
   }
 }
 
-/** An id that nothing else has. */
+/** A random, unique id. */
 export const newId = () => randomBytes(9).toString('base64url')

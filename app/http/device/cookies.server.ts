@@ -9,10 +9,10 @@ const yearSeconds = 365 * 24 * 3600
 /** The most characters of a cookie with its name and attributes. Browsers silently drop longer ones. */
 export const longestCookie = 4096
 
-/** Most bytes that a value of JSON may unfold to. */
+/** The most bytes of an inflated JSON value. */
 const mostJson = 64 * 1024
 
-/** Every cookie that the site reads or writes: pages asked for with the same values of these, or none, are the same. */
+/** Every cookie that the site reads or writes. Requests with the same values of these get the same page. */
 const ownCookies = [
   '__session',
   '__cart',
@@ -82,7 +82,7 @@ export function writeJsonCookie(name: OwnCookie, value: unknown, scope: CookieSc
   return writeSigned(name, text, scope, maxAgeSeconds)
 }
 
-/** JSON as bytes, deflated where that is shorter. */
+/** JSON as bytes, deflated if that is shorter. */
 function packJson(value: unknown): Buffer {
   const plain = Buffer.from(JSON.stringify(value))
   const deflated = deflateSync(plain)

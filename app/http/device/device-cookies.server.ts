@@ -57,7 +57,7 @@ export class DeviceCookies {
     return this.cartCookie.id
   }
 
-  /** Makes of the lines a new cart, the same one in every tab for the same order that the one before came to, if any. */
+  /** Puts the lines into a new cart. With the order that the old cart became, every tab gets the same new id. */
   renewCart(order = '') {
     this.cartCookie.rename(order)
     this.saveCart(this.cart)

@@ -16,15 +16,15 @@ type Ending = { id: string; until: number; sealKey?: string }
 export async function endSession({ id, until, sealKey }: Ending) {
   endedHere.set(id, true)
   if (sealKey) await dropToken(id)
-  await keyValueStore.set(nameOf(id), true, Math.max(1, until - Date.now())).catch(notTold)
+  await keyValueStore.set(nameOf(id), true, Math.max(1, until - Date.now())).catch(logFailure)
 }
 
 /** Whether a session was ended; while the store is down, only as far as this instance knows. */
 export async function hasEnded(id: string): Promise<boolean> {
-  return endedHere.has(id) || (await keyValueStore.get(nameOf(id)).catch(notTold)) === true
+  return endedHere.has(id) || (await keyValueStore.get(nameOf(id)).catch(logFailure)) === true
 }
 
-/** An account of a vendor, by a number or e-mail that it is entered with. */
+/** A vendor's account, named by the phone number or e-mail that is used to sign in. */
 export type AccountName = { vendorId: string; name: string }
 
 const Open = z.array(z.object({ id: z.string(), until: z.number() })).catch([])
@@ -39,7 +39,7 @@ export async function listSession(accounts: readonly AccountName[], { id, until 
   for (const account of accounts) {
     const others = (await openSessions(account)).filter((session) => session.id !== id)
     const list = [...others, { id, until }].slice(-mostOpen)
-    await keyValueStore.set(listOf(account), list, Math.max(1, until - Date.now())).catch(notTold)
+    await keyValueStore.set(listOf(account), list, Math.max(1, until - Date.now())).catch(logFailure)
   }
 }
 
@@ -49,10 +49,10 @@ export async function endSessionsOf(account: AccountName, exceptId = '') {
 }
 
 async function openSessions(account: AccountName) {
-  const listed = Open.parse(await keyValueStore.get(listOf(account)).catch(notTold))
+  const listed = Open.parse(await keyValueStore.get(listOf(account)).catch(logFailure))
   return listed.filter(({ until }) => until > Date.now())
 }
 
-function notTold(error: unknown) {
+function logFailure(error: unknown) {
   log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'ended sessions')
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
 
-/** Tokens that are too long for a cookie. Who reads the store learns nothing: the key is only in the customer's cookie. */
+/** Tokens that are too long for a cookie are stored encrypted. The key is only in the customer's cookie. */
 
 const cipher = 'aes-256-gcm'
 const nonceBytes = 12
@@ -16,15 +16,15 @@ export async function saveToken({ id, until }: { id: string; until: number }, to
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, key, nonce)
   const sealed = [sealing.update(token, 'utf8'), sealing.final()]
-  const kept = Buffer.concat([nonce, sealing.getAuthTag(), ...sealed]).toString('base64url')
-  await keyValueStore.set(nameOf(id), kept, Math.max(1, until - Date.now()))
+  const stored = Buffer.concat([nonce, sealing.getAuthTag(), ...sealed]).toString('base64url')
+  await keyValueStore.set(nameOf(id), stored, Math.max(1, until - Date.now()))
   return key.toString('base64url')
 }
 
 /** The token of a session; null if the store lost it or the key is wrong. Throws if the store is down. */
 export async function savedToken(sessionId: string, key: string): Promise<string | null> {
-  const kept = await keyValueStore.get(nameOf(sessionId))
-  return typeof kept === 'string' ? unseal(Buffer.from(kept, 'base64url'), Buffer.from(key, 'base64url')) : null
+  const stored = await keyValueStore.get(nameOf(sessionId))
+  return typeof stored === 'string' ? unseal(Buffer.from(stored, 'base64url'), Buffer.from(key, 'base64url')) : null
 }
 
 /** Removes the token of an ended session. An unreachable store is not waited for, because its entries expire. */
@@ -34,11 +34,11 @@ export async function dropToken(sessionId: string) {
   })
 }
 
-function unseal(kept: Buffer, key: Buffer): string | null {
-  const [nonce, tag] = [kept.subarray(0, nonceBytes), kept.subarray(nonceBytes, nonceBytes + tagBytes)]
+function unseal(stored: Buffer, key: Buffer): string | null {
+  const [nonce, tag] = [stored.subarray(0, nonceBytes), stored.subarray(nonceBytes, nonceBytes + tagBytes)]
   try {
     const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAuthTag(tag)
-    return opening.update(kept.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opening.final('utf8')
+    return opening.update(stored.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opening.final('utf8')
   } catch {
     return null
   }

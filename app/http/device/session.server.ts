@@ -23,7 +23,7 @@ const SignedIn = z.object({
     id: z.string().min(1),
     name: z.string(),
     mobile: z.string(),
-    /** Sessions that were opened before it was known go on. */
+    /** '' in sessions that were opened before the dial code was stored. */
     dialCode: z.string().catch(''),
     email: z.string(),
     canPayCash: z.boolean(),
@@ -57,7 +57,7 @@ export class ShopSession {
     if (signedIn && (signedIn.until <= Date.now() || !(signedIn.token || signedIn.sealKey))) this.state.signedIn = null
   }
 
-  /** Token, user basics and the session's id and end, or null for a guest, as everybody is whose token was not restored. */
+  /** Token, user basics and the session's id and end; null for a guest, and until the token is restored. */
   get signedIn(): SignedIn | null {
     return this.state.signedIn?.token ? this.state.signedIn : null
   }
@@ -67,14 +67,14 @@ export class ShopSession {
     return this.state.lastUserId
   }
 
-  /** The session in the cookie, even while its token is not restored, which is '' then. */
-  get claimed(): SignedIn | null {
+  /** The session in the cookie; its token is '' until it is restored. */
+  get claimedSession(): SignedIn | null {
     return this.state.signedIn
   }
 
   /** Whether there is a session whose token has not been loaded yet. */
   get isSealed(): boolean {
-    return this.claimed !== null && this.signedIn === null
+    return this.claimedSession !== null && this.signedIn === null
   }
 
   /** Fetches a token that is too long for the cookie. Returns false if it is lost. Throws if the store is down. */

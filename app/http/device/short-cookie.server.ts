@@ -34,10 +34,10 @@ export class ShortCookies {
   /** The cookie's value; null when it is missing, expired, or not signed for this vendor. */
   async read<T extends Ending>(cookie: ShortCookie<T>): Promise<T | null> {
     const own = this.changed.get(cookie.name)
-    // A value of another shape is an error to the library; to us it is a cookie of an older version of the site.
+    // The library throws on a value of another shape, which may come from an older version of the site. It counts as missing.
     const value = own
       ? (own.value as T | null)
-      : await this.typed(cookie)
+      : await this.typedCookie(cookie)
           .parse(this.cookieHeader)
           .catch(() => null)
     return value && value.until > Date.now() ? value : null
@@ -47,7 +47,7 @@ export class ShortCookies {
   async set<T extends Ending>(cookie: ShortCookie<T>, value: T): Promise<boolean> {
     const secondsLeft = Math.ceil((value.until - Date.now()) / 1000)
     const maxAge = Math.min(cookie.seconds, Math.max(0, secondsLeft))
-    const header = await this.typed(cookie).serialize(value, { maxAge })
+    const header = await this.typedCookie(cookie).serialize(value, { maxAge })
     if (header.length > longestCookie) return false
     this.changed.set(cookie.name, { value, header })
     return true
@@ -65,7 +65,7 @@ export class ShortCookies {
     return [...this.changed.values()].map(({ header }) => header)
   }
 
-  private typed<T extends Ending>({ name, schema }: ShortCookie<T>) {
+  private typedCookie<T extends Ending>({ name, schema }: ShortCookie<T>) {
     const secrets = env().SESSION_SECRET.map((secret) => keyOf(secret, name, this.scope.vendorId))
     const cookie = createCookie(name, { ...cookieAttributes(this.scope.isSecure), secrets })
     return createTypedCookie({ cookie, schema })

@@ -13,7 +13,7 @@ const waitSeconds = 300
 /** The waiting toast, in its own cookie. Only the page that shows it removes it. */
 export class ToastCookie {
   private toast: Toast | null
-  private fresh: Toast | null = null
+  private newToast: Toast | null = null
   private isTaken = false
 
   constructor(
@@ -26,7 +26,7 @@ export class ToastCookie {
   }
 
   set(toast: Toast) {
-    this.toast = this.fresh = toast
+    this.toast = this.newToast = toast
   }
 
   /** The waiting toast, for a page that shows it. */
@@ -43,7 +43,7 @@ export class ToastCookie {
    */
   header({ isPage }: { isPage: boolean }): string | null {
     if (isPage && this.isTaken) return writeJsonCookie('__toast', null, this.scope)
-    return this.fresh && this.headerOf(this.fresh)
+    return this.newToast && this.headerOf(this.newToast)
   }
 
   /** The Set-Cookie header of a toast for another answer; this one does not change. */

@@ -14,28 +14,28 @@ export const subscriptionRecords: RecordKind<SubscriptionDraft> = { name: 'subsc
 export class Drafts {
   private constructor(
     private readonly device: DeviceCookies,
-    private order: StoredRecord<CheckoutDraft>,
-    private making: StoredRecord<SubscriptionDraft>,
+    private checkoutRecord: StoredRecord<CheckoutDraft>,
+    private subscriptionRecord: StoredRecord<SubscriptionDraft>,
   ) {}
 
   /** Reads the records that the device's cookies name. While the store is down nothing is known. */
   static async open(device: DeviceCookies, vendorId: string): Promise<Drafts> {
-    const [order, making] = await Promise.all([
+    const [checkoutRecord, subscriptionRecord] = await Promise.all([
       StoredRecord.open(checkoutRecords, vendorId, device.cartId),
       StoredRecord.open(subscriptionRecords, vendorId, device.place.subscription),
     ])
-    return new Drafts(device, order, making)
+    return new Drafts(device, checkoutRecord, subscriptionRecord)
   }
 
   /** Whether the choices for this cart are unknown because the store is down. */
   get isGone(): boolean {
-    return this.order.isGone
+    return this.checkoutRecord.isGone
   }
 
   private get record(): StoredRecord<CheckoutDraft> {
     const { cartId } = this.device
-    if (this.order.id !== cartId) this.order = this.order.renamed(cartId)
-    return this.order
+    if (this.checkoutRecord.id !== cartId) this.checkoutRecord = this.checkoutRecord.renamed(cartId)
+    return this.checkoutRecord
   }
 
   get checkout(): CheckoutDraft {
@@ -73,7 +73,7 @@ export class Drafts {
 
   /** The subscription being made, or null. */
   get subscription(): SubscriptionState | null {
-    const { id, value } = this.making
+    const { id, value } = this.subscriptionRecord
     return id && value.storeId ? { ...value, id } : null
   }
 
@@ -84,26 +84,26 @@ export class Drafts {
 
   /** Saves changes to the subscription draft; returns false if there is none, or the store is down. */
   async saveSubscription(change: Partial<SubscriptionDraft>): Promise<boolean> {
-    return this.subscription !== null && (await this.making.save(change))
+    return this.subscription !== null && (await this.subscriptionRecord.save(change))
   }
 
   /** Saves what a page has computed about it, like `noteCheckout`. */
   async noteSubscription(change: Partial<SubscriptionDraft>, { isShownOnly = false } = {}): Promise<void> {
     if (!this.subscription) return
-    if (isShownOnly) this.making.show(change)
-    else await this.making.note(change)
+    if (isShownOnly) this.subscriptionRecord.show(change)
+    else await this.subscriptionRecord.note(change)
   }
 
   /** Starts the subscription draft again under a new id. */
   async renewSubscription(id: string): Promise<void> {
-    await this.nameSubscription(id, { ...this.making.value, attempt: null })
+    await this.nameSubscription(id, { ...this.subscriptionRecord.value, attempt: null })
   }
 
-  /** It was made, or is no longer wanted. */
+  /** Forgets the subscription draft, because it was ordered or is no longer wanted. */
   async forgetSubscription(): Promise<void> {
     if (this.device.place.subscription) this.device.savePlace({ subscription: '' })
-    await this.making.end()
-    this.making = this.making.renamed('')
+    await this.subscriptionRecord.end()
+    this.subscriptionRecord = this.subscriptionRecord.renamed('')
   }
 
   /**
@@ -117,9 +117,9 @@ export class Drafts {
   }
 
   private async nameSubscription(id: string, draft: SubscriptionDraft) {
-    const named = this.making.renamed(id)
+    const named = this.subscriptionRecord.renamed(id)
     if (!(await named.save(draft))) return false
-    this.making = named
+    this.subscriptionRecord = named
     this.device.savePlace({ subscription: id })
     return true
   }

@@ -15,17 +15,17 @@ export type RecordKind<T> = { name: string; schema: z.ZodType<T> }
  */
 export class StoredRecord<T extends object> {
   /** The value at the last read, used to detect that another request has changed it. */
-  private read: T
+  private lastRead: T
 
   private constructor(
     private readonly kind: RecordKind<T>,
     private readonly vendorId: string,
     readonly id: string,
-    private shown: T,
+    private current: T,
     /** True when the store was unreachable, so the value is unknown. */
     public isGone: boolean,
   ) {
-    this.read = shown
+    this.lastRead = current
   }
 
   /** Reads the record of an id, '' for none. While the store is down it counts as empty. */
@@ -41,12 +41,12 @@ export class StoredRecord<T extends object> {
   }
 
   get value(): T {
-    return this.shown
+    return this.current
   }
 
   /** Changes fields for this answer only. */
   show(change: Partial<T>) {
-    this.shown = { ...this.shown, ...change }
+    this.current = { ...this.current, ...change }
   }
 
   /** Writes the customer's input. Returns false if the store is unreachable: the change then applies to this answer only. */
@@ -58,15 +58,15 @@ export class StoredRecord<T extends object> {
   /** Writes computed values, unless these fields have changed since they were read or the store is unreachable. */
   async note(change: Partial<T>): Promise<void> {
     const fields = Object.keys(change) as (keyof T)[]
-    const { read } = this
+    const { lastRead } = this
     this.show(change)
-    const isSame = (stored: T) => fields.every((field) => isDeepStrictEqual(stored[field], read[field]))
+    const isSame = (stored: T) => fields.every((field) => isDeepStrictEqual(stored[field], lastRead[field]))
     await this.write(change, isSame)
   }
 
   /** Deletes the record. */
   async end(): Promise<void> {
-    this.shown = this.read = this.kind.schema.parse({})
+    this.current = this.lastRead = this.kind.schema.parse({})
     if (this.id) await keyValueStore.set(keyOf(this.kind, this.vendorId, this.id), {}, 1).catch(() => undefined)
   }
 
@@ -74,7 +74,7 @@ export class StoredRecord<T extends object> {
     if (!this.id) return false
     try {
       while (!(await this.swap(change, isWanted)));
-      this.read = { ...this.read, ...change }
+      this.lastRead = { ...this.lastRead, ...change }
       return true
     } catch (error) {
       log.warn({ record: this.kind.name, reason: error instanceof Error ? error.name : 'unknown' }, 'record not kept')

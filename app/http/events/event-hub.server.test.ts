@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
 import { EventHub, type Polled } from './event-hub.server'
 
-const look = vi.fn<() => Promise<Polled | null>>()
+const poll = vi.fn<() => Promise<Polled | null>>()
 
-const source = (key = 'order 1') => ({ key, everyMs: 1000, look })
-const at = (stage: string, isOver = false): Polled => ({ told: { stage }, isOver })
+const source = (key = 'order 1') => ({ key, everyMs: 1000, poll })
+const at = (stage: string, isOver = false): Polled => ({ data: { stage }, isOver })
 
 const aListener = () => {
   const heard: string[] = []
-  return { heard, told: (data: string) => void heard.push(data), ended: () => void heard.push('end') }
+  return { heard, onData: (data: string) => void heard.push(data), onEnd: () => void heard.push('end') }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -18,7 +18,7 @@ const failing = (kind: 'server' | 'unauthorized') => Promise.reject(new VendorEr
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  look.mockReset().mockResolvedValue(at('placed'))
+  poll.mockReset().mockResolvedValue(at('placed'))
   return () => {
     vi.restoreAllMocks()
     vi.useRealTimers()
@@ -31,10 +31,10 @@ describe('a watched source', () => {
     const listeners = Array.from({ length: 200 }, aListener)
     for (const listener of listeners) hub.listen(source(), '192.0.2.1', listener)
     await pass(2500)
-    expect(look).toHaveBeenCalledTimes(3)
-    look.mockResolvedValue(at('arrived'))
+    expect(poll).toHaveBeenCalledTimes(3)
+    poll.mockResolvedValue(at('arrived'))
     await pass(1000)
-    expect(look).toHaveBeenCalledTimes(4)
+    expect(poll).toHaveBeenCalledTimes(4)
     const expected = ['{"stage":"placed"}', '{"stage":"arrived"}']
     expect(listeners.map(({ heard }) => heard)).toEqual(listeners.map(() => expected))
   })
@@ -43,9 +43,9 @@ describe('a watched source', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99)
     new EventHub().listen(source(), null, aListener())
     await pass(1050)
-    expect(look).toHaveBeenCalledTimes(1)
+    expect(poll).toHaveBeenCalledTimes(1)
     await pass(50)
-    expect(look).toHaveBeenCalledTimes(2)
+    expect(poll).toHaveBeenCalledTimes(2)
   })
 
   test('sends a new listener the current state at once', async () => {
@@ -55,19 +55,19 @@ describe('a watched source', () => {
     const late = aListener()
     hub.listen(source(), null, late)
     await pass(0)
-    expect([late.heard, look.mock.calls.length]).toEqual([['{"stage":"placed"}'], 1])
+    expect([late.heard, poll.mock.calls.length]).toEqual([['{"stage":"placed"}'], 1])
   })
 
   test('that is watched again after its end is not read twice because an old listener leaves late', async () => {
     const hub = new EventHub()
-    look.mockResolvedValueOnce(null)
+    poll.mockResolvedValueOnce(null)
     const leave = hub.listen(source(), null, aListener())
     await pass(10)
     hub.listen(source(), null, aListener())
     leave?.()
     hub.listen(source(), null, aListener())
     await pass(10)
-    expect(look).toHaveBeenCalledTimes(2)
+    expect(poll).toHaveBeenCalledTimes(2)
   })
 
   test('is not read after the last listener has left, and read again for the next one', async () => {
@@ -77,24 +77,24 @@ describe('a watched source', () => {
     one?.()
     one?.()
     await pass(1000)
-    expect([hub.listeners, look.mock.calls.length]).toEqual([1, 3])
+    expect([hub.listeners, poll.mock.calls.length]).toEqual([1, 3])
     other?.()
     await pass(10_000)
-    expect([hub.listeners, look.mock.calls.length]).toEqual([0, 3])
+    expect([hub.listeners, poll.mock.calls.length]).toEqual([0, 3])
     hub.listen(source(), null, aListener())
     await pass(0)
-    expect(look).toHaveBeenCalledTimes(4)
+    expect(poll).toHaveBeenCalledTimes(4)
   })
 
   test('whose last listener leaves during a read is not read again', async () => {
     const hub = new EventHub()
     let answer: (found: Polled) => void = () => undefined
-    look.mockReturnValueOnce(new Promise((done) => (answer = done)))
+    poll.mockReturnValueOnce(new Promise((done) => (answer = done)))
     const leave = hub.listen(source(), null, aListener())
     leave?.()
     answer(at('placed'))
     await pass(5000)
-    expect(look).toHaveBeenCalledTimes(1)
+    expect(poll).toHaveBeenCalledTimes(1)
   })
 
   test('that is over says so and ends, as does one that is gone', async () => {
@@ -102,18 +102,18 @@ describe('a watched source', () => {
       [at('delivered', true), ['{"stage":"delivered"}', 'end']],
       [null, ['end']],
     ] as const) {
-      look.mockReset().mockResolvedValue(found)
+      poll.mockReset().mockResolvedValue(found)
       const listener = aListener()
       new EventHub().listen(source(), null, listener)
       await pass(10_000)
-      expect([listener.heard, look.mock.calls.length]).toEqual([heard, 1])
+      expect([listener.heard, poll.mock.calls.length]).toEqual([heard, 1])
     }
   })
 
   test('ends for listeners who lost their permission, and for nobody else', async () => {
     const hub = new EventHub()
     const [refused, other] = [aListener(), aListener()]
-    hub.listen({ ...source('order 1 by A'), look: () => failing('unauthorized') }, null, refused)
+    hub.listen({ ...source('order 1 by A'), poll: () => failing('unauthorized') }, null, refused)
     hub.listen(source('order 1 by B'), null, other)
     await pass(100)
     expect([refused.heard, other.heard]).toEqual([['end'], ['{"stage":"placed"}']])
@@ -122,14 +122,14 @@ describe('a watched source', () => {
   test('that fails is read less and less often, and normally again once it answers', async () => {
     const hub = new EventHub()
     const listener = aListener()
-    look.mockImplementation(() => failing('server'))
+    poll.mockImplementation(() => failing('server'))
     hub.listen(source(), null, listener)
     // After 0, 2, 6, 14, 22 and 30 seconds.
     await pass(30_500)
-    expect([look.mock.calls.length, listener.heard]).toEqual([6, []])
-    look.mockReset().mockResolvedValue(at('placed'))
+    expect([poll.mock.calls.length, listener.heard]).toEqual([6, []])
+    poll.mockReset().mockResolvedValue(at('placed'))
     await pass(10_000)
-    expect([look.mock.calls.length, listener.heard]).toEqual([3, ['{"stage":"placed"}']])
+    expect([poll.mock.calls.length, listener.heard]).toEqual([3, ['{"stage":"placed"}']])
   })
 })
 

@@ -1,15 +1,15 @@
 import { isUnauthorized } from '~/http/shop/vendor-failures.server'
 
 /** The result of reading a source: the data for its listeners, and whether it is the last. */
-export type Polled = { told: object; isOver: boolean }
+export type Polled = { data: object; isOver: boolean }
 
 /**
  * Something to poll. The key includes the permission it is polled with, because all listeners of a key get the same result.
  * Polling ends when nothing is found or the permission is refused.
  */
-export type Source = { key: string; everyMs: number; look: () => Promise<Polled | null> }
+export type Source = { key: string; everyMs: number; poll: () => Promise<Polled | null> }
 
-export type Listener = { told: (data: string) => void; ended: () => void }
+export type Listener = { onData: (data: string) => void; onEnd: () => void }
 
 /** How many may listen from one client address, which may be a whole house, and in total: each needs a connection. */
 const most = { fromOne: 300, inAll: 3000 }
@@ -40,10 +40,10 @@ export class EventHub {
    */
   listen(source: Source, address: string | null, listener: Listener): (() => void) | null {
     const from = address ?? ''
-    const here = this.listening.get(from) ?? 0
-    if (this.count >= this.limits.inAll || (address !== null && here >= this.limits.fromOne)) return null
+    const countFromAddress = this.listening.get(from) ?? 0
+    if (this.count >= this.limits.inAll || (address !== null && countFromAddress >= this.limits.fromOne)) return null
     this.count++
-    this.listening.set(from, here + 1)
+    this.listening.set(from, countFromAddress + 1)
     const watch = this.watches.get(source.key) ?? this.watch(source)
     watch.add(listener)
     let hasLeft = false
@@ -52,8 +52,8 @@ export class EventHub {
       hasLeft = true
       watch.remove(listener)
       this.count--
-      const left = (this.listening.get(from) ?? 1) - 1
-      if (left > 0) this.listening.set(from, left)
+      const remaining = (this.listening.get(from) ?? 1) - 1
+      if (remaining > 0) this.listening.set(from, remaining)
       else this.listening.delete(from)
     }
   }
@@ -81,15 +81,15 @@ class Watch {
 
   constructor(
     private readonly source: Source,
-    private readonly stopped: () => void,
+    private readonly onStop: () => void,
   ) {
-    void this.look()
+    void this.poll()
   }
 
   add(listener: Listener) {
     this.listeners.add(listener)
     // Delivered asynchronously, because a new listener does not have its unsubscribe function yet.
-    if (this.last) queueMicrotask(() => this.listeners.has(listener) && listener.told(this.last))
+    if (this.last) queueMicrotask(() => this.listeners.has(listener) && listener.onData(this.last))
   }
 
   remove(listener: Listener) {
@@ -97,36 +97,36 @@ class Watch {
     if (this.listeners.size === 0) this.stop()
   }
 
-  private async look() {
-    const looked = await this.source.look().catch((error: unknown) => (isUnauthorized(error) ? null : 'failed'))
+  private async poll() {
+    const result = await this.source.poll().catch((error: unknown) => (isUnauthorized(error) ? null : 'failed'))
     if (this.listeners.size === 0) return
-    if (looked === null) return this.end()
-    if (looked === 'failed') this.failures++
+    if (result === null) return this.end()
+    if (result === 'failed') this.failures++
     else {
       this.failures = 0
-      this.tell(JSON.stringify(looked.told))
-      if (looked.isOver) return this.end()
+      this.broadcast(JSON.stringify(result.data))
+      if (result.isOver) return this.end()
     }
     const pauses = Math.min(longestPause, 2 ** this.failures)
     const pause = this.source.everyMs * (pauses + Math.random() * spread)
-    this.timer = setTimeout(() => void this.look(), pause)
+    this.timer = setTimeout(() => void this.poll(), pause)
     this.timer.unref()
   }
 
-  private tell(data: string) {
+  private broadcast(data: string) {
     if (data === this.last) return
     this.last = data
-    for (const listener of [...this.listeners]) listener.told(data)
+    for (const listener of [...this.listeners]) listener.onData(data)
   }
 
   private end() {
     this.stop()
-    for (const listener of [...this.listeners]) listener.ended()
+    for (const listener of [...this.listeners]) listener.onEnd()
   }
 
   private stop() {
     clearTimeout(this.timer)
-    this.stopped()
+    this.onStop()
   }
 }
 

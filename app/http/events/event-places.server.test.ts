@@ -32,8 +32,8 @@ async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const end = searchParams.get('end') ?? ''
   if (isGone(end)) await answers.get(pathname + search)?.closed
-  const look = () => Promise.resolve({ told: { look: ++looks }, isOver: end === 'over' })
-  const answer = streamOf(request, { key: `a source that is ${end}`, everyMs: 5, look }, 'told', address)
+  const poll = () => Promise.resolve({ data: { look: ++looks }, isOver: end === 'over' })
+  const answer = streamOf(request, { key: `a source that is ${end}`, everyMs: 5, poll }, 'told', address)
   if (end !== 'cancelled') return answer
   await answer.body?.cancel()
   return new Response('something else')
@@ -133,10 +133,10 @@ test('each of 5,000 streams frees its place, however it ends, and its source is 
 const fiveLooks = () =>
   new Promise<void>((done) => {
     let count = 0
-    const look = () => Promise.resolve({ told: { count: ++count }, isOver: count === 5 })
-    const leave = eventHub.listen({ key: 'another', everyMs: 20, look }, null, {
-      told: () => undefined,
-      ended: () => (leave?.(), done()),
+    const poll = () => Promise.resolve({ data: { count: ++count }, isOver: count === 5 })
+    const leave = eventHub.listen({ key: 'another', everyMs: 20, poll }, null, {
+      onData: () => undefined,
+      onEnd: () => (leave?.(), done()),
     })
   })
 

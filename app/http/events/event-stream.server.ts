@@ -7,7 +7,7 @@ import { eventHub, type Source } from '~/http/events/event-hub.server'
 /** The time between two heartbeats, which also keep the connection open through proxies, in ms. */
 const beatMs = 10_000
 
-/** How long browsers wait before they come back to a stream that broke off, in ms. */
+/** How long browsers wait before they reconnect to a broken stream, in ms. */
 const retryMs = 3000
 
 const encoder = new TextEncoder()
@@ -51,7 +51,7 @@ function closeWith(socket: Socket, answer: ServerResponse) {
   }
   // Node's own close comes first, if there is one.
   const closeLast = () => setImmediate(close)
-  // As many may wait as are asked for.
+  // Many responses may wait on one socket; Node would warn about their listeners.
   setMaxListeners(0, socket)
   socket.once('close', closeLast)
   answer.once('close', () => socket.off('close', closeLast))
@@ -64,13 +64,13 @@ function closeWith(socket: Socket, answer: ServerResponse) {
  */
 export function streamOf(request: Request, source: Source, name: string, address: string | null): Response {
   if (request.method === 'HEAD') return withoutBuffering(new Response(null))
-  const sentWith = answers.get(request.headers.get(numberHeader) ?? '')
-  if (!sentWith) return new Response(null, { status: 406, headers: { 'Cache-Control': 'no-store' } })
-  const told = (data: string) => stream.send(name, data)
-  const leave = eventHub.listen(source, address, { told, ended: () => stream.end() })
+  const nodeResponse = answers.get(request.headers.get(numberHeader) ?? '')
+  if (!nodeResponse) return new Response(null, { status: 406, headers: { 'Cache-Control': 'no-store' } })
+  const onData = (data: string) => stream.send(name, data)
+  const leave = eventHub.listen(source, address, { onData, onEnd: () => stream.end() })
   if (!leave) return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   const stream = new EventStream(leave)
-  sentWith.once('close', () => {
+  nodeResponse.once('close', () => {
     leave()
     stream.close()
   })
@@ -84,12 +84,12 @@ class EventStream {
   private readonly beats = setInterval(() => this.send('beat', ''), beatMs)
 
   /** `cancelled` is called when the body is given up before its end. */
-  constructor(cancelled: () => void) {
+  constructor(onCancel: () => void) {
     this.body = new ReadableStream<Uint8Array>({
       start: (controller) => void (this.controller = controller),
       cancel: () => {
         this.fallSilent()
-        cancelled()
+        onCancel()
       },
     })
     if (streams.size === 0) for (const signal of stopSignals) process.once(signal, closeAll)
@@ -124,14 +124,14 @@ function closeAll() {
   for (const stream of [...streams]) stream.close()
 }
 
-/** The answer for a source that is over, after which browsers do not reconnect. */
+/** The answer for a source that has ended. Browsers do not reconnect after it. */
 export const nothingMore = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 
 /**
  * Ends the stream where the page would redirect, for example to sign-in; rethrows anything else. A browser would follow the
  * redirect and read the page as broken events. The customer's own page then polls and is redirected.
  */
-export function endForTheRedirected(thrown: unknown): Response {
+export function endInsteadOfRedirect(thrown: unknown): Response {
   if (thrown instanceof Response && thrown.status < 400) return nothingMore()
   throw thrown
 }

@@ -13,10 +13,10 @@ const longest: Record<string, number> = {
 }
 const longestOther = { query: 600, form: 20_000 }
 
-/** The fields of a form, no longer than they can mean. */
+/** The fields of a form, each cut to its maximum length. */
 export const boundedFields = (fields: URLSearchParams) => bounded(fields, longestOther.form)
 
-/** The address of a request, the texts of its query no longer than they can mean. */
+/** The address of a request, with each query parameter cut to its maximum length. */
 export function boundedAddress(address: string): URL {
   const url = new URL(address)
   const query = bounded(url.searchParams, longestOther.query)

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { boundedFields } from '~/http/forms/bounded.server'
 
-/** Most bytes of a body, up to how many are read to be thrown away, and how long it may take to arrive, in milliseconds. */
+/** The most bytes of a body, the most that are read and discarded beyond them, and the time it may take to arrive, in ms. */
 export type BodyLimits = { bytes: number; discarded: number; ms: number }
 
 /** Our largest form without files needs far less. */
@@ -21,26 +21,26 @@ const keptFieldLimit = 600
 const keptQueryLimit = 1500
 
 /** Fields that are never kept while somebody signs in. */
-const notKept = /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|attempt|revision|before|shown)$/i
+const neverKept = /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|attempt|revision|before|shown)$/i
 
 /**
  * Whether field names are safe for a form library, which builds objects and arrays from them: `choice[3000000]` or a repeated
  * `choice.3000000` would create an array of three million entries and end the process.
  */
-export function plausible(fields: URLSearchParams): boolean {
+export function arePlausible(fields: URLSearchParams): boolean {
   return fields.size <= fieldLimit && [...fields.keys()].every(isPlausibleName)
 }
 
 function isPlausibleName(name: string) {
   if (name.length > nameLimit || !nameShape.test(name) || reserved.includes(name)) return false
-  // No step may be one that every object or array has already, such as `constructor`, `__proto__` or `map`.
+  // No step may be a property of every object or array, such as `constructor`, `__proto__` or `map`.
   const [field = '', ...steps] = name.split(/[.[\]]+/)
   return !(field in {}) && !steps.some((step) => step in [] || step === 'prototype')
 }
 
 /** The only way from fields to values: applies a schema to a form or a query. Implausible fields count as missing. */
 export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, schema: Schema) {
-  return parseWithZod(plausible(fields) ? fields : new URLSearchParams(), { schema })
+  return parseWithZod(arePlausible(fields) ? fields : new URLSearchParams(), { schema })
 }
 
 /**
@@ -52,7 +52,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
   const body = request.body ? await readBody(request.body, formLimits) : Buffer.alloc(0)
   if (body === null || body === 'too-large') return null
   const fields = new URLSearchParams(body.toString('utf8'))
-  return plausible(fields) ? boundedFields(fields) : null
+  return arePlausible(fields) ? boundedFields(fields) : null
 }
 
 /** Reads a body up to its limits; null if it is too slow or cut off. */
@@ -99,10 +99,10 @@ export async function readChunks(
 
 /** The typed fields as a query string for the return after sign-in, without secrets and buttons. */
 export function fieldsToKeep(form: URLSearchParams): string {
-  const kept = new URLSearchParams()
+  const keptFields = new URLSearchParams()
   for (const [name, value] of form) {
-    if (value === '' || value.length > keptFieldLimit || notKept.test(name)) continue
-    if (kept.toString().length + name.length + value.length < keptQueryLimit) kept.append(name, value)
+    if (value === '' || value.length > keptFieldLimit || neverKept.test(name)) continue
+    if (keptFields.toString().length + name.length + value.length < keptQueryLimit) keptFields.append(name, value)
   }
-  return kept.toString()
+  return keptFields.toString()
 }

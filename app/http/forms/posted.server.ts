@@ -16,8 +16,8 @@ export class Posted {
     return fields
   }
 
-  /** The fields as something else has read them: a form with files. */
-  takes(fields: URLSearchParams) {
+  /** Sets fields that were read elsewhere, from a form with files. */
+  setFields(fields: URLSearchParams) {
     this.reading = Promise.resolve(fields)
     this.query = fieldsToKeep(fields)
   }

@@ -35,8 +35,8 @@ async function keep(short: ShortCookies, form: z.infer<typeof TypedForm>): Promi
 /** The query of an address, with the typed text that it refers to. */
 export async function withTyped(short: ShortCookies, { pathname, searchParams }: URL): Promise<URLSearchParams> {
   const id = searchParams.get(parameter)
-  const kept = id === null ? null : await short.read(cookie)
-  const form = kept?.forms.find((one) => one.id === id && one.path === pathname)
+  const saved = id === null ? null : await short.read(cookie)
+  const form = saved?.forms.find((one) => one.id === id && one.path === pathname)
   return new URLSearchParams([...searchParams, ...new URLSearchParams(form?.fields)])
 }
 

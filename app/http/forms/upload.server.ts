@@ -1,10 +1,10 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { boundedFields } from '~/http/forms/bounded.server'
-import { plausible, readChunks, type BodyLimits } from '~/http/forms/form.server'
+import { arePlausible, readChunks, type BodyLimits } from '~/http/forms/form.server'
 
 /**
  * The fields and files of a form. A file is null if it is too large; an empty file field has none. If the whole body is too
- * large or too slow, or there is no memory for it, only the fields that arrived are here.
+ * large or too slow, or there is no memory for it, only the fields that arrived are returned.
  */
 export type Upload = { fields: URLSearchParams; files: (Buffer | null)[]; problem: UploadProblem | null }
 export type UploadProblem = 'too-large' | 'too-slow' | 'no-room'
@@ -17,13 +17,13 @@ const limits: UploadLimits = { bytes: 20e6, file: 10e6, discarded: 60e6, ms: 25_
 const mostTyped = 64 * 1024
 const parts = { fields: 300, files: 20, parts: 320, headerPairs: 20, headerSize: 4096, fieldNameSize: 200 }
 
-/** Counts the bytes of files in memory. `take` returns whether there is room for more; they may be refused later, too. */
-export type HeldBytes = {
+/** Counts the bytes of files in memory. `take` returns whether there is room; `onRefused` is called if it is withdrawn later. */
+export type FileMemory = {
   take: (bytes: number) => boolean
   giveBack: (bytes: number) => void
-  onRefused: (letGo: () => void) => void
+  onRefused: (release: () => void) => void
 }
-const uncounted: HeldBytes = { take: () => true, giveBack: () => {}, onRefused: () => {} }
+const uncounted: FileMemory = { take: () => true, giveBack: () => {}, onRefused: () => {} }
 
 export const isUpload = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
 
@@ -34,9 +34,9 @@ export const isUpload = ({ headers }: Request) => /^multipart\/form-data\b/i.tes
 export async function readUpload(
   { body, headers }: Request,
   most: UploadLimits = limits,
-  held: HeldBytes = uncounted,
+  memory: FileMemory = uncounted,
 ): Promise<Upload | null> {
-  const form = body && openForm(headers.get('Content-Type') ?? '', most, held)
+  const form = body && openForm(headers.get('Content-Type') ?? '', most, memory)
   if (!form) return null
   const end = await readChunks(body, most, (chunk) => form.take(chunk))
   if (end === 'cut') return null
@@ -44,16 +44,16 @@ export async function readUpload(
   return form.end()
 }
 
-function openForm(type: string, most: UploadLimits, held: HeldBytes) {
+function openForm(type: string, most: UploadLimits, memory: FileMemory) {
   try {
-    return new FormReader(new Busboy({ headers: { 'content-type': type }, limits: parts }), most, held)
+    return new FormReader(new Busboy({ headers: { 'content-type': type }, limits: parts }), most, memory)
   } catch {
     return null
   }
 }
 
-/** A file as far as it has arrived; `called` is '' if none was chosen. */
-type Arriving = { chunks: Buffer[]; size: number; called: string }
+/** The part of a file that has arrived; `fileName` is '' if none was chosen. */
+type Arriving = { chunks: Buffer[]; size: number; fileName: string }
 
 class FormReader {
   private readonly fields = new URLSearchParams()
@@ -67,11 +67,11 @@ class FormReader {
   constructor(
     private readonly parser: BusboyInstance,
     private readonly most: UploadLimits,
-    private readonly held: HeldBytes,
+    private readonly memory: FileMemory,
   ) {
-    held.onRefused(() => this.drop('no-room'))
+    memory.onRefused(() => this.drop('no-room'))
     parser.on('field', (name, value) => this.takeField(name, value))
-    parser.on('file', (_name, file, called) => this.takeFile(file, called))
+    parser.on('file', (_name, file, fileName) => this.takeFile(file, fileName))
     this.ended = new Promise((done) => {
       parser.on('finish', done)
       parser.on('error', () => {
@@ -87,18 +87,18 @@ class FormReader {
     if (!this.isBroken) this.parser.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   }
 
-  /** From now on only the fields count. */
+  /** Drops the files and keeps only the fields. */
   drop(problem: UploadProblem) {
     this.problem ??= problem
-    this.files.splice(0).forEach(letGo)
-    this.held.giveBack(Infinity)
+    this.files.splice(0).forEach(release)
+    this.memory.giveBack(Infinity)
   }
 
   async end(): Promise<Upload | null> {
     const { parser } = this
     if (!this.isBroken) parser.end()
     await this.ended
-    const isRefused = this.typed > mostTyped || !plausible(this.fields)
+    const isRefused = this.typed > mostTyped || !arePlausible(this.fields)
     const fields = boundedFields(this.fields)
     if (!this.problem) return this.isBroken || isRefused ? null : { fields, files: this.wholeFiles(), problem: null }
     return { fields: isRefused ? new URLSearchParams() : fields, files: [], problem: this.problem }
@@ -109,32 +109,32 @@ class FormReader {
     if (this.typed <= mostTyped) this.fields.append(name, value)
   }
 
-  private takeFile(stream: BusboyFileStream, called: string | undefined) {
-    const file: Arriving = { chunks: [], size: 0, called: called ?? '' }
+  private takeFile(stream: BusboyFileStream, fileName: string | undefined) {
+    const file: Arriving = { chunks: [], size: 0, fileName: fileName ?? '' }
     this.files.push(file)
     stream.on('data', (chunk: Buffer) => {
       file.size += chunk.length
-      if (file.size > this.most.file) this.held.giveBack(letGo(file))
+      if (file.size > this.most.file) this.memory.giveBack(release(file))
       else if (this.problem) return
-      else if (this.held.take(chunk.length)) file.chunks.push(chunk)
+      else if (this.memory.take(chunk.length)) file.chunks.push(chunk)
       else this.drop('no-room')
     })
     // A body that ends within a file breaks its parser too.
     stream.on('error', () => (this.isBroken = true))
   }
 
-  /** The files in one piece each; the pieces that they came in are let go of one after another. */
+  /** Each file as one buffer. Its chunks are released before the next file is joined. */
   private wholeFiles() {
-    const chosen = this.files.filter(({ size, called }) => size > 0 || called !== '')
+    const chosen = this.files.filter(({ size, fileName }) => size > 0 || fileName !== '')
     return chosen.map((file) => {
       const whole = file.size > this.most.file ? null : Buffer.concat(file.chunks)
-      letGo(file)
+      release(file)
       return whole
     })
   }
 }
 
 /** Drops the received part of a file; returns its size in bytes. */
-function letGo({ chunks }: Arriving): number {
+function release({ chunks }: Arriving): number {
   return chunks.splice(0).reduce((size, { length }) => size + length, 0)
 }

@@ -4,8 +4,8 @@ import type { PageRequest } from './page-request.server'
 import { encodingOf, type Encoding } from './encoding.server'
 
 /**
- * Times in ms. A page is fresh as long as the data it was made from, within bounds: changes that only time brings show up soon,
- * and in an outage not every request renders it again. Afterwards it is served stale for a while.
+ * Times in ms. A page is fresh as long as the data it was made from, within bounds: the upper one lets opening times and the like
+ * take effect soon, the lower one saves renderings in an outage. Afterwards it is served stale for a while.
  */
 const longestFresh = 30_000
 const shortestFresh = 3000
@@ -102,8 +102,8 @@ export class CachedPage {
   }
 
   private copy(encoding: Encoding): Copy {
-    const kept = this.copies.get(encoding)
-    if (kept) return kept
+    const cachedCopy = this.copies.get(encoding)
+    if (cachedCopy) return cachedCopy
     const body = this.encoded(encoding)
     const etag = `"${this.tag}-${encoding}"`
     const headers = [...this.headers, 'ETag', etag, 'Content-Length', String(body.length)]

@@ -15,7 +15,7 @@ type PagePolicy = {
   messenger?: boolean
 }
 
-/** `styles` are the contents of the page's style elements, letter by letter. */
+/** `styles` are the exact contents of the page's style elements. */
 type PageFacts = {
   styles: readonly string[]
   host: string
@@ -64,7 +64,7 @@ const messenger = {
 /**
  * The content security policy: our own files, and the style elements by their hashes. No nonce, because it would make every
  * copy of a page different. Pages contain no inline scripts, only data, which needs no permission. Maps and frames are allowed
- * where the screen asks for them.
+ * if the screen asks for them.
  */
 function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts) {
   const ofMaps = policy.maps ? maps : null

@@ -38,7 +38,7 @@ export type Page = {
  * A kept page with the host and language to render it again for, and the session that must still be open. On loopback a page
  * contains its port, so it serves that port only.
  */
-export type Found = {
+export type StoredPage = {
   key: string
   document: CachedPage
   host: string
@@ -57,7 +57,7 @@ export class PageCache {
    * The cached page for a request, or null. Customers' pages are never served stale, because their own data would change before
    * their eyes.
    */
-  find(request: PageRequest): Found | null {
+  find(request: PageRequest): StoredPage | null {
     const audience = audienceOf(request)
     if (audience === null) return null
     if (audience === 'guests') return this.findForGuests(request)
@@ -87,7 +87,7 @@ export class PageCache {
   }
 
   /** The guests' page under a key. */
-  at(key: string): Found | null {
+  at(key: string): StoredPage | null {
     return this.rooms.linked.get(key) ?? this.rooms.other.get(key) ?? null
   }
 
@@ -111,7 +111,7 @@ export class PageCache {
   }
 }
 
-/** A document's headers name no request, since there will be many. */
+/** The page's headers without those of one request, because many requests share the document. */
 function documentHeaders(page: Page, sharedSeconds: number) {
   const headers = new Headers(page.headers)
   for (const name of ['X-Request-Id', 'Server-Timing']) headers.delete(name)
@@ -124,7 +124,7 @@ function documentHeaders(page: Page, sharedSeconds: number) {
 }
 
 const roomOf = ({ entries, bytes }: { entries: number; bytes: number }) =>
-  new LRUCache<string, Found>({ max: entries, maxSize: bytes, perf: Date })
+  new LRUCache<string, StoredPage>({ max: entries, maxSize: bytes, perf: Date })
 
 /** The documents of this process. */
 export const pageCache = new PageCache(env().SHARED_DOCUMENTS)

@@ -22,7 +22,7 @@ class Site {
   constructor() {
     this.server = createServer((request, response) =>
       this.front.answer(request, response, () => {
-        void this.front.together(request, response, () => {
+        void this.front.renderOnce(request, response, () => {
           const headers = new Headers(request.headers as Record<string, string>)
           const made = this.render(new Request(`http://shop.example${request.url}`, { headers }))
           void made.then(async (page) => response.writeHead(page.status).end(await page.text()))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { audienceOf, hostOf, type PageRequest } from './page-request.server'
-import { pageCache, type PageCache, type Found } from './page-cache.server'
+import { pageCache, type PageCache, type StoredPage } from './page-cache.server'
 import { report } from '~/reports.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { healthPath } from '~/paths'
@@ -12,7 +12,7 @@ type Render = (request: Request) => Promise<Response>
 /** How many pages are rendered again in the background at once; waiting people come first. */
 const mostRenewals = 1
 
-/** How long others wait for a page that somebody makes before they make their own, in ms. */
+/** How long requests wait for a page that another one renders, before they render it themselves, in ms. */
 const mostPatienceMs = 5000
 
 /**
@@ -25,39 +25,40 @@ export class PageFront {
 
   constructor(
     private readonly render: Render,
-    private readonly kept: PageCache = pageCache,
+    private readonly cache: PageCache = pageCache,
     private readonly longestMakingMs = mostPatienceMs,
   ) {}
 
-  /** Answers with a cached document, or goes on. A stale one is rendered again meanwhile, once. */
+  /** Answers with a cached document, or calls `next`. A stale one is rendered again in the background. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const asked = readRequest(request)
-    const found = this.kept.find(asked)
+    const pageRequest = readRequest(request)
+    const found = this.cache.find(pageRequest)
     if (!found) return next()
-    if (found.sessionId) return void this.answerSignedIn(found.sessionId, () => send(found, asked, response), next)
+    if (found.sessionId)
+      return void this.answerSignedIn(found.sessionId, () => send(found, pageRequest, response), next)
     const { isFresh } = found.document
     report('page', { state: isFresh ? 'fresh' : 'stale' })
-    if (!isFresh) void this.renew(found, asked.path)
-    send(found, asked, response)
+    if (!isFresh) void this.renew(found, pageRequest.path)
+    send(found, pageRequest, response)
   }
 
   /**
-   * When several ask for the same page at once, one of them makes it. The others wait until it is made, not until it is sent,
-   * which its reader controls; then they get it too, or make their own.
+   * Renders a page only once when several requests ask for it at the same time. The others wait until it is rendered, not until it is
+   * sent, which its reader could delay. Then they get the cached page, or render their own.
    */
-  async together(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const asked = readRequest(request)
-    if (asked.path === healthPath() || audienceOf(asked) !== 'guests') return next()
-    const name = `${hostOf(asked)} ${asked.header('accept-language')} ${asked.path}`
-    const making = this.underway.get(name)
-    if (making) {
-      await making
+  async renderOnce(request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const pageRequest = readRequest(request)
+    if (pageRequest.path === healthPath() || audienceOf(pageRequest) !== 'guests') return next()
+    const name = `${hostOf(pageRequest)} ${pageRequest.header('accept-language')} ${pageRequest.path}`
+    const pageUnderWay = this.underway.get(name)
+    if (pageUnderWay) {
+      await pageUnderWay
       if (!response.destroyed) this.answer(request, response, next)
       return
     }
-    const made = untilMade(response, this.longestMakingMs)
-    this.underway.set(name, made)
-    void made.then(() => this.underway.delete(name))
+    const whenMade = untilMade(response, this.longestMakingMs)
+    this.underway.set(name, whenMade)
+    void whenMade.then(() => this.underway.delete(name))
     next()
   }
 
@@ -68,9 +69,9 @@ export class PageFront {
   }
 
   /**
-   * Renders a stale document again. While that fails the old one stays; if the result is not a document, the old one is wrong.
+   * Renders a stale document again. If that fails, the old one stays; if the page is no longer cacheable, the old one is dropped.
    */
-  private async renew({ key, document, host, locale }: Found, path: string) {
+  private async renew({ key, document, host, locale }: StoredPage, path: string) {
     if (this.renewing.size >= mostRenewals || this.renewing.has(key)) return
     this.renewing.add(key)
     try {
@@ -78,7 +79,7 @@ export class PageFront {
       const response = await this.render(new Request(`http://${host}${path}`, { headers }))
       await response.body?.cancel()
       if (response.status >= 500) document.rest()
-      else if (this.kept.at(key)?.document === document) this.kept.forget(key)
+      else if (this.cache.at(key)?.document === document) this.cache.forget(key)
     } finally {
       this.renewing.delete(key)
     }
@@ -98,8 +99,8 @@ function untilMade(response: ServerResponse, deadlineMs: number) {
   })
 }
 
-function send({ document }: Found, asked: PageRequest, response: ServerResponse) {
-  const { status, headers, body } = document.answer(asked)
+function send({ document }: StoredPage, pageRequest: PageRequest, response: ServerResponse) {
+  const { status, headers, body } = document.answer(pageRequest)
   response.writeHead(status, headers).end(body)
 }
 

@@ -16,8 +16,8 @@ const longestWish = 200
 export type Audience = 'guests' | `person ${string}`
 
 /**
- * Whose page a request asks for; null for one that is made for this request alone: it does more than read, it is too long to
- * keep anything for, or a message waits that is shown once.
+ * The audience of the page that a request asks for. Null for a page of this request alone: it does more than read, its address or
+ * language header is too long to cache, or a toast waits that is shown once.
  */
 export function audienceOf({ method, path, header }: PageRequest): Audience | null {
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -49,7 +49,7 @@ export const personsKey = (person: Audience, request: PageRequest) =>
 /** A host without its port: clients choose the port, and it makes no other brand. */
 const nameOf = (host: string) => host.replace(/:\d+$/, '')
 
-/** Whether an address is the one that links lead to: its route's, with nothing spelled otherwise and nothing added. */
+/** Whether an address is exactly the one that our links write for its route, without a query. */
 export function isLinked(
   { pathname, search }: URL,
   pattern: string,
@@ -59,12 +59,12 @@ export function isLinked(
   return search === '' && pathname === generatePath(`/${pattern}`, Object.fromEntries(encoded))
 }
 
-/** One host header after another is read for every request. */
+/** Host names by Host header, cached because every request reads one. */
 const hostNames = new LRUCache<string, string>({ max: 5000 })
 
 function hostName(header: string) {
-  const known = hostNames.get(header)
-  if (known !== undefined) return known
+  const cachedHost = hostNames.get(header)
+  if (cachedHost !== undefined) return cachedHost
   const { name, port } = readHost(header) ?? { name: '', port: '' }
   const host = isSecureHost(name) || port === '' ? name : `${name}:${port}`
   if (header.length <= longestPath) hostNames.set(header, host)
@@ -93,7 +93,7 @@ export class GuestLocales {
     return locale
   }
 
-  /** A page of the host has been made, with these languages to choose from. */
+  /** Remembers the languages that a rendered page of the host offers. */
   learn(host: string, languages: readonly string[]) {
     this.offered.set(nameOf(host), languages)
   }

@@ -15,15 +15,15 @@ const none: string[] = []
 
 /** The header of a guest's page for a client: [] for a browser that must not prefetch (rules 23.10). */
 export function speculationHeader(header: Header): string[] {
-  return fetchesBeforehand(header) && header('save-data') !== 'on' ? rules : none
+  return canPrefetch(header) && header('save-data') !== 'on' ? rules : none
 }
 
 /** Tells a prefetching browser to forget its pages, because something that they show has changed. */
 export function forgetFetched(header: Header, answer: Headers) {
-  if (fetchesBeforehand(header)) answer.set('Clear-Site-Data', '"prefetchCache"')
+  if (canPrefetch(header)) answer.set('Clear-Site-Data', '"prefetchCache"')
 }
 
-function fetchesBeforehand(header: Header) {
+function canPrefetch(header: Header) {
   const [, version] = /"Chromium";v="(\d{1,4})"/.exec(header('sec-ch-ua') ?? '') ?? []
   return Number(version) >= firstForgetful
 }

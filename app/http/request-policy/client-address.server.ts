@@ -6,10 +6,10 @@ import { isIP } from 'node:net'
  * passes it beside the request, never in a header, so a client cannot fake it under any server.
  */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedHeader: string): string {
-  const said = trustedHeader ? String(request.headers[trustedHeader.toLowerCase()] ?? '') : ''
+  const headerValue = trustedHeader ? String(request.headers[trustedHeader.toLowerCase()] ?? '') : ''
   // The last entry of a list is what the nearest proxy saw; the others are only claims.
-  const named = said.split(',').at(-1)?.trim() ?? ''
-  return networkOf(isIP(named) ? named : (request.socket.remoteAddress ?? ''))
+  const lastEntry = headerValue.split(',').at(-1)?.trim() ?? ''
+  return networkOf(isIP(lastEntry) ? lastEntry : (request.socket.remoteAddress ?? ''))
 }
 
 /** The client address that the server put into Remix's context; null if the server does not know it. */

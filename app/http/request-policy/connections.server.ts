@@ -29,7 +29,7 @@ export const serverOptions: ServerOptions = {
   requireHostHeader: false,
 }
 
-/** Requests that may wait behind the one of their connection that is answered. Neither browsers nor proxies send any ahead. */
+/** How many requests of a connection may wait behind the current one. Browsers and proxies do not send any ahead. */
 const mostWaiting = 20
 
 /** How long a connection may stay without a byte either way, in milliseconds; a stream of events has one more often. */
@@ -104,13 +104,13 @@ export function answer(request: IncomingMessage, response: ServerResponse, statu
 export function answerBrokenRequests(server: Server) {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     // A malformed request may still name its language.
-    const sent = error.rawPacket?.toString('latin1') ?? ''
+    const packet = error.rawPacket?.toString('latin1') ?? ''
     const status = brokenStatus[error.code ?? ''] ?? 400
-    if (error.code !== 'ECONNRESET') answerSocket(socket, status, /^accept-language:([^\r\n]*)/im.exec(sent)?.[1])
+    if (error.code !== 'ECONNRESET') answerSocket(socket, status, /^accept-language:([^\r\n]*)/im.exec(packet)?.[1])
     else socket.destroy()
   })
   server.on('connect', (request, socket) => answerSocket(socket, 405, request.headers['accept-language']))
-  // An expectation we do not know is no reason to answer nothing: the request is served as if it had none.
+  // Without this, Node would answer an unknown Expect header with 417. The request is served as if it had none.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
@@ -125,7 +125,7 @@ function answerSocket(socket: Duplex & { _httpMessage?: ServerResponse }, status
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${page.body}`)
-  // A connection that is closed while its peer still sends loses the answer: the rest is read, and thrown away.
+  // Closing a connection while its peer still sends would lose the answer, so the rest is read and discarded.
   socket.resume()
   setTimeout(() => socket.destroy(), drainMs).unref()
 }
@@ -143,7 +143,7 @@ function takeOriginForm(request: IncomingMessage): boolean {
   return request.url?.startsWith('/') ?? false
 }
 
-/** Whether more than one host is named, of which a proxy may have read the other one. Other headers come joined then, and are no names. */
+/** Whether there is more than one Host header; a proxy may have used another one than we do. Names are at the even positions. */
 function hasManyHosts({ rawHeaders }: IncomingMessage) {
   return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1
 }

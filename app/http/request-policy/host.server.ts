@@ -5,7 +5,7 @@ const hostShape = new RegExp(`^(${label}(?:\\.${label})*)\\.?$`)
 
 const longestHost = 300
 
-/** A host as two of them are compared: lower case, without the dot of the root and without a default port. */
+/** A host in comparable form: lower case, without a trailing dot and without a default port. */
 export type Host = { name: string; port: string }
 
 /**

@@ -5,23 +5,23 @@ import { redis, type RedisConnection } from '~/http/store/redis.server'
 import { report } from '~/reports.server'
 
 /**
- * How often something may be done in a number of seconds. Far above what a person does by hand; they stop programs that guess
- * passwords, use up the maps service's quota or order without end.
+ * How often something may be done in a number of seconds. The limits are far above what a person does by hand; they stop programs
+ * that guess passwords, use up the maps service's quota or order without end.
  */
 export const limits = {
   /** Failed tries to sign in as one account from one address. */
   signIn: { times: 10, seconds: 15 * 60 },
-  /** Failed tries to sign in as one account, from wherever. */
+  /** Failed tries to sign in as one account, from any address. */
   signInAs: { times: 100, seconds: 15 * 60 },
-  /** Failed tries to sign in from one address, as whomever. */
+  /** Failed tries to sign in from one address, as any account. */
   signInFrom: { times: 100, seconds: 15 * 60 },
   /** Codes sent to one number or e-mail. */
   codeTo: { times: 5, seconds: 15 * 60 },
-  /** Codes asked for from one address, to whomever. */
+  /** Codes requested from one address, for any number or e-mail. */
   codeFrom: { times: 30, seconds: 60 * 60 },
-  /** Tries of one code that was sent. */
+  /** Tries of one code. */
   codeTry: { times: 5, seconds: 15 * 60 },
-  /** Tries of codes that were sent to one number or e-mail, however many those are. */
+  /** Tries of all codes that were sent to one number or e-mail. */
   codeTryAs: { times: 15, seconds: 60 * 60 },
   /** Tries of codes from one address. */
   codeTryFrom: { times: 60, seconds: 15 * 60 },
@@ -29,17 +29,17 @@ export const limits = {
   signUpFrom: { times: 20, seconds: 60 * 60 },
   /** A customer's tries of the password that they want to change. */
   oldPassword: { times: 10, seconds: 15 * 60 },
-  /** Numbers and e-mails that one customer looks up to have them as their own. */
+  /** Checks by one customer whether a number or e-mail is still free. */
   lookups: { times: 30, seconds: 60 * 60 },
   /** Sign-ins with a provider started from one address. */
   socialFrom: { times: 100, seconds: 15 * 60 },
   /** Places looked up from one address. */
   places: { times: 60, seconds: 5 * 60 },
-  /** Beginnings of names that are completed for one address. */
+  /** Search suggestions for one address. */
   suggestions: { times: 300, seconds: 5 * 60 },
   /** Searches for stores and items from one address, including those while typing. */
   search: { times: 300, seconds: 5 * 60 },
-  /** Promo codes that one customer tries in vain. */
+  /** Promo codes that one customer tries without success. */
   promoCodes: { times: 30, seconds: 15 * 60 },
   /** Uploads of pictures by one customer, each of several pictures. */
   pictures: { times: 60, seconds: 60 * 60 },
@@ -51,11 +51,11 @@ export const limits = {
   placing: { times: 100, seconds: 5 * 60 },
   /** Tries of one customer to recharge their wallet. */
   recharging: { times: 100, seconds: 5 * 60 },
-  /** Looks of guests from one address at orders of which they have but the number. */
+  /** Views of orders by guests from one address, who know only the order's number. */
   guestLooks: { times: 240, seconds: 5 * 60 },
-  /** Lookups of hosts that were never found yet, for one address. */
+  /** Lookups of unknown hosts from one address. */
   hostsFrom: { times: 10, seconds: 10 },
-  /** Lookups of hosts that were never found yet, for everybody together. */
+  /** Lookups of unknown hosts from all addresses together. */
   hosts: { times: 30, seconds: 10 },
 } as const
 
@@ -64,13 +64,13 @@ export type LimitName = keyof typeof limits
 /** A try that was counted. `waitMs` is 0 when it may be made, else how long to wait until one may. */
 export type Counted = {
   waitMs: number
-  /** The try does not count after all. */
+  /** Uncounts this try. */
   giveBack(): Promise<void>
-  /** Neither do those before it. */
+  /** Uncounts this try and all before it. */
   forget(): Promise<void>
 }
 
-/** Nothing is counted, because there is no key. */
+/** A try that is not counted, because there is no key. */
 export const uncounted: Counted = { waitMs: 0, giveBack: async () => undefined, forget: async () => undefined }
 
 /** How many keys of a limit this process remembers; the longest unused go first. */
@@ -106,16 +106,16 @@ function counterOf(
   redis: RedisConnection | null,
 ): Counter {
   const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds }
-  // Each is made when first needed, because it reserves memory for all its keys.
+  // Limiters are created on first use, because each reserves memory for all its keys.
   let memory: RateLimiterMemory | null = null
-  const near = () => (memory ??= boundedMemory(options))
-  let far: RateLimiterRedis | null = null
+  const inMemory = () => (memory ??= boundedMemory(options))
+  let redisLimiter: RateLimiterRedis | null = null
   return async (work) => {
-    if (!redis) return work(near())
+    if (!redis) return work(inMemory())
     try {
-      return await redis.run((line) => work((far ??= new RateLimiterRedis({ ...options, storeClient: line }))))
+      return await redis.run((line) => work((redisLimiter ??= new RateLimiterRedis({ ...options, storeClient: line }))))
     } catch {
-      return work(near())
+      return work(inMemory())
     }
   }
 }
@@ -132,7 +132,7 @@ function boundedMemory(options: { keyPrefix: string; points: number; duration: n
   return limiter
 }
 
-/** The library rejects with its figures when a limit is reached. Any other failure is one. */
+/** The library rejects with its figures when a limit is reached. Any other rejection is a real failure. */
 function msToWait(refusal: unknown): number {
   if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
   throw refusal

@@ -6,7 +6,7 @@ import { translatorFor } from '~/i18n/i18n.server'
 import { visitorLocale } from '~/i18n/locale.server'
 import { homePath } from '~/paths'
 
-/** Small and complete: it is shown where neither a store nor its look is known. */
+/** The page's whole stylesheet, because no vendor and no theme are known here. */
 const style = `body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1c1b1a;background:#faf9f7}
 main{max-inline-size:34rem;margin-inline:auto;padding:5rem 1.25rem;text-align:center}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}
@@ -40,7 +40,7 @@ export function policyPage(status: number, acceptLanguage: string | null | undef
   return { status, headers: status === 405 ? { ...headers, Allow: 'GET, HEAD, POST' } : headers, body }
 }
 
-/** The same as a response, to be thrown in a loader or action. */
+/** `policyPage` as a response, to be thrown in a loader or action. */
 export function policyResponse(status: number, request: Request): Response {
   const page = policyPage(status, request.headers.get('Accept-Language'))
   return new Response(page.body, page)

@@ -4,7 +4,7 @@ import { readHost, type Host } from './host.server'
 /** The parts of a request that are checked first: the method, the path with its query, and headers by name. */
 export type RequestHead = { method: string; path: string; header: (name: string) => string | null | undefined }
 
-/** No screen's path comes near. */
+/** Far longer than any screen's path. */
 const longestPath = 4000
 
 /** An allowed write from another site: a provider's answer to signing in, which carries its own proof. */

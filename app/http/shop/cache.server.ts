@@ -18,12 +18,12 @@ const namespaces = {
   own: { entries: 1000, size: 5_000_000, isShared: false },
 } as const satisfies Record<CacheNamespace, { entries: number; size: number; isShared: boolean }>
 
-/** Answers that something asked for does not exist: any visitor can make up more of them. */
+/** The size for answers that something does not exist. Visitors can cause any number of them. */
 const unknownRoom = { entries: 5000, size: 2_000_000 }
 
 /** A cache entry: the answer, whether its subject exists, and its expiry. */
-type Kept = { answer: unknown; isKnown: boolean; freshUntil: number }
-type Entry = CacheEntry<Kept>
+type CachedAnswer = { answer: unknown; isKnown: boolean; freshUntil: number }
+type Entry = CacheEntry<CachedAnswer>
 
 /**
  * A cache for answers that are the same for everyone. One call in flight per key; fresh for `ms`, then served stale while it is
@@ -37,23 +37,23 @@ export function createCache(redis: RedisConnection | null = null): Cache {
     adapters.set(name, adapterOf(memory(room), unknown, shared))
   }
   return async ({ in: namespace, ms, key, isKnown, isLive = false, isForced = false, onAge }, fresh) => {
-    const kept = await cachified<Kept>({
+    const entry = await cachified<CachedAnswer>({
       cache: adapters.get(namespace) as Adapter,
       key,
       ttl: ms,
       staleWhileRevalidate: isLive ? 0 : ms * staleFactor,
       forceFresh: isForced,
       fallbackToCache: !isLive,
-      checkValue: isKept,
+      checkValue: isCachedAnswer,
       async getFreshValue({ metadata }) {
         const answer = frozen(await fresh())
-        const known = isKnown(answer)
-        if (!known) metadata.swr = 0
-        return { answer, isKnown: known, freshUntil: metadata.createdTime + ms }
+        const isKnownAnswer = isKnown(answer)
+        if (!isKnownAnswer) metadata.swr = 0
+        return { answer, isKnown: isKnownAnswer, freshUntil: metadata.createdTime + ms }
       },
     })
-    onAge?.(kept.freshUntil)
-    return kept.answer as Awaited<ReturnType<typeof fresh>>
+    onAge?.(entry.freshUntil)
+    return entry.answer as Awaited<ReturnType<typeof fresh>>
   }
 }
 
@@ -123,7 +123,7 @@ function readEntry(text: string | null | undefined): Entry | null {
   }
 }
 
-const isKept = (value: unknown) =>
+const isCachedAnswer = (value: unknown) =>
   typeof value === 'object' && value !== null && 'answer' in value && 'isKnown' in value && 'freshUntil' in value
 
 /** The value, frozen. It is JSON. */

@@ -9,7 +9,7 @@ import type { Shop } from './shop.server'
  * overwrite its cookie.
  */
 export async function confirmSession({ session, reply, t, requestId }: Shop) {
-  const { claimed } = session
+  const { claimedSession: claimed } = session
   if (!claimed) return
   const end = () => (reply.isSeen ? session.signOut() : session.disregard())
   if (await hasEnded(claimed.id)) return end()

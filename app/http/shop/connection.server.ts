@@ -22,7 +22,7 @@ type Options = {
 /** Calls that belong to no request are logged only. */
 const apart = { report: (call: CallReport) => new Timings('apart').report(call) }
 
-/** One request's lines to the services behind the site: the vendor API and the maps service. */
+/** One request's clients for the services behind the site: the vendor API and the maps service. */
 export class Connection {
   private readonly bound = new Map<Failures, { token: string | null; vendor: Vendor }>()
   private deadline = Infinity

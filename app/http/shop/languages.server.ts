@@ -18,12 +18,12 @@ export async function languagesOf({ settings, publicOrigin, connection }: Shop):
   const { vendorId, languages } = settings
   if (languages.length < 2) return languagesAs(languages, [])
   const host = new URL(publicOrigin).hostname
-  const told = await cache(
+  const vendorLanguages = await cache(
     {
       in: 'settings',
       ms: freshMs,
       key: `languages:${JSON.stringify([env().VENDOR_API_URL, vendorId, host])}`,
-      isKnown: (told) => told.length > 0,
+      isKnown: (vendorLanguages) => vendorLanguages.length > 0,
     },
     () =>
       connection
@@ -33,6 +33,6 @@ export async function languagesOf({ settings, publicOrigin, connection }: Shop):
   )
   return languagesAs(
     languages,
-    told.map((language) => ({ ...language, name: cutText(language.name, longestName) })),
+    vendorLanguages.map((language) => ({ ...language, name: cutText(language.name, longestName) })),
   )
 }

@@ -36,7 +36,7 @@ const shops = new WeakMap<object, Promise<Shop>>()
  * Opens the request: vendor and language from host and headers, session, cart and place from the cookies. Called first
  * in every loader and action; they share one `Shop` per request, because Remix hands all of them the same context object.
  * Throws a page: 400, 403 or 405 for a request that is refused unread, 404 for an unknown host, 503 or 504 when its
- * settings cannot be had.
+ * settings cannot be loaded.
  */
 export async function openShop({ request, context }: RequestArgs): Promise<Shop> {
   const opened = shops.get(context) ?? createShop(request, addressIn(context))
@@ -46,7 +46,7 @@ export async function openShop({ request, context }: RequestArgs): Promise<Shop>
     // After an action the loaders have the same shop.
     return shop.failingAs(failuresOf(request))
   } catch (error) {
-    // A body is read once, and every loader of the request throws it.
+    // Every loader of the request throws this response, and its body can be read only once.
     throw error instanceof Response ? error.clone() : error
   }
 }
@@ -67,12 +67,12 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   const header = (name: string) => request.headers.get(name)
   const refusal = policyStatus({ method: request.method, path: pathname + search, header })
   if (refusal) throw policyResponse(refusal, request)
-  const wayBack = await redirectGatewayReturn(request)
-  if (wayBack) throw wayBack
+  const gatewayRedirect = await redirectGatewayReturn(request)
+  if (gatewayRedirect) throw gatewayRedirect
   const host = readHost(request.headers.get('Host'))?.name ?? ''
   const cookies = request.headers.get('Cookie')
-  const given = request.headers.get('X-Request-Id') ?? ''
-  const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const givenId = request.headers.get('X-Request-Id') ?? ''
+  const requestId = /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID()
   const timings = new Timings(requestId)
   const connection = {
     baseUrl: env().VENDOR_API_URL,
@@ -81,21 +81,21 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   }
 
   const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
-  const found = await settingsOfHost(host, anonymous, clientAddress).catch((error: unknown) => {
+  const hostSettings = await settingsOfHost(host, anonymous, clientAddress).catch((error: unknown) => {
     if (error instanceof HostsBusy) throw policyResponse(503, request)
     const failure = pageFailure(error)
     throw failure ? policyResponse(failure.status === 504 ? 504 : 503, request) : error
   })
-  if (!found) throw policyResponse(404, request)
+  if (!hostSettings) throw policyResponse(404, request)
   const picked = readPlain(cookies, 'localelang') ?? null
   const locale = await detectLocale(
     request,
-    found.languages.length ? found.languages : ['en'],
+    hostSettings.languages.length ? hostSettings.languages : ['en'],
     picked,
     languageNamed(request),
   )
-  const texts = await textsIn(locale, found, connection)
-  const settings = settingsIn(locale, found, texts)
+  const texts = await textsIn(locale, hostSettings, connection)
+  const settings = settingsIn(locale, hostSettings, texts)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
   const device = new DeviceCookies(cookies, scope)
   const state = {
@@ -111,29 +111,29 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   return shop
 }
 
-/** The language in the address, or the language of the page whose form this is, so that the answer speaks as the page does. */
+/** The language in the address, or for a form the language of its page, so that the answer is in the same language. */
 function languageNamed(request: Request) {
   const own = languageOf(request.url)
   return own ?? (isRead(request) ? null : languageOf(request.headers.get('Referer') ?? ''))
 }
 
-type Spoken = { texts: SettingsTexts; settings: Settings }
-const spokenSettings = new WeakMap<Settings, Map<string, Spoken>>()
+type TranslatedSettings = { texts: SettingsTexts; settings: Settings }
+const translatedSettings = new WeakMap<Settings, Map<string, TranslatedSettings>>()
 
 /** The settings for this deployment and language: the same object while its input is cached. */
-function settingsIn(locale: string, found: Settings, texts: SettingsTexts): Settings {
-  const byLocale = spokenSettings.get(found) ?? new Map<string, Spoken>()
-  spokenSettings.set(found, byLocale)
-  const known = byLocale.get(locale)
-  if (known?.texts === texts) return known.settings
-  const settings = inLanguage(asDeployed(found, env()), texts, locale)
+function settingsIn(locale: string, hostSettings: Settings, texts: SettingsTexts): Settings {
+  const byLocale = translatedSettings.get(hostSettings) ?? new Map<string, TranslatedSettings>()
+  translatedSettings.set(hostSettings, byLocale)
+  const cached = byLocale.get(locale)
+  if (cached?.texts === texts) return cached.settings
+  const settings = inLanguage(asDeployed(hostSettings, env()), texts, locale)
   byLocale.set(locale, { texts, settings })
   return settings
 }
 
 const noTexts: SettingsTexts = {}
 
-/** The vendor's texts in the page's language. Settings are found in English: where nothing else can be read, they stay so. */
+/** The vendor's texts in the page's language. Settings arrive in English and stay so if the texts cannot be loaded. */
 async function textsIn(
   locale: string,
   { vendorId }: Settings,

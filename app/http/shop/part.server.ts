@@ -1,6 +1,6 @@
 import { VendorError } from '~/vendor-api/errors'
 
-/** A part of a page: what was read, or how it failed in its place (rules 20.5). */
+/** A part of a page: its data, or why it could not be read (rules 20.5). */
 export type Part<T> = { data: T; failed: null } | { data: null; failed: 'slow' | 'generic' }
 
 /**
@@ -27,11 +27,11 @@ export function essential<T>(part: Part<T>): T {
  * ends.
  */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  const read = await orSilent(reading)
-  return read === 'silent' ? null : read
+  const result = await orSilent(reading)
+  return result === 'silent' ? null : result
 }
 
-/** The same if null is an answer: `silent` if the vendor fails. */
+/** `orNull` for readings that may give null: `silent` if the vendor fails. */
 export async function orSilent<T>(reading: Promise<T>): Promise<T | 'silent'> {
   try {
     return await reading

@@ -46,16 +46,15 @@ export class Reply {
   }
 
   /**
-   * With this answer the browser forgets what it keeps of this host beside cookies: pages, also those it could go back to, and
-   * storage of scripts. Cookies are not named: that would reach the hosts of sibling brands.
+   * With this answer the browser forgets the host's cached pages, including the back-forward cache, and the storage of scripts. Cookies
+   * are not cleared this way, because that would also clear those of sibling brands.
    */
   clearSite() {
     this.isLeavingNothing = true
   }
 
   /**
-   * With this answer the browser forgets cookies that a script of others has set here, for this host or, as those do, for the widest
-   * one above it.
+   * With this answer the browser forgets cookies that a third-party script has set, for this host or a domain above it.
    */
   forgetCookies(names: readonly string[]) {
     const labels = (readHost(this.request.headers.get('Host'))?.name ?? '').split('.')
@@ -63,12 +62,12 @@ export class Reply {
     this.forgotten = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`))
   }
 
-  /** Marks the answer to a script that saves notes in the background: it changes nothing else. */
+  /** Marks the answer to a script that saves notes in the background; it sets no cookies. */
   keepingNotes() {
     this.isKeepingNotes = true
   }
 
-  /** This answer says when another try may be made. */
+  /** Adds a Retry-After header: how long to wait before another try. */
   retryAfter(waitMs: number) {
     this.retryAfterSeconds = Math.ceil(waitMs / 1000)
   }
@@ -85,8 +84,8 @@ export class Reply {
   }
 
   /**
-   * Whether a script or the browser reads, or keeps, something beside the page in front of the customer. The answer may come after a
-   * form, an order, a sign-out or another sign-in, and would put what was before back into the cookies: it sets none.
+   * Whether a script or the browser asks in the background. The answer may arrive after a form, an order, a sign-out or another sign-in
+   * and would bring back old cookies, so it sets none.
    */
   private get isLate(): boolean {
     return this.isKeepingNotes || (isRead(this.request) && !this.isSeen)
@@ -96,7 +95,7 @@ export class Reply {
    * Whether another site may have led to this page, as any site can use a gateway's return address. Such a page shows what it
    * finds, and saves it only when its own form is submitted (rules 22.15).
    */
-  get isOnlyLedTo(): boolean {
+  get isFromOtherSite(): boolean {
     const { headers, url } = this.request
     return (
       isRead(this.request) && (isGatewayReturn(new URL(url).pathname) || isFromElsewhere((name) => headers.get(name)))
@@ -117,12 +116,12 @@ export class Reply {
     return redirect(safeRedirect(path), { headers: this.writeHeaders(new Headers()) })
   }
 
-  /** Has the browser send its form to another page of this site, with the changed cookies. */
+  /** A redirect, with the changed cookies, after which the browser posts its form again to another page of this site. */
   passOn(path: string): TypedResponse<never> {
     return redirect(safeRedirect(path), { status: 307, headers: this.writeHeaders(new Headers()) })
   }
 
-  /** A redirect to another site, with the changed cookies: to sign-in at a provider or a checked gateway, and nothing that a request names. */
+  /** A redirect to another site, with the changed cookies. Only for sign-in providers and checked gateways, never for an address from input. */
   leave(url: URL, status: 302 | 303 = 302): Response {
     this.personal()
     return redirect(url.href, { status, headers: this.writeHeaders(new Headers()) })
@@ -136,14 +135,15 @@ export class Reply {
 
   /**
    * The redirect after the vendor refused a token. This answer ends the session, not the failed call: a caller that can do
-   * without it continues with the same token. Without a text there is no session to end, and the redirect is all.
+   * without it continues with the same token. Without a text there is no session to end: it only redirects.
    */
   signedOut(path: string, text: string | null): Response {
     const { session, device, short, toasts } = this.browser
     const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
     if (!this.isLate) {
-      const ended = text === null ? [] : [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })]
-      for (const cookie of [...device.headers(), ...short.headers(), ...ended]) headers.append('Set-Cookie', cookie)
+      const endingCookies = text === null ? [] : [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })]
+      for (const cookie of [...device.headers(), ...short.headers(), ...endingCookies])
+        headers.append('Set-Cookie', cookie)
       this.forgetFetched(headers)
     }
     return redirect(safeRedirect(path), { headers })
@@ -156,8 +156,8 @@ export class Reply {
   writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
     const { session, device, short, toasts } = this.browser
     const changes = this.isLate ? [] : [session.header(), ...device.headers({ toIsland }), ...short.headers()]
-    const told = this.isLate ? [] : [toasts.header({ isPage }), ...this.forgotten]
-    for (const cookie of [...changes, ...told]) if (cookie) headers.append('Set-Cookie', cookie)
+    const messages = this.isLate ? [] : [toasts.header({ isPage }), ...this.forgotten]
+    for (const cookie of [...changes, ...messages]) if (cookie) headers.append('Set-Cookie', cookie)
     if (changes.some(Boolean) || !isRead(this.request)) this.forgetFetched(headers)
     if (this.isLeavingNothing) headers.set('Clear-Site-Data', '"cache", "storage"')
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
@@ -169,7 +169,7 @@ export class Reply {
     return headers
   }
 
-  /** Pages that were fetched beforehand show what was before this answer (rules 23.10). */
+  /** Makes the browser drop prefetched pages, which show the state before this answer (rules 23.10). */
   private forgetFetched(headers: Headers) {
     forgetFetched((name) => this.request.headers.get(name), headers)
   }
@@ -187,7 +187,7 @@ export class Reply {
 
 /**
  * Whether the answer is shown to the customer, not fetched ahead by a script or the browser. A visit that the service worker
- * forwards can be told by its mode only.
+ * forwards can be recognised only by its mode.
  */
 function isSeen({ method, headers, url }: Request) {
   const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'

@@ -91,7 +91,9 @@ describe('a session', () => {
         orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) },
       }
       const late = await aShop({ user: aUser(), method: 'GET', path: '/order-status/42', headers, vendor })
-      const thrown: unknown = await late.told(late.vendor.orders.details('42')).catch((response: unknown) => response)
+      const thrown: unknown = await late
+        .withFailureHandling(late.vendor.orders.details('42'))
+        .catch((response: unknown) => response)
       const { headers: told } = thrown as Response
       return [told.get('Location'), told.getSetCookie().map((cookie) => cookie.split('=')[0])]
     }
@@ -104,9 +106,11 @@ describe('a session', () => {
   test("that another tab ended during the call is refused silently, and keeps the next one's cookie", async () => {
     const vendor = { orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) } }
     const slow = await aShop({ user: aUser(), method: 'GET', path: '/order-status/42', vendor })
-    const { claimed } = slow.session
+    const { claimedSession: claimed } = slow.session
     if (claimed) await endSession(claimed)
-    const response = (await slow.told(slow.vendor.orders.details('42')).catch((thrown: unknown) => thrown)) as Response
+    const response = (await slow
+      .withFailureHandling(slow.vendor.orders.details('42'))
+      .catch((thrown: unknown) => thrown)) as Response
     expect([leadsTo(response), response.headers.getSetCookie()]).toEqual([
       '/sign-in?redirectTo=%2Forder-status%2F42',
       [],
@@ -116,7 +120,7 @@ describe('a session', () => {
   test('of a guest has not expired: a refusal leads to sign-in silently', async () => {
     const refused = async (parts: Parameters<typeof aShop>[0]) => {
       const shop = await aShop({ method: 'GET', path: '/orders', ...parts })
-      const told = shop.told(Promise.reject(new VendorError('unauthorized', 'ongoing_orders')))
+      const told = shop.withFailureHandling(Promise.reject(new VendorError('unauthorized', 'ongoing_orders')))
       const response = (await told.catch((thrown: unknown) => thrown)) as Response
       return [leadsTo(response), toastOf(response)?.text]
     }
@@ -174,8 +178,8 @@ describe('a token too long for a cookie', () => {
 
   test('cannot be opened with the key of another session', async () => {
     const [own, foreign] = [await signedIn(longToken, one), await signedIn(`${longToken}other`, one)]
-    const kept = (await redis.ask('GET', `storefront:token:${foreign.session.claimed?.id}`)) as string
-    await redis.ask('SET', `storefront:token:${own.session.claimed?.id}`, kept)
+    const kept = (await redis.ask('GET', `storefront:token:${foreign.session.claimedSession?.id}`)) as string
+    await redis.ask('SET', `storefront:token:${own.session.claimedSession?.id}`, kept)
     expect((await opened(cookieOf(own), one)).user).toBeNull()
   })
 
@@ -239,7 +243,7 @@ describe('a token too long for a cookie', () => {
       redis.freeze()
       await (await opened(cookie, one)).signOut()
       redis.thaw()
-      expect((await opened(cookie, one)).session.claimed).toBeNull()
+      expect((await opened(cookie, one)).session.claimedSession).toBeNull()
     })
   })
 })

@@ -29,7 +29,7 @@ export const failuresOf = (request: Request): Failures => (isRead(request) ? 'pa
 /** One customer's request: the customer, the place, the shop, and the posted fields. */
 export class Shop {
   readonly url: URL
-  /** This site as the browser names it, and as its pages and shared links do. */
+  /** This site's origin as the browser sees it, and as its pages and shared links name it. */
   readonly origin: string
   readonly publicOrigin: string
   readonly t: Translate
@@ -121,42 +121,42 @@ export class Shop {
     if (this.user) return this.user
     if (this.session.isSealed) throw new Response(null, { status: 503 })
     if (this.request.method !== 'GET') await this.form()
-    throw this.redirect(signInPath(await this.wayBack()))
+    throw this.redirect(signInPath(await this.returnPath()))
   }
 
   /** Starts a new session; the previous one, if any, ends. Throws if the store that a very long token needs is down. */
   async signIn(token: string, user: User) {
-    const before = this.session.claimed
+    const before = this.session.claimedSession
     await this.session.signIn(token, user)
     if (before) await endSession(before)
-    await this.listUnder(user)
+    await this.indexSession(user)
   }
 
-  /** Takes over changed basics of the signed-in customer; the session stays. */
+  /** Updates the basics of the signed-in customer; the session stays. */
   updateUser(user: User) {
     this.session.updateUser(user)
-    // Their number or e-mail may be another one now, by which the session has to be found.
-    void this.listUnder(user)
+    // The session must also be found by a new number or e-mail.
+    void this.indexSession(user)
   }
 
-  private async listUnder({ mobile, email }: User) {
+  private async indexSession({ mobile, email }: User) {
     const { signedIn } = this.session
     const names = [mobile, email].filter(Boolean).map((name) => this.accountNamed(name))
     if (signedIn) await listSession(names, signedIn)
   }
 
-  /** Ends all sessions of an account but this one: its password is another one now. */
+  /** Ends all other sessions of an account, because its password has changed. */
   async endOtherSessions(name: string) {
-    await endSessionsOf(this.accountNamed(name), this.session.claimed?.id)
+    await endSessionsOf(this.accountNamed(name), this.session.claimedSession?.id)
   }
 
   private accountNamed(name: string) {
     return { vendorId: this.settings.vendorId, name }
   }
 
-  /** Signs out now: the session is worthless from here on, whoever still has its cookie, and this browser's cookie is removed. */
+  /** Ends the session, so that no copy of its cookie is valid any more, and removes this browser's cookie. */
   async signOut() {
-    const { claimed } = this.session
+    const { claimedSession: claimed } = this.session
     if (claimed) await endSession(claimed)
     this.session.forget()
   }
@@ -174,10 +174,10 @@ export class Shop {
   /** The 429 page of a limit, with the time to wait. */
   async tooMany(name: LimitName, waitMs: number): Promise<Response> {
     log.info({ requestId: this.requestId, limit: name }, 'limit reached')
-    return this.reply.tooMany(waitMs, await this.wayBack())
+    return this.reply.tooMany(waitMs, await this.returnPath())
   }
 
-  /** Counts one try against a limit, for callers that have another way to go on. */
+  /** Counts one try against a limit, for callers that handle a reached limit themselves. */
   count(name: LimitName, key: string | null): Promise<Counted> {
     this.reply.counted()
     return key === null ? Promise.resolve(uncounted) : countTry(name, `${this.settings.vendorId} ${key}`)
@@ -195,8 +195,8 @@ export class Shop {
   }
 
   /** The fields of a form with files, remembered like those of any other form. */
-  takes(fields: URLSearchParams) {
-    this.posted.takes(fields)
+  setFields(fields: URLSearchParams) {
+    this.posted.setFields(fields)
   }
 
   redirect(path: string): TypedResponse<never> {
@@ -204,14 +204,14 @@ export class Shop {
   }
 
   /** Where to return after signing in: this page, with the customer's typed text. */
-  private async wayBack(): Promise<string> {
+  private async returnPath(): Promise<string> {
     if (this.request.method !== 'GET') return saveTyped(this.short, this.url, this.posted.query)
     return this.url.pathname + this.url.search
   }
 
   /** A vendor call made outside this request, with its failures handled like those of this request. */
-  told<T>(asked: Promise<T>): Promise<T> {
-    return asked.catch((error: unknown) => this.onVendorFailure(error))
+  withFailureHandling<T>(call: Promise<T>): Promise<T> {
+    return call.catch((error: unknown) => this.onVendorFailure(error))
   }
 
   /** Turns a refused token and a failing vendor into pages (rules 14.5 and 20.4). Actions handle their own failures. */
@@ -221,6 +221,6 @@ export class Shop {
     // The session was ended in another tab meanwhile, and the browser may already have a new one.
     const isCurrent = signedIn !== null && !(await hasEnded(signedIn.id))
     if (isCurrent) log.info({ requestId: this.requestId }, 'session expired')
-    throw this.reply.signedOut(signInPath(await this.wayBack()), isCurrent ? this.t('session.expired') : null)
+    throw this.reply.signedOut(signInPath(await this.returnPath()), isCurrent ? this.t('session.expired') : null)
   }
 }

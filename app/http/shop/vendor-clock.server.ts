@@ -26,15 +26,15 @@ export function vendorTimeAt(settings: ZoneFacts, moment: number): string {
 /** Whether a time of a date, 'YYYY-MM-DD' and 'HH:mm:ss', exists at the vendor: daylight saving skips an hour. */
 export function vendorCalendar(settings: ZoneFacts): (date: string, time: string) => boolean {
   const zone = zoneOfVendor(settings)
-  const calm = new Map<string, boolean>()
-  const isCalm = (date: string) => {
+  const unchangedDates = new Map<string, boolean>()
+  const hasNoClockChange = (date: string) => {
     const midnight = Date.parse(`${date}T00:00:00Z`)
     return offsetIn(zone, midnight - dayMs) === offsetIn(zone, midnight + 2 * dayMs)
   }
   return (date, time) => {
-    const known = calm.get(date) ?? isCalm(date)
-    calm.set(date, known)
-    return known || isShown(zone, Date.parse(`${date}T${time}Z`))
+    const isUnchanged = unchangedDates.get(date) ?? hasNoClockChange(date)
+    unchangedDates.set(date, isUnchanged)
+    return isUnchanged || isShown(zone, Date.parse(`${date}T${time}Z`))
   }
 }
 

@@ -25,20 +25,20 @@ type Connection = Omit<TransportOptions, 'cache'>
 type Services = { cache: Cache; store: Pick<KeyValueStore, 'get' | 'set'>; count: typeof countTry }
 
 /**
- * Finds the vendor of a host. Whatever hosts visitors make up, the vendor is asked for few of them: an unknown one is
- * remembered for a minute, and lookups of hosts never found before have a budget for each client address and one for all. A host
- * once found is never held up, not even after a restart.
+ * Finds the vendor of a host. Visitors can invent hosts, so lookups are limited: an unknown host is remembered for a minute, and
+ * lookups of hosts never found before have a budget for each client address and one for all. A host that was once found is never
+ * limited, not even after a restart.
  */
 export function createHosts({ cache, store, count }: Services) {
-  const known = new LRUCache<string, true>({ max: mostKnown })
-  const unknown = new LRUCache<string, true>({ max: mostUnknown, ttl: unknownMs, perf: Date })
+  const knownHosts = new LRUCache<string, true>({ max: mostKnown })
+  const unknownHosts = new LRUCache<string, true>({ max: mostUnknown, ttl: unknownMs, perf: Date })
 
   const wasFound = async (host: string) =>
-    known.has(host) || (await store.get(`host:${host}`).catch(() => undefined)) !== undefined
+    knownHosts.has(host) || (await store.get(`host:${host}`).catch(() => undefined)) !== undefined
 
   function remember(host: string) {
-    if (!known.has(host)) void store.set(`host:${host}`, true, knownMs).catch(() => undefined)
-    known.set(host, true)
+    if (!knownHosts.has(host)) void store.set(`host:${host}`, true, knownMs).catch(() => undefined)
+    knownHosts.set(host, true)
   }
 
   /** Counts a lookup. Throws HostsBusy when there were too many. */
@@ -62,25 +62,25 @@ export function createHosts({ cache, store, count }: Services) {
         await shared.giveBack()
         return found
       })
-    let isNobodys = false
+    let hasNoVendor = false
     try {
       const settings = await settingsOf(host, { ...connection, cache: withinBudget })
-      isNobodys = settings === null
+      hasNoVendor = settings === null
       return settings
     } finally {
-      if (!isNobodys) await own?.giveBack()
+      if (!hasNoVendor) await own?.giveBack()
     }
   }
 
   /** Settings of the host's vendor, null if it has none. Throws HostsBusy, and VendorError if the vendor API fails. */
   return async (host: string, connection: Connection, address: string | null = null): Promise<Settings | null> => {
-    if (unknown.has(host)) return null
+    if (unknownHosts.has(host)) return null
     const isKnown = await wasFound(host)
     const settings = isKnown
       ? await settingsOf(host, { ...connection, cache })
       : await lookUp(host, connection, address)
     if (settings) remember(host)
-    else if (!known.delete(host)) unknown.set(host, true)
+    else if (!knownHosts.delete(host)) unknownHosts.set(host, true)
     return settings
   }
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import Database from 'libsql'
 import type { KeyValueStore } from './key-value'
 
-/** A commit waits until it is on the disk, so that a killed process loses nothing; a second process is waited for. */
+/** A commit waits until it is on the disk, so that a killed process loses nothing. Writes wait for those of another process. */
 const settings = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 2000']
 const table = 'create table if not exists entries (key text primary key, value text not null, until integer not null)'
 
@@ -28,8 +28,8 @@ const sql = {
 const sweepEvery = 500
 
 /**
- * Keeps values in a file of SQLite, ':memory:' for none; several processes of one machine may share it. `now` is the
- * clock that entries end by, in milliseconds. Throws when the file cannot be opened.
+ * Keeps values in a SQLite file, ':memory:' for none; several processes of one machine may share it. `now` is the clock for the
+ * expiry of entries, in milliseconds. Throws when the file cannot be opened.
  */
 export function diskStore(file: string, now: () => number = Date.now): KeyValueStore {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })

@@ -3,7 +3,7 @@ import { env } from '~/env.server'
 import { keyValueStore } from './store.server'
 import { log } from '~/http/log.server'
 
-/** The interval of an instance's sign of life, and after what time without one it counts as gone. In milliseconds. */
+/** How often an instance renews its lock, and after what time without that it counts as gone. In milliseconds. */
 const beatMs = 2000
 const goneMs = 7000
 
@@ -16,12 +16,12 @@ export function watchInstances() {
   log.info('no REDIS_URL: this must be the only instance')
   const me = randomUUID()
   const startedAt = Date.now()
-  let isTold = false
+  let isLogged = false
   const beat = async () => {
     const isAlone = await keyValueStore.hold('instance', me, goneMs).catch(() => true)
-    // One that was killed a moment ago still seems to be there.
-    if (isAlone || isTold || Date.now() - startedAt < goneMs) return
-    isTold = true
+    // An instance that was killed a moment ago still has the lock.
+    if (isAlone || isLogged || Date.now() - startedAt < goneMs) return
+    isLogged = true
     log.error('another instance is running without REDIS_URL: set it, or run one instance only')
   }
   void beat()

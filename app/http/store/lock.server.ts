@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KeyValueStore } from './key-value'
 
-/** A lock not renewed for so long has lost its holder; it is renewed every `beat`, and others look for it every `look`. In milliseconds. */
+/** A lock not renewed for `ttl` is free. Its holder renews it every `beat`, and others try to take it every `look`. In milliseconds. */
 export const lockTimes = { ttl: 5_000, beat: 1_000, look: 100 }
 
 /** The lock has passed to another holder, so the work under it must stop. */
@@ -23,7 +23,7 @@ export class Lock {
     private readonly longestMs: number,
   ) {}
 
-  /** Milliseconds since it was asked for first. */
+  /** Milliseconds since this lock was created. */
   get age(): number {
     return performance.now() - this.madeAt
   }
@@ -52,7 +52,7 @@ export class Lock {
     await this.store.release(this.name, this.holder).catch(() => undefined)
   }
 
-  /** It counts as held from before the request. */
+  /** The time of holding counts from before the request. */
   private async hold(ask: () => Promise<boolean>) {
     const until = performance.now() + lockTimes.ttl
     const isOurs = await ask()

@@ -14,20 +14,19 @@ export class RedisGone extends Error {
 /** Redis behind a circuit breaker: while it is down every command fails at once with `RedisGone` instead of waiting for it. */
 export type RedisConnection = {
   run<T>(command: (redis: Redis) => Promise<T>): Promise<T>
-  /** Whether it answered when it was asked last. */
+  /** Whether Redis answered the last command. */
   readonly isUp: boolean
   close(): void
 }
 
 /**
- * Connects to Redis with the product's key prefix. Commands sent before the first connection wait for up to `commandMs`
- * milliseconds, like for any answer. A lost connection is reopened in the background, and counts as up only when Redis has
- * answered on it.
+ * Connects to Redis with the product's key prefix. Every command waits for up to `commandMs` milliseconds, also before the first
+ * connection. A lost connection is reopened in the background, and counts as up only when Redis has answered on it.
  */
 export function redisConnection(url: string, commandMs = env().REDIS_TIMEOUT_MS): RedisConnection {
   // A connection that is silent for this long after a command is closed and reopened.
   const silenceMs = 2 * commandMs
-  // How long nothing is asked after a command that failed: longer than a silent line lasts, so that no request has to find out.
+  // How long commands fail at once after one that failed. A silent connection is closed before that, so no other request waits for it.
   const pauseMs = 4 * commandMs
   const { Redis, ReplyError } = client()
   const redis = new Redis(url, {

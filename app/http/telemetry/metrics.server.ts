@@ -7,7 +7,7 @@ import { redis } from '~/http/store/redis.server'
 import { version } from '~/version'
 import { onReport } from '~/reports.server'
 
-/** Read only where metrics are asked for: a start is shorter without it. */
+/** Loaded only if metrics are configured, to keep the start short. */
 const library = () => createRequire(import.meta.url)('prom-client') as typeof import('prom-client')
 
 /** Limits of the time histograms, in seconds. */
@@ -91,7 +91,7 @@ export function createMetrics(hosts: readonly string[]) {
         'result',
       ),
     )
-    onReport('submission', (said) => submissions.inc(said))
+    onReport('submission', (labels) => submissions.inc(labels))
     const waits = new Histogram({ ...of('lock_wait_seconds', 'Waits for the lock of one customer’s submits'), buckets })
     onReport('lock', ({ waitedMs }) => waits.observe(waitedMs / 1000))
   }
@@ -106,7 +106,7 @@ export function createMetrics(hosts: readonly string[]) {
 
   function countRefusedTries() {
     const tries = new Counter(of('refused_tries_total', 'Tries above a limit', 'limit'))
-    onReport('refusedTry', (said) => tries.inc(said))
+    onReport('refusedTry', (labels) => tries.inc(labels))
   }
 
   function gauges() {

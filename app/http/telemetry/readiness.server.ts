@@ -10,9 +10,9 @@ export function stopBeingReady() {
 /** Why no new requests should come here, or '': the process is about to stop, or its store does not answer. */
 export async function whyNotReady(): Promise<string> {
   if (isStopping) return 'stopping'
-  const answers = await keyValueStore.get('ready').then(
+  const isStoreUp = await keyValueStore.get('ready').then(
     () => true,
     () => false,
   )
-  return answers ? '' : 'store'
+  return isStoreUp ? '' : 'store'
 }

@@ -5,7 +5,7 @@ import { report, type RequestReport } from '~/reports.server'
 
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Routes that are asked for all the time and say little: logged at `debug`. */
+/** Routes that are requested all the time; they are logged at `debug`. */
 const quietRoutes = ['/assets/*', '/healthz', '/readyz']
 
 /**
@@ -18,7 +18,7 @@ export function observe(request: IncomingMessage, response: ServerResponse, rout
   const [path = '/'] = (request.url ?? '/').split('?', 1)
   response.once('close', () => {
     const { method = '', headers } = request
-    const said: RequestReport = {
+    const requestReport: RequestReport = {
       requestId,
       method: methods.includes(method) ? method : 'other',
       route: routeOf(path),
@@ -27,15 +27,15 @@ export function observe(request: IncomingMessage, response: ServerResponse, rout
       ms: Math.round((performance.now() - started) * 10) / 10,
       isAborted: !response.writableFinished,
     }
-    log[quietRoutes.includes(said.route) ? 'debug' : 'info'](said, 'request')
-    report('request', said)
+    log[quietRoutes.includes(requestReport.route) ? 'debug' : 'info'](requestReport, 'request')
+    report('request', requestReport)
   })
 }
 
 /** The id that a proxy has given, or a new one. Clients may send anything. */
 function takeId({ headers }: IncomingMessage) {
-  const given = headers['x-request-id']
-  const id = typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+  const givenId = headers['x-request-id']
+  const id = typeof givenId === 'string' && /^[\w.-]{1,64}$/.test(givenId) ? givenId : randomUUID()
   headers['x-request-id'] = id
   return id
 }

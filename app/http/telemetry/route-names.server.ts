@@ -16,12 +16,12 @@ const mostPaths = 2000
  */
 export function routeNames(routes: RouteManifest): (path: string) => string {
   const tree = childrenOf(routes, undefined)
-  const known = new LRUCache<string, string>({ max: mostPaths })
+  const nameByPath = new LRUCache<string, string>({ max: mostPaths })
   return (path) => {
-    const found = known.get(path)
+    const found = nameByPath.get(path)
     if (found) return found
     const name = path.startsWith('/assets/') ? '/assets/*' : patternOf(tree, path)
-    known.set(path, name)
+    nameByPath.set(path, name)
     return name
   }
 }

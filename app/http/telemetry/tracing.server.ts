@@ -35,7 +35,7 @@ export function startTracing(variables = env()): Tracing {
   }
 }
 
-/** Loaded only where traces are sent: a start takes longer with it. */
+/** Loaded only if traces are sent, to keep the start short. */
 function register() {
   const load = createRequire(import.meta.url)
   const api = load('@opentelemetry/api') as typeof import('@opentelemetry/api')

@@ -9,7 +9,7 @@ export function announceDistance(element: HTMLElement, way: RouteStore, data: Tr
   aloud.className = 'vh'
   aloud.setAttribute('role', 'status')
   element.append(aloud)
-  const left = () => distanceLeft(data, way.get().gone.at(-1) ?? null)
+  const left = () => distanceLeft(data, way.get().path.at(-1) ?? null)
   let told = left()
   way.subscribe(() => {
     const now = left()

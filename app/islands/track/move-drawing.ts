@@ -14,7 +14,7 @@ export function moveDrawing(drawing: Element, way: RouteStore, data: TrackMapDat
   const show = (place: MapPoint) => {
     shown = place
     part('courier')?.setAttribute('transform', transformAt(view, place))
-    part('gone')?.setAttribute('d', pathThrough(view, [...way.get().gone.slice(0, -1), place]))
+    part('gone')?.setAttribute('d', pathThrough(view, [...way.get().path.slice(0, -1), place]))
     if (data.customer) part('ahead')?.setAttribute('d', pathThrough(view, [place, data.customer]))
     const { width, height } = drawingSize
     const { x, y } = placeIn(view, place)
@@ -22,7 +22,7 @@ export function moveDrawing(drawing: Element, way: RouteStore, data: TrackMapDat
       drawing.setAttribute('viewBox', [x - width / 2, y - height / 2, width, height].join(' '))
   }
   way.subscribe(() => {
-    const to = way.get().gone.at(-1)
+    const to = way.get().path.at(-1)
     stop()
     if (to) stop = glide(shown ?? to, to, show)
   })

@@ -49,7 +49,7 @@ function OrderMap(props: Props & { room: HTMLElement }) {
 
 /** Store, customer and courier. The map follows them until the customer moves it. */
 function Drawn({ data, way, room, onReady }: Props & { room: HTMLElement }) {
-  const { gone, heading } = useSyncExternalStore(way.subscribe, way.get)
+  const { path: gone, heading } = useSyncExternalStore(way.subscribe, way.get)
   const courier = gone.at(-1)
   const size = { width: room.clientWidth, height: room.clientHeight }
   const wanted = [courier, data.customer ?? data.store].filter((point) => point != null)

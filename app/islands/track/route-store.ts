@@ -1,4 +1,4 @@
-import { goneOn, type CourierRoute } from '~/domain/orders/courier-route'
+import { withPosition, type CourierRoute } from '~/domain/orders/courier-route'
 import type { MapPoint } from '~/domain/place/map-point'
 import type { TrackMapData } from '~/domain/orders/track'
 
@@ -6,15 +6,15 @@ import type { TrackMapData } from '~/domain/orders/track'
 export function routeStore({ store, courier }: Pick<TrackMapData, 'store' | 'courier'>) {
   const listeners = new Set<() => void>()
   // The path before the page was opened is unknown, so it starts at the store.
-  let way: CourierRoute = [store, courier].reduce((way, place) => (place ? goneOn(way, place) : way), {
-    gone: [],
+  let way: CourierRoute = [store, courier].reduce((way, place) => (place ? withPosition(way, place) : way), {
+    path: [],
     heading: null,
   } as CourierRoute)
   return {
     get: () => way,
     moveTo(place: MapPoint) {
       const before = way
-      way = goneOn(way, place)
+      way = withPosition(way, place)
       if (way !== before) for (const listener of listeners) listener()
     },
     subscribe(listener: () => void) {

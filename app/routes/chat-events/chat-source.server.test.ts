@@ -23,21 +23,21 @@ test('the vendor is asked once however many tabs watch, and afterwards only for 
   const hub = new EventHub()
   const told: string[] = []
   const tabs = [source, (await aTab(messages)).source, (await aTab(messages)).source]
-  const leave = tabs.map((tab) => hub.listen(tab, null, { told: (data) => told.push(data), ended: () => undefined }))
+  const leave = tabs.map((tab) => hub.listen(tab, null, { onData: (data) => told.push(data), onEnd: () => undefined }))
   await vi.waitFor(() => expect(told).toEqual(Array(3).fill('{"version":"7"}')))
   leave.forEach((go) => go?.())
   expect(messages).toHaveBeenCalledTimes(1)
-  expect((await source.look())?.told).toEqual({ version: '7' })
+  expect((await source.poll())?.data).toEqual({ version: '7' })
   expect(messages).toHaveBeenLastCalledWith({ userId: '5501', after: '7' })
 })
 
 test('an empty chat has a version too, and each session watches with its own permission', async () => {
   const { source } = await aTab(vi.fn(async () => ({ rows: [], sent: 0 })))
-  expect((await source.look())?.told).toEqual({ version: '0' })
+  expect((await source.poll())?.data).toEqual({ version: '0' })
   expect((await aTab(undefined, 's2')).source.key).not.toBe(source.key)
 })
 
 test('the watching ends with the session', async () => {
   const { source } = await aTab(vi.fn(() => Promise.reject(new VendorError('unauthorized', 'getmessage'))))
-  await expect(source.look()).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(source.poll()).rejects.toMatchObject({ kind: 'unauthorized' })
 })

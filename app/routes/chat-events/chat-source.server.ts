@@ -18,10 +18,10 @@ export function chatSource(shop: Shop, user: User, sessionId: string): Source {
   return {
     key: `chat:${customerOf(shop, user)}:${sessionId}`,
     everyMs,
-    async look(): Promise<Polled> {
+    async poll(): Promise<Polled> {
       const { rows } = await support.messages({ userId: user.id, after: latest })
       if (rows.length > 0) latest = version = versionOf(rows)
-      return { told: { version }, isOver: false }
+      return { data: { version }, isOver: false }
     },
   }
 }

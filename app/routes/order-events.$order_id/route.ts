@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isOngoing } from '~/domain/orders/order-progress'
 import { orderIdIn } from '~/features/orders/order-snapshot.server'
 import { orderSource, trackedBy } from '~/features/orders/track-access.server'
-import { endForTheRedirected, nothingMore, streamOf } from '~/http/events/event-stream.server'
+import { endInsteadOfRedirect, nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
 /**
  * Server-sent events of an order, for anybody who may see it: its progress and the courier's position (rules 13.3). Empty for a
  * finished order.
  */
-export const loader = (args: LoaderFunctionArgs) => eventsOf(args).catch(endForTheRedirected)
+export const loader = (args: LoaderFunctionArgs) => eventsOf(args).catch(endInsteadOfRedirect)
 
 async function eventsOf(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -45,7 +45,7 @@ export async function sendReport(shop: Shop, request: Request) {
   const { fields, made } = upload
   const problem = upload.problem && uploadProblems[upload.problem]
   if (problem && fields.size === 0) return answer({ problem: shop.t(problem.text) }, problem.status)
-  shop.takes(fields)
+  shop.setFields(fields)
   const user = await shop.requireUser()
   if (!isSameCustomer(user, fields)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(fields, Report)
@@ -86,7 +86,7 @@ async function receive(shop: Shop, request: Request): Promise<Received<Picture> 
     const upload = await readUpload(request, withoutFiles)
     return withoutPicture(upload?.fields ?? new URLSearchParams(), upload?.problem)
   }
-  const sender = senderOf(shop, shop.session.claimed?.user.id ?? '')
+  const sender = senderOf(shop, shop.session.claimedSession?.user.id ?? '')
   return receiveUpload(request, sender, (files) => pictureOf(files, sender))
 }
 

@@ -1,4 +1,4 @@
-import { stands } from '~/domain/help/chat-messages'
+import { isSentMessage } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import { ask, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
@@ -15,7 +15,9 @@ export async function sendMessage(shop: Shop, user: User, key: string, said: Sai
   const id = messageIdOf(key, said.orderId, said.text)
   const alike = async ({ text, orderId }: Said) => {
     const { rows } = await support.messages({ userId: user.id })
-    return rows.filter((message) => stands(message, { text, orderId })).map((row) => ({ id: row.id, madeAt: null }))
+    return rows
+      .filter((message) => isSentMessage(message, { text, orderId }))
+      .map((row) => ({ id: row.id, madeAt: null }))
   }
   return sendMessageOnce<Said>(
     shop,

@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   if (!found) return json({ title: shop.t('track.none'), track: null, ...wayOn }, { status: 404 })
   const { audience, look } = found
-  const details = audience === 'own' ? await orNull(shop.told(detailsOf(shop, id, { isVisit: false }))) : null
+  const details =
+    audience === 'own' ? await orNull(shop.withFailureHandling(detailsOf(shop, id, { isVisit: false }))) : null
   const ownHref = audience === 'own' ? orderStatusPath(id) : wayOn.ownHref
   return json({ ...trackView(shop, { id, audience, look, details, share }), ...wayOn, ownHref, audience })
 }
