@@ -2,11 +2,22 @@ import { defineConfig } from '@playwright/test'
 import base from '../playwright.config'
 import { arabia, marketplace } from '../support/brands'
 import type { Look } from './look'
+import { bare, speaking } from './vendors'
 
 type Set = { widths: number[]; use: NonNullable<ReturnType<typeof defineConfig<Look>>['use']> }
 
 const english = { locale: 'en-US', brand: marketplace }
 const arabic = { locale: 'ar', brand: arabia }
+const german = {
+  locale: 'de-DE',
+  brand: { ...marketplace, locale: 'de' as const },
+  changedVendor: { change: speaking('de') },
+}
+const thai = {
+  locale: 'th-TH',
+  brand: { ...marketplace, locale: 'th' as const },
+  changedVendor: { change: speaking('th') },
+}
 const windows = [360, 768, 1440]
 const largeText = [320, 360, 1440]
 
@@ -19,6 +30,11 @@ const sets: Record<string, Set> = {
   'english-photographs': { widths: windows, use: { ...english, pictures: 'odd' } },
   'arabic-photographs': { widths: windows, use: { ...arabic, pictures: 'odd' } },
   'english-large-text': { widths: largeText, use: { ...english, textSize: '200%' } },
+  'english-dark': { widths: windows, use: { ...english, colorScheme: 'dark' } },
+  'arabic-dark': { widths: windows, use: { ...arabic, colorScheme: 'dark' } },
+  german: { widths: windows, use: german },
+  thai: { widths: windows, use: thai },
+  'bare-vendor': { widths: windows, use: { ...english, changedVendor: { change: bare } } },
   'arabic-large-text': { widths: largeText, use: { ...arabic, textSize: '200%' } },
 }
 

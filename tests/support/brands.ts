@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
+import type { Locale } from '../../app/domain/brand/locale'
 
 /** What the tests know about a demo brand. `plain` has no choices, `withChoices` has a group with one required. */
 export type Brand = {
   host: string
-  locale: 'en' | 'ar'
+  locale: Locale
   appName: string
   store: { id: string; name: string; slug: string }
   plain: { id: string; name: string }

@@ -6,8 +6,11 @@ import { expect } from './test'
 
 const vendorTexts = { ...accountMessages, ...codeMessages }
 
-/** The demo vendor's messages to a brand's customers. */
-export const saidByVendor = ({ locale }: Brand, message: keyof typeof vendorTexts) => vendorTexts[message][locale]
+/** The demo vendor's messages to a brand's customers; in English where it does not know their language. */
+export function saidByVendor({ locale }: Brand, message: keyof typeof vendorTexts): string {
+  const texts: Record<string, string> = vendorTexts[message]
+  return texts[locale] ?? vendorTexts[message].en
+}
 
 /** A submit that is refused. Labels, buttons and texts are keys of the dictionary, or the texts themselves. */
 export type Try = {
