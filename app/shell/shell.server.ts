@@ -28,7 +28,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
-    ...withTheme(brandOf(settings), shop.device.theme),
+    ...withTheme(brandOf(settings), shop.device.place.theme),
     /** The note on pages saved by the service worker; null while it is switched off. */
     offlineNote: env().SERVICE_WORKER === 'on' ? t('offline.asOf') : null,
     bannerText: settings.bannerText,

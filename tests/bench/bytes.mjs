@@ -1,15 +1,36 @@
 import { brotliCompressSync } from 'node:zlib'
 import { readdirSync, statSync } from 'node:fs'
+import { asha, Customer } from './abuse/customer.mjs'
 import { openPage, withFreshPage } from './browser.mjs'
 import { row } from './report.mjs'
 
-export const limits = { js: 2, island: 55, css: 14, html: 25, realtime: 60 }
+export const limits = { js: 2, island: 55, css: 14, html: 25, realtime: 60, cookies: 1.5 }
+
+/** Ten items of a store, by id, each with its quantity. */
+const tenLines = { 905: 1, 906: 2, 907: 1, 908: 1, 910: 1, 914: 2, 917: 1, 919: 1, 920: 1, 921: 1 }
 
 /** Brotli bytes of each page: before a touch, and after the first touch has mounted the cart island. */
 export async function measureBytes({ storefront, pages, chromium }) {
   const rows = []
   for (const { name, path } of pages) rows.push(...(await measurePage(name, storefront.origin + path, chromium())))
-  return [...rows, realtimeRow()]
+  return [...rows, realtimeRow(), await cookiesRow(storefront)]
+}
+
+/** What a signed-in customer with ten lines in the cart sends with each request. */
+async function cookiesRow({ port }) {
+  const customer = new Customer(() => port)
+  await customer.signIn(asha)
+  await customer.add(tenLines)
+  const { text } = await customer.ask('/')
+  const units = /Cart, (\d+) item/.exec(text)?.[1] ?? 'no'
+  const note = `${customer.cookies.size} cookies, ${units} units in the cart`
+  return row(
+    'cookies of a customer with ten lines',
+    kilobytes(customer.cookieHeader.length),
+    'kB',
+    limits.cookies,
+    note,
+  )
 }
 
 function measurePage(name, url, executablePath) {

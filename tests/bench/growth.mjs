@@ -1,3 +1,4 @@
+import { asha } from './abuse/customer.mjs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Customer, seen } from './abuse/customer.mjs'
@@ -9,7 +10,6 @@ import { startDemo, startStorefront } from './servers.mjs'
  * storefront of its own; rates are answers in a second while all of its visitors ask at once.
  */
 
-const asha = { mobile: '9000000001', password: 'demo1234' }
 const seconds = 3
 
 /** Each case with its visitors at once, the host and path that they ask for, and why it costs what it does. */

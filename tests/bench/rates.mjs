@@ -3,14 +3,13 @@ import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Problem } from '../../demo/prepare.mjs'
-import { Customer } from './abuse/customer.mjs'
+import { asha, Customer } from './abuse/customer.mjs'
 import { atLeast, row } from './report.mjs'
 import { startBare } from './servers.mjs'
 
 /** Answers per second, as a share of what a bare Node server reaches with the same bytes. */
 const limits = { guests: 70, people: 10, thousandStores: 95 }
 /** Who signs in, and the cart: items without choices, by id. */
-const asha = { mobile: '9000000001', password: 'demo1234' }
 const cart = { 905: 1, 914: 2 }
 const load = { connections: 8, seconds: 1 }
 const rounds = 9

@@ -1,3 +1,4 @@
+import { asha } from './abuse/customer.mjs'
 import { Problem } from '../../demo/prepare.mjs'
 import { Customer, seen } from './abuse/customer.mjs'
 import { openPage, withFreshPage } from './browser.mjs'
@@ -5,7 +6,6 @@ import { inlineStyles, kilobytes, limits } from './bytes.mjs'
 import { row } from './report.mjs'
 
 /** Who signs in, and the cart: an item without choices, by id. */
-const asha = { mobile: '9000000001', password: 'demo1234' }
 const cart = { 905: 1 }
 
 /** Screens by who sees them, as addresses of the demo; `{order}` is a new order, `{address}` a saved address. */

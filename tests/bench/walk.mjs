@@ -1,3 +1,4 @@
+import { asha } from './abuse/customer.mjs'
 import { withFreshPage } from './browser.mjs'
 import { slowDown } from './paint.mjs'
 import { row } from './report.mjs'
@@ -6,7 +7,6 @@ import { row } from './report.mjs'
 const limits = { cold: 4000, warm: 1500, touch: 100 }
 const restMs = 1000
 const pressMs = 90
-const asha = { mobile: '9000000001', password: 'demo1234' }
 
 /** The steps from home to a placed order, each with what is pressed for the next page. */
 const steps = [

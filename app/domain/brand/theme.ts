@@ -5,8 +5,6 @@ import type { ThemeColors } from './settings'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-export const isTheme = (text: string): text is Theme => (themes as readonly string[]).includes(text)
-
 /** Theme colours of a vendor that has set none (rules 24.1). */
 export const defaultColors: ThemeColors = {
   themePrimary: '#00000e',

@@ -21,7 +21,6 @@ const ownCookies = [
   '__verification',
   '__typed',
   'localelang',
-  'theme',
   changesCookie,
   stampCookie,
 ] as const

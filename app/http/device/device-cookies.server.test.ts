@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyCart } from '~/domain/cart/cart'
 import { aCart, aLine } from '~/domain/test-builders'
 import { DeviceCookies } from './device-cookies.server'
+import { noPlace } from './device-state.server'
 
 const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '914' }))
 
@@ -110,4 +111,12 @@ describe('the stamp of the cart', () => {
     expect(stamps.map(({ cartStamp }) => cartStamp)).toEqual([before.cartStamp, before.cartStamp])
     expect(new DeviceCookies(null, scope).cartStamp).toBe('')
   })
+})
+
+test('forgetting a person keeps the look of the site', () => {
+  const device = new DeviceCookies(null, scope)
+  device.savePlace({ mode: 'pickup', method: 'cash', theme: 'dark' })
+  device.forgetPerson()
+  expect(device.place).toEqual({ ...noPlace, theme: 'dark' })
+  expect(new DeviceCookies(cookieOf(device.headers()), scope).place.theme).toBe('dark')
 })

@@ -1,7 +1,6 @@
 import { serialize } from 'cookie'
 import type { Cart } from '~/domain/cart/cart'
 import { isLocale } from '~/domain/brand/locale'
-import { isTheme, type Theme } from '~/domain/brand/theme'
 import { CartCookie } from '~/http/device/cart-cookie.server'
 import {
   cookieAttributes,
@@ -12,7 +11,7 @@ import {
 } from '~/http/device/cookies.server'
 import { noPlace, parsePlaceState, type PlaceState } from '~/http/device/device-state.server'
 
-/** The device's cookies besides the session: cart, place, language and theme (rules 21.6). */
+/** The device's cookies besides the session: cart, place with theme, and language (rules 21.6). */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
   private readonly cartCookie: CartCookie
@@ -21,8 +20,6 @@ export class DeviceCookies {
   readonly hasCart: boolean
   /** The language that the customer picked, or ''. */
   readonly pickedLocale: string
-  /** The look that the customer picked; 'system' follows their device. */
-  readonly theme: Theme
 
   constructor(
     cookieHeader: string | null,
@@ -32,8 +29,6 @@ export class DeviceCookies {
     this.hasCart = this.cartCookie.wasSent
     const picked = readPlain(cookieHeader, 'localelang') ?? ''
     this.pickedLocale = isLocale(picked) ? picked : ''
-    const theme = readPlain(cookieHeader, 'theme') ?? ''
-    this.theme = isTheme(theme) ? theme : 'system'
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
   }
 
@@ -63,7 +58,7 @@ export class DeviceCookies {
     this.saveCart(this.cart)
   }
 
-  /** The place that the customer chose, and how they want their food. */
+  /** The place that the customer chose, how they want their food, and the look of the site. */
   get place(): PlaceState {
     return this.placeState
   }
@@ -73,18 +68,14 @@ export class DeviceCookies {
     this.changed.set('__place', writeJsonCookie('__place', this.placeState, this.scope))
   }
 
-  /** Forgets the place and preferences, so that the next person on this device does not see them (rules 14.4). */
+  /** Forgets all but the theme, so that the next person on this device sees nothing of this one (rules 14.4). */
   forgetPerson() {
-    this.savePlace(noPlace)
+    this.savePlace({ ...noPlace, theme: this.placeState.theme })
   }
 
   saveLocale(locale: string) {
     const attributes = { ...cookieAttributes(this.scope.isSecure), httpOnly: false }
     this.changed.set('localelang', serialize('localelang', locale, attributes))
-  }
-
-  saveTheme(theme: Theme) {
-    this.changed.set('theme', serialize('theme', theme, cookieAttributes(this.scope.isSecure)))
   }
 
   /** The Set-Cookie headers of the changes. */

@@ -6,7 +6,7 @@ const place = { latitude: 23.03, longitude: 72.56, address: '12 Park Road', city
 describe('the place of a customer', () => {
   test('is read from the cookie', () => {
     const state = { place, mode: 'pickup', storeId: '2101', storeName: 'Green Bowl', isSkipped: true, isDetected: true }
-    const preferences = { method: 'cash', usesWallet: true, subscription: 's1' }
+    const preferences = { method: 'cash', usesWallet: true, subscription: 's1', theme: 'dark' }
     expect(parsePlaceState({ ...state, ...preferences })).toEqual({ ...state, ...preferences })
     expect(parsePlaceState({ place: null, mode: 'delivery' })).toEqual(noPlace)
     expect(parsePlaceState({ place, mode: 'delivery' })).toEqual({ ...noPlace, place })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { themes, type Theme } from '~/domain/brand/theme'
 import type { Mode, Place } from '~/domain/place/place'
 
 const PlaceShape = z.object({
@@ -19,12 +20,14 @@ const PlaceState = z.object({
   method: z.string().max(40).default(''),
   usesWallet: z.boolean().default(false),
   subscription: z.string().max(40).default(''),
+  theme: z.enum(themes).default('system'),
 })
 
 /**
- * The `__place` cookie: where the customer is and how they want their food. `storeId` is the store they picked or that serves
- * the place, or ''. `isSkipped`: they declined to choose a place and are not asked again. `isDetected`: the device reported the
- * place. `method` is their last payment method: 'cash', a gateway's code or ''. `subscription` is the id of the draft, or ''.
+ * The `__place` cookie: where the customer is, how they want their food, and the look of the site. `storeId` is the store they
+ * picked or that serves the place, or ''. `isSkipped`: they declined to choose a place and are not asked again. `isDetected`:
+ * the device reported the place. `method` is their last payment method: 'cash', a gateway's code or ''. `subscription` is the
+ * id of the draft, or ''. `theme` is 'system' where they picked none.
  */
 export type PlaceState = {
   place: Place | null
@@ -36,6 +39,7 @@ export type PlaceState = {
   method: string
   usesWallet: boolean
   subscription: string
+  theme: Theme
 }
 
 export const noPlace: PlaceState = {
@@ -48,6 +52,7 @@ export const noPlace: PlaceState = {
   method: '',
   usesWallet: false,
   subscription: '',
+  theme: 'system',
 }
 
 /** Parses a cookie's claim; an invalid one counts as missing. */

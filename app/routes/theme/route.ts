@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const submission = parseFields(await shop.form(), z.object({ theme: z.enum(themes), backTo: z.string().optional() }))
   if (submission.status !== 'success') return shop.redirect(homePath())
-  shop.device.saveTheme(submission.value.theme)
+  shop.device.savePlace({ theme: submission.value.theme })
   return shop.redirect(safePath(submission.value.backTo, homePath()))
 }
 

@@ -2,12 +2,11 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { createServer } from 'node:http'
 import { row } from '../report.mjs'
 import { startDemo, startStorefront } from '../servers.mjs'
-import { Customer } from './customer.mjs'
+import { asha, Customer } from './customer.mjs'
 
 const clientId = 'google-client'
 /** Somebody whose account was made with an e-mail, and who is unknown at the provider. */
 const person = { sub: 'somebody-at-google', email: 'ravi@example.com', email_verified: true }
-const asha = { mobile: '9000000001', password: 'demo1234' }
 const crossSite = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Origin: 'https://evil.example' }
 
 /** Mere claims: an e-mail by a provider, a payment by another site, pictures by a vendor's own page. */

@@ -1,6 +1,9 @@
 import { request } from 'node:http'
 import { hiddenFields } from '../../support/forms.mjs'
 
+/** A customer of the demo with an account. */
+export const asha = { mobile: '9000000001', password: 'demo1234' }
+
 const storeId = '2101'
 /** Longer than a submit may take. */
 const answerMs = 40_000

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { row } from '../report.mjs'
 import { startDemo, startStorefront } from '../servers.mjs'
-import { Customer } from './customer.mjs'
+import { asha, Customer } from './customer.mjs'
 import { memoryRow } from './tally.mjs'
 
 /** Longer than the interval of a chat, in milliseconds. */
@@ -13,7 +13,6 @@ const ofOneWave = 250
 const places = { fromOne: 300, inAll: 3000 }
 /** Each of these open streams holds a connection. */
 const residentMb = 300
-const asha = { mobile: '9000000001', password: 'demo1234' }
 
 /** Event streams that are opened and closed, at once or later, and the places left for others afterwards. */
 export async function measureStreams() {
