@@ -18,7 +18,7 @@ type Props = {
   shown: ShownAddress
   /** The result of sending it. */
   answer: AddressAnswer | undefined
-  /** Where it is sent; without one to its own page. */
+  /** Where the form is posted; by default its own page. */
   action?: string
   /** The label and address of the link that goes on without saving. */
   leaveLabel: string
@@ -83,7 +83,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
             </details>
           )}
         </div>
-        {/* The styles tell an empty one by its placeholder. */}
+        {/* The blank placeholder lets the styles detect an empty field. */}
         <Field
           field={fields.house}
           label={t('address.house')}
@@ -127,7 +127,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
   )
 }
 
-/** Where the address is looked up. */
+/** The search box for the address. */
 function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
   const t = useT()
   const { key, ...search } = getInputProps(field, { type: 'search' })

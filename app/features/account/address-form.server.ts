@@ -20,7 +20,7 @@ import { addressesPath } from '~/paths'
 export type ShownAddress = Awaited<ReturnType<typeof shownAddress>>
 
 /** The result of sending the form, when it is shown again. */
-export type AddressAnswer = Chosen & { found: SealedPlace[]; result: SubmissionResult<string[]> }
+export type AddressAnswer = ChosenPlace & { found: SealedPlace[]; result: SubmissionResult<string[]> }
 
 /** The fields typed beside the place. */
 type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
@@ -28,7 +28,7 @@ type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
 const noDetails: Details = { house: '', flat: '', landmark: '', tag: 'Home' }
 
 /** The chosen place as the form shows it, with its point, whether anybody delivers there, and whether it names no house. */
-type Chosen = {
+type ChosenPlace = {
   place: SealedPlace | null
   point: MapPoint | null
   searchedFor: string
@@ -49,17 +49,17 @@ const Marker = z.object({
 export async function shownAddress(shop: Shop, user: User, place: SealedPlace | null, details = noDetails) {
   const { house, flat, landmark, tag } = details
   const { query } = shop
-  const found = place?.address.slice(0, 200).trim() ?? ''
+  const placeText = place?.address.slice(0, 200).trim() ?? ''
   const isTheirs = !query.has(shownFor) || isSameCustomer(user, query)
   const isTyped = isTheirs && (query.has('search') || query.has('tag'))
   return {
     as: user.id,
     backTo: safePath(query.get('backTo'), addressesPath()),
     map: { key: env().MAPS_BROWSER_KEY || shop.settings.mapsKey, centre: centreOf(shop) },
-    typed: isTyped ? typedBefore(query) : { search: found, house, flat, landmark, tag },
+    typed: isTyped ? typedBefore(query) : { search: placeText, house, flat, landmark, tag },
     ...(isTyped
-      ? await chosen(shop, sealedPlace(query.get('place')), query.get('searchedFor') ?? '')
-      : await chosen(shop, place, found)),
+      ? await chosenPlace(shop, sealedPlace(query.get('place')), query.get('searchedFor') ?? '')
+      : await chosenPlace(shop, place, placeText)),
   }
 }
 
@@ -86,7 +86,7 @@ export async function answerAddress(
 ) {
   const search = form.get('search')?.trim() ?? ''
   const isChosen = openPlace(form.get('place')) !== null && search === form.get('searchedFor')
-  if (!isSameCustomer(user, form)) return again(shop, form, { formErrors: [shop.t('account.changed')] }, 409)
+  if (!isSameCustomer(user, form)) return formWithErrors(shop, form, { formErrors: [shop.t('account.changed')] }, 409)
   if (form.get('intent') === 'point') return findPoint(shop, form)
   return form.get('intent') === 'save' && isChosen ? saveWith(shop, form, save) : findLocation(shop, form)
 }
@@ -104,7 +104,7 @@ async function findLocation(shop: Shop, form: URLSearchParams) {
     json(
       {
         found,
-        ...(await chosen(shop, place, search)),
+        ...(await chosenPlace(shop, place, search)),
         result: problem ? submission.reply({ fieldErrors: { search: [problem] } }) : submission.reply(),
       },
       { status: problem ? 422 : 200 },
@@ -124,7 +124,11 @@ async function findPoint(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, AddressForm)
   return json({
     found: [],
-    ...(await chosen(shop, found ?? sealedPlace(form.get('place')), found ? search : (form.get('searchedFor') ?? ''))),
+    ...(await chosenPlace(
+      shop,
+      found ?? sealedPlace(form.get('place')),
+      found ? search : (form.get('searchedFor') ?? ''),
+    )),
     result: found ? submission.reply() : submission.reply({ fieldErrors: { search: ['location.nothingFound'] } }),
   })
 }
@@ -133,26 +137,26 @@ async function findPoint(shop: Shop, form: URLSearchParams) {
 async function saveWith(shop: Shop, form: URLSearchParams, save: (address: NewAddress) => Promise<void>) {
   const submission = parseFields(form, AddressForm)
   const place = openPlace(form.get('place'))
-  if (submission.status !== 'success' || !place) return again(shop, form, {}, 400)
+  if (submission.status !== 'success' || !place) return formWithErrors(shop, form, {}, 400)
   const { house, flat, landmark, tag, backTo } = submission.value
   try {
     await save({ ...place, house, flat, landmark, tag })
   } catch (error) {
-    return again(shop, form, { formErrors: [failureText(error, shop.t)] }, 422)
+    return formWithErrors(shop, form, { formErrors: [failureText(error, shop.t)] }, 422)
   }
   shop.reply.toast('success', shop.t('address.saved'))
   return shop.redirect(safePath(backTo, addressesPath()))
 }
 
-/** The form as it was sent, with its errors. */
-async function again(shop: Shop, form: URLSearchParams, problem: { formErrors?: string[] }, status: number) {
-  const place = await chosen(shop, sealedPlace(form.get('place')), form.get('searchedFor') ?? '')
+/** The form as it was posted, with its errors. */
+async function formWithErrors(shop: Shop, form: URLSearchParams, problem: { formErrors?: string[] }, status: number) {
+  const place = await chosenPlace(shop, sealedPlace(form.get('place')), form.get('searchedFor') ?? '')
   return json({ found: [], ...place, result: parseFields(form, AddressForm).reply(problem) }, { status })
 }
 
-async function chosen(shop: Shop, place: SealedPlace | null, searchedFor: string): Promise<Chosen> {
-  const found = openPlace(place?.sealed)
-  const point = found && { latitude: found.latitude, longitude: found.longitude }
+async function chosenPlace(shop: Shop, place: SealedPlace | null, searchedFor: string): Promise<ChosenPlace> {
+  const openedPlace = openPlace(place?.sealed)
+  const point = openedPlace && { latitude: openedPlace.latitude, longitude: openedPlace.longitude }
   const needsHouse = place !== null && !hasHouseNumber(place.address)
   return { place, point, searchedFor, isServed: point === null || (await isServed(shop, point)), needsHouse }
 }

@@ -1,6 +1,6 @@
 import { addressLine } from '~/domain/place/address-line'
 import type { Address, NewAddress } from '~/domain/place/address'
-import { choosePlace, servedAt, type Chosen } from '~/features/place/choose-place.server'
+import { choosePlace, servedAt, type ChosenPlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { addressesPath } from '~/paths'
@@ -23,11 +23,11 @@ export function toOwnAddresses(shop: Shop) {
 }
 
 /** Makes a saved address primary and the place the shop delivers to (flows 2.5). Throws the vendor's failures. */
-export async function usePrimaryAddress(shop: Shop, userId: string, address: Address): Promise<Chosen> {
+export async function usePrimaryAddress(shop: Shop, userId: string, address: Address): Promise<ChosenPlace> {
   return placeFrom(shop, address, await shop.vendor.addresses.setPrimary(userId, address.id))
 }
 
-/** Saves a new address and makes it primary; without an id in the answer the newest of the list (flows 12.2). */
+/** Saves a new address and makes it primary. If the answer has no id, the newest saved address is made primary (flows 12.2). */
 export async function saveAddress(shop: Shop, userId: string, address: NewAddress) {
   const added = await shop.vendor.addresses.add(address)
   const id = added.id ?? newestId(await shop.vendor.addresses.list())
@@ -41,8 +41,8 @@ export async function changeAddress(shop: Shop, { id, isPrimary }: Address, addr
 }
 
 /**
- * Deletes a saved address. Where it was the place, the address that the vendor names primary from then on is, else the area stays,
- * without house and flat. Throws the vendor's failures.
+ * Deletes a saved address. If the shop delivered to it, the vendor's new primary address becomes the place; if there is none, the
+ * area stays without house and flat. Throws the vendor's failures.
  */
 export async function removeAddress(shop: Shop, address: Address) {
   await shop.vendor.addresses.remove(address.id)
@@ -78,7 +78,7 @@ export function isAt(place: Point, { latitude, longitude }: Point) {
   return latitude === place.latitude && longitude === place.longitude
 }
 
-function placeFrom(shop: Shop, address: NewAddress, serving: { storeId?: string } = {}): Promise<Chosen> {
+function placeFrom(shop: Shop, address: NewAddress, serving: { storeId?: string } = {}): Promise<ChosenPlace> {
   const { latitude, longitude, city, state } = address
   const place = { latitude, longitude, city, state, address: addressLine(address, shop.locale).slice(0, 300) }
   return choosePlace(shop, place, { storeId: serving.storeId })

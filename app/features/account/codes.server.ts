@@ -40,13 +40,13 @@ export async function startCode(
   if (identifier.kind === 'phone' && !identifier.isValid && why !== 'reset')
     return { problem: { text: shop.t('signIn.identifierInvalid'), status: 400 } }
   const dial = identifier.kind === 'phone' ? identifier.dial : ''
-  const counted = await countTries(shop, [
+  const tries = await countTries(shop, [
     ['codeTo', `${dial} ${identifier.text}`],
     ['codeFrom', shop.clientAddress],
   ])
-  if (counted.waitMs > 0) return { problem: tooManyCodes(shop, counted.waitMs) }
+  if (tries.waitMs > 0) return { problem: tooManyCodes(shop, tries.waitMs) }
   try {
-    const { ticket, message } = await send(shop, { identifier: identifier.text, dial }, why, by, checked)
+    const { ticket, message } = await sendCode(shop, { identifier: identifier.text, dial }, why, by, checked)
     if (!ticket) return { problem: { text: sentences(message, shop.t('code.notSent')), status: 422 } }
     await rememberCode(shop, {
       why,
@@ -60,7 +60,7 @@ export async function startCode(
     })
     return { path: verifyCodePath(redirectTo) }
   } catch (error) {
-    await counted.failed(error)
+    await tries.failed(error)
     return { problem: { text: failureText(error, shop.t), status: isRefusal(error) ? 422 : 502 } }
   }
 }
@@ -75,7 +75,7 @@ type StartOptions = {
 const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ')
 
 /** Requests a code; returns no ticket if the vendor does not say that it sent one. */
-async function send(
+async function sendCode(
   shop: Shop,
   to: { identifier: string; dial: string },
   why: CodePurpose,
@@ -121,18 +121,18 @@ export async function checkCode(
   if (!pending) return { problem: { text: shop.t('code.expired'), status: 422 } }
   if (code === '') return { problem: { text: shop.t('code.required'), status: 400 } }
   const { identifier, dial, sessionId, by } = pending
-  const counted = await countTries(shop, [
+  const tries = await countTries(shop, [
     ['codeTry', sessionId || identifier],
     ['codeTryAs', `${dial} ${identifier}`],
     ['codeTryFrom', shop.clientAddress],
   ])
-  if (counted.waitMs > 0) return { problem: tooManyTries(shop, counted.waitMs) }
+  if (tries.waitMs > 0) return { problem: tooManyTries(shop, tries.waitMs) }
   try {
     const outcome = await shop.vendor.codes.check({ identifier, dial, sessionId, code }, by)
-    await counted.succeeded()
+    await tries.succeeded()
     return { pending, outcome }
   } catch (error) {
-    await counted.failed(error)
+    await tries.failed(error)
     const text = isRefusal(error) ? error.vendorMessage || shop.t('code.wrong') : failureText(error, shop.t)
     return { problem: { text, status: isRefusal(error) ? 422 : 502 } }
   }

@@ -3,7 +3,7 @@ import { aCart, aLine, anAddress } from '~/domain/test-builders'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { aShop, aUser, leadsTo, sentBack } from '../../../tests/support/shop-builders'
 import { enter } from './enter.server'
-import { pendingCode, rememberVerified, verified } from './pending.server'
+import { pendingCode, rememberVerified, pendingProof } from './pending.server'
 
 const asha = aUser()
 const ravi = aUser({ id: '5502', name: 'Ravi Shah', mobile: '9000000002' })
@@ -54,7 +54,7 @@ test('signing in ends every pending sign-up', async () => {
   const shop = await aShop({ vendor: noAddress })
   await rememberVerified(shop, { kind: 'number', identifier: '9111111111', dial: '91', country: 'IN' })
   await enter(shop, { token: 'tok_2', user: asha }, '/')
-  expect([await pendingCode(shop), await verified(shop, 'number')]).toEqual([null, null])
+  expect([await pendingCode(shop), await pendingProof(shop, 'number')]).toEqual([null, null])
 })
 
 test('the tip is reset to 0; everything else typed for the order stays', async () => {

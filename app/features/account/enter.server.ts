@@ -1,13 +1,13 @@
 import { deliverToPrimary } from '~/features/account/address.server'
 import { linkProfile } from '~/features/account/linked-profiles.server'
-import { forgetPending, verified } from '~/features/account/pending.server'
+import { forgetPending, pendingProof } from '~/features/account/pending.server'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import type { OpenedSession } from '~/vendor-api/wire-user'
 
 /**
- * Where every way in ends: a new session, and the way on. The guest's cart stays; somebody else's place and prepared order do
- * not (rules 14.4 and 7.15), and neither does a tip (rules 14.3).
+ * Signs a customer in, whichever method they used, and redirects to `to`. The guest's cart stays. A tip is dropped (rules 14.3),
+ * and so are the place and prepared order of another customer (rules 14.4 and 7.15).
  */
 export async function enter(shop: Shop, { token, user }: OpenedSession, to: string) {
   if (shop.session.lastUserId && shop.session.lastUserId !== user.id) await shop.drafts.forgetPerson()
@@ -19,9 +19,9 @@ export async function enter(shop: Shop, { token, user }: OpenedSession, to: stri
   return shop.redirect(to)
 }
 
-/** Who came with a provider's profile, and has now entered the account with its e-mail another way, comes with the profile from now on. */
+/** Links a provider's profile to the account, if the customer came with that profile and has now proved the account with its e-mail. */
 async function linkProved(shop: Shop, user: User) {
-  const proof = await verified(shop, 'profile')
+  const proof = await pendingProof(shop, 'profile')
   if (proof && proof.identifier.toLowerCase() === user.email.trim().toLowerCase())
     await linkProfile(shop, { ...proof.profile, email: proof.identifier }, user)
 }

@@ -7,7 +7,7 @@ export const Country = z
   .regex(/^[A-Z]{2}$/)
   .catch('')
 
-/** A number that is typed, with the country that it is of. */
+/** A typed phone number and its country. */
 export const TypedNumber = z.object({
   country: Country,
   phone: z
@@ -32,17 +32,17 @@ export const Email = z
   .max(254, 'field.tooLong')
   .pipe(z.email('signUp.emailInvalid'))
 
-const asked = {
+const messages = {
   phone: { none: 'signIn.identifierRequired', wrong: 'signIn.identifierInvalid' },
   email: { none: 'signUp.emailRequired', wrong: 'signUp.emailInvalid' },
 }
 
 /**
- * Who somebody is by a phone number or an e-mail address (rules 14.1), and the country that a number is of. Where only one of both is
- * taken its messages ask for that.
+ * The schema of an identifier: a phone number or an e-mail address (rules 14.1), and the number's country. If only one kind is
+ * accepted, the messages ask for that kind.
  */
 export function identifyBy(takes: Takes) {
-  const { none, wrong } = asked[takes === 'email' ? 'email' : 'phone']
+  const { none, wrong } = messages[takes === 'email' ? 'email' : 'phone']
   const identifier = z.string({ error: none }).trim().max(100, wrong).refine(isPhoneOrEmail, wrong)
   return z.object({ identifier, country: Country })
 }
@@ -51,8 +51,8 @@ function isPhoneOrEmail(text: string) {
   return /^\+?[\p{Nd}\s().-]{5,24}$/u.test(text) || z.email().safeParse(text).success
 }
 
-/** The button of somebody who forgot the password, by its value as the form's intent. */
-export const forgot = 'forgot'
+/** The intent that the “forgot password” button posts. */
+export const forgotIntent = 'forgot'
 
 /** The message for a kind of identifier that is switched off. */
 export const otherKind = { phone: 'signUp.emailRequired', email: 'signIn.identifierRequired' } as const

@@ -4,7 +4,7 @@ import { forgetPending } from '~/features/account/pending.server'
 import { forgetTyped } from '~/http/forms/typed.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** Where every way out ends: nothing of the person stays on the device (rules 14.6). */
+/** Signs the customer out and removes everything personal from the device (rules 14.6). */
 export async function leave(shop: Shop, to: string) {
   await shop.signOut()
   await shop.drafts.forgetPerson()

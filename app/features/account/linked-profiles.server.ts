@@ -25,8 +25,8 @@ export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pi
   const { auth } = shop.vendor
   try {
     if ((await auth.social(profile))?.user.id !== id) return
-    const known = await auth.social({ ...profile, email: '' }).catch(() => null)
-    if (known?.user.id !== id) await keyValueStore.set(keyOf(shop, profile), id, lifeMs)
+    const vendorLink = await auth.social({ ...profile, email: '' }).catch(() => null)
+    if (vendorLink?.user.id !== id) await keyValueStore.set(keyOf(shop, profile), id, lifeMs)
   } catch (error) {
     log.warn({ requestId: shop.requestId, reason: (error as Error).name }, 'profile not linked')
   }
@@ -38,16 +38,16 @@ export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pi
  */
 export async function openLinked(shop: Shop, profile: SocialProfile): Promise<OpenedSession | null> {
   const { auth } = shop.vendor
-  const known = await auth.social({ ...profile, email: '' }).catch((error: unknown) => {
+  const enteredByLink = await auth.social({ ...profile, email: '' }).catch((error: unknown) => {
     // Some vendors refuse a profile without an e-mail instead of saying that they do not know it.
     if (profile.email && isRefusal(error)) return null
     throw error
   })
-  if (known || !profile.email) return known
-  const linked = await keyValueStore.get(keyOf(shop, profile)).catch(() => undefined)
-  if (linked === undefined) return null
+  if (enteredByLink || !profile.email) return enteredByLink
+  const linkedUserId = await keyValueStore.get(keyOf(shop, profile)).catch(() => undefined)
+  if (linkedUserId === undefined) return null
   const entered = await auth.social(profile)
-  return entered?.user.id === linked ? entered : null
+  return entered?.user.id === linkedUserId ? entered : null
 }
 
 const keyOf = ({ settings }: Shop, { provider, id }: Pick<SocialProfile, 'provider' | 'id'>) =>

@@ -15,7 +15,7 @@ export const newPassword = {
  */
 export const mustMatch = {
   rule: ({ password, confirm }: { password: string; confirm: string }) => password === confirm,
-  told: {
+  error: {
     error: 'password.mismatch',
     path: ['confirm'],
     when: ({ value }: { value: unknown }) => z.object(newPassword).safeParse(value).success,

@@ -9,7 +9,7 @@ import {
   rememberCode,
   rememberVerified,
   useUp,
-  verified,
+  pendingProof,
   type PendingCode,
 } from './pending.server'
 
@@ -39,7 +39,7 @@ async function proved() {
 /** The verification that a browser with these cookies has. */
 async function proofIn(cookies: string) {
   const shop = await aShop({ cookies })
-  const proof = await verified(shop, 'reset')
+  const proof = await pendingProof(shop, 'reset')
   if (!proof) throw new Error('nothing is proved')
   return { shop, proof }
 }
@@ -59,17 +59,17 @@ test('the verification replaces the code', async () => {
   await rememberCode(shop, code)
   await rememberVerified(shop, reset)
   expect(await pendingCode(shop)).toBeNull()
-  expect(await verified(shop, 'reset')).toMatchObject(reset)
+  expect(await pendingProof(shop, 'reset')).toMatchObject(reset)
 })
 
 test('a verification is valid for one purpose, for ten minutes', async () => {
   vi.useFakeTimers()
   const cookies = await proved()
   const shop = await aShop({ cookies })
-  expect(await verified(shop, 'number', 'email')).toBeNull()
-  expect(await verified(shop, 'number', 'reset')).toMatchObject(reset)
+  expect(await pendingProof(shop, 'number', 'email')).toBeNull()
+  expect(await pendingProof(shop, 'number', 'reset')).toMatchObject(reset)
   vi.setSystemTime(Date.now() + 10 * 60_000)
-  expect(await verified(shop, 'reset')).toBeNull()
+  expect(await pendingProof(shop, 'reset')).toBeNull()
 })
 
 test('a verification can be used once, over all copies of the cookie', async () => {
@@ -77,7 +77,7 @@ test('a verification can be used once, over all copies of the cookie', async () 
   const copies = [await proofIn(cookies), await proofIn(cookies)]
   const used = await Promise.all(copies.map(({ shop, proof }) => useUp(shop, proof)))
   expect(used.sort()).toEqual([false, true])
-  for (const { shop } of copies) expect(await verified(shop, 'reset')).toBeNull()
+  for (const { shop } of copies) expect(await pendingProof(shop, 'reset')).toBeNull()
   const { shop, proof } = await proofIn(cookies)
   expect(await useUp(shop, proof)).toBe(false)
 })
@@ -106,7 +106,7 @@ test('signing in or out ends everything pending', async () => {
   await rememberCode(first, code)
   const shop = await aShop({ cookies: sentBack(first.short.headers()) })
   forgetPending(shop)
-  expect([await pendingCode(shop), await verified(shop, 'reset')]).toEqual([null, null])
+  expect([await pendingCode(shop), await pendingProof(shop, 'reset')]).toEqual([null, null])
   const next = await aShop({ cookies: sentBack(shop.short.headers()) })
-  expect([await pendingCode(next), await verified(next, 'reset')]).toEqual([null, null])
+  expect([await pendingCode(next), await pendingProof(next, 'reset')]).toEqual([null, null])
 })

@@ -10,7 +10,7 @@ const Identity = z.object({
   /** Digits of the dial code and letters of the country; '' of an e-mail. */
   dial: z.string(),
   country: z.string(),
-  /** The expiry, in ms since the epoch, whatever a browser keeps. */
+  /** The expiry, in ms since the epoch; checked here, because a browser may keep the cookie longer. */
   until: z.number(),
 })
 
@@ -27,7 +27,7 @@ const PendingCode = Identity.extend({
 /** A sent code and its purpose, none of which is taken from a form. */
 export type PendingCode = z.infer<typeof PendingCode>
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 const Profile = z.object({ provider: z.enum(socialProviders), id: z.string() })
 
 const Verified = Identity.extend({ id: z.uuid() }).and(
@@ -60,7 +60,7 @@ const SocialSignIn = z.object({
 /** A sign-in at a provider that this browser started. */
 export type SocialSignIn = z.infer<typeof SocialSignIn>
 
-/** How long each of them is true, in seconds. */
+/** How long each of them is valid, in seconds. */
 const seconds = { code: 15 * 60, proof: 10 * 60, attempt: 10 * 60 }
 
 /**
@@ -91,7 +91,7 @@ async function ofKind<K extends Kind>(shop: Shop, kind: K): Promise<Verification
 }
 
 /** Stores a pending part beside the others; returns false, and changes nothing, if it does not fit a cookie. */
-async function keep(shop: Shop, change: Partial<Omit<Verification, 'until'>>): Promise<boolean> {
+async function savePending(shop: Shop, change: Partial<Omit<Verification, 'until'>>): Promise<boolean> {
   const next = { ...(await read(shop)), ...change }
   const until = Math.max(...kinds.map((kind) => next[kind]?.until ?? 0))
   if (until > Date.now()) return shop.short.set(cookie, { ...next, until })
@@ -105,18 +105,18 @@ type WithoutLife<T> = T extends unknown ? Omit<T, 'until' | 'id'> : never
 export const pendingCode = (shop: Shop) => ofKind(shop, 'code')
 
 export const rememberCode = (shop: Shop, code: WithoutLife<PendingCode>) =>
-  keep(shop, { code: { ...code, until: endOfKind('code') } })
+  savePending(shop, { code: { ...code, until: endOfKind('code') } })
 
-export const forgetCode = (shop: Shop) => keep(shop, { code: null })
+export const forgetCode = (shop: Shop) => savePending(shop, { code: null })
 
 /** Stores a verification in place of its code. */
 export async function rememberVerified(shop: Shop, proof: WithoutLife<Verified>) {
   const life = { id: randomUUID(), until: endOfKind('proof') }
-  await keep(shop, { code: null, proof: { ...proof, ...life } as Verified })
+  await savePending(shop, { code: null, proof: { ...proof, ...life } as Verified })
 }
 
 /** The unused verification of this browser, if it is of the given kind; else null. */
-export async function verified<Kind extends Verified['kind']>(
+export async function pendingProof<Kind extends Verified['kind']>(
   shop: Shop,
   ...wanted: Kind[]
 ): Promise<Proof<Kind> | null> {
@@ -129,21 +129,21 @@ export async function verified<Kind extends Verified['kind']>(
  * store is unreachable.
  */
 export async function useUp(shop: Shop, proof: Verified): Promise<boolean> {
-  await keep(shop, { proof: null })
+  await savePending(shop, { proof: null })
   return spend('verified', proof.id, proof.until)
 }
 
 /** Gives back a verification that was used in vain; its expiry stays. */
-export const giveBack = (shop: Shop, proof: Verified) => keep(shop, { proof: { ...proof, id: randomUUID() } })
+export const giveBack = (shop: Shop, proof: Verified) => savePending(shop, { proof: { ...proof, id: randomUUID() } })
 
 /** The sign-in at a provider that this browser started, or null. */
 export const pendingSocialSignIn = (shop: Shop) => ofKind(shop, 'attempt')
 
 /** Stores a sign-in that starts; returns false if it does not fit a cookie. */
 export const saveSocialSignIn = (shop: Shop, attempt: WithoutLife<SocialSignIn>) =>
-  keep(shop, { attempt: { ...attempt, until: endOfKind('attempt') } })
+  savePending(shop, { attempt: { ...attempt, until: endOfKind('attempt') } })
 
-export const forgetSocialSignIn = (shop: Shop) => keep(shop, { attempt: null })
+export const forgetSocialSignIn = (shop: Shop) => savePending(shop, { attempt: null })
 
 /** Forgets everything pending, after signing in or out. */
 export const forgetPending = (shop: Shop) => shop.short.clear(cookie)

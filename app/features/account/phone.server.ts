@@ -15,7 +15,7 @@ export type Country = { code: string; name: string; dial: string }
 
 const isCountry = (code: string): code is CountryCode => isSupportedCountry(code as CountryCode, metadata)
 
-/** Where a dial code is shared, the country that it is meant for unless another is chosen. */
+/** The main country of each dial code, because several countries may share one. */
 const mainCountries = new Map(Object.entries(metadata.country_calling_codes).map(([dial, [main]]) => [dial, main]))
 
 /** The country of a vendor's dial code; the first of all if it has none. */
@@ -28,8 +28,8 @@ const lists = new LRUCache<string, Country[]>({ max: 50 })
 /** All countries with a dial code, by name; the vendor's own first (rules 14.17). */
 export function countriesFor(locale: string, vendorDial: string): Country[] {
   const key = `${locale} ${vendorDial}`
-  const known = lists.get(key)
-  if (known) return known
+  const cachedCountries = lists.get(key)
+  if (cachedCountries) return cachedCountries
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const own = countryOfDial(vendorDial)
   const countries = getCountries(metadata)

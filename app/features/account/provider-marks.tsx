@@ -1,6 +1,6 @@
 import type { SocialProvider } from '~/domain/brand/settings'
 
-/** The signs of the providers in their own colours, as their rules for such buttons ask. */
+/** The logos of the providers in their own colours, as their brand rules require. */
 const marks: Record<SocialProvider, { size: number; parts: { color: string; path: string }[] }> = {
   google: {
     size: 48,

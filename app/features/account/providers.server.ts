@@ -31,16 +31,16 @@ type Traits = {
   /** Whether its e-mails count only if it says that it has verified them. */
   confirmsEmails: boolean
   /** Values missing from its discovery document. */
-  known: Partial<ServerMetadata>
+  extraMetadata: Partial<ServerMetadata>
 }
 
 const traits: Record<SocialProvider, Traits> = {
-  google: { scope: 'openid email profile', withoutSecret: 'form_post', confirmsEmails: true, known: {} },
+  google: { scope: 'openid email profile', withoutSecret: 'form_post', confirmsEmails: true, extraMetadata: {} },
   facebook: {
     scope: 'openid email public_profile',
     withoutSecret: null,
     confirmsEmails: false,
-    known: { token_endpoint: 'https://graph.facebook.com/v23.0/oauth/access_token' },
+    extraMetadata: { token_endpoint: 'https://graph.facebook.com/v23.0/oauth/access_token' },
   },
 }
 
@@ -120,12 +120,12 @@ const secretOf = ({ vendorId }: Settings, provider: SocialProvider) =>
 /** A provider's configuration for one vendor, discovered once an hour. */
 function configurationOf(settings: Settings, provider: SocialProvider): Promise<Configuration> {
   const key = JSON.stringify([provider, settings.vendorId, clientIdOf(settings, provider)])
-  const known = configurations.get(key)
-  if (known) return known
-  const found = discover(settings, provider)
-  configurations.set(key, found)
-  found.catch(() => configurations.delete(key))
-  return found
+  const cached = configurations.get(key)
+  if (cached) return cached
+  const configuration = discover(settings, provider)
+  configurations.set(key, configuration)
+  configuration.catch(() => configurations.delete(key))
+  return configuration
 }
 
 async function discover(settings: Settings, provider: SocialProvider): Promise<Configuration> {
@@ -134,12 +134,12 @@ async function discover(settings: Settings, provider: SocialProvider): Promise<C
   const secret = secretOf(settings, provider)
   const metadata = { [clockTolerance]: skewSeconds }
   const isPlain = issuer.protocol === 'http:'
-  const found = await discovery(issuer, clientId, metadata, undefined, {
+  const discovered = await discovery(issuer, clientId, metadata, undefined, {
     timeout: timeoutSeconds,
     execute: isPlain ? [allowInsecureRequests] : [],
     [customFetch]: fetchFrom,
   })
-  const server = { ...traits[provider].known, ...found.serverMetadata() }
+  const server = { ...traits[provider].extraMetadata, ...discovered.serverMetadata() }
   const configuration = new Configuration(server, clientId, metadata, secret ? ClientSecretPost(secret) : None())
   configuration.timeout = timeoutSeconds
   configuration[customFetch] = fetchFrom

@@ -46,19 +46,19 @@ export async function beginSocial(shop: Shop, provider: SocialProvider): Promise
     if (!(await saveSocialSignIn(shop, attempt))) await saveSocialSignIn(shop, { ...attempt, redirectTo: homePath() })
     return shop.reply.leave(url)
   } catch (error) {
-    return failed(shop, provider, error, { redirectTo })
+    return showFailure(shop, provider, error, { redirectTo })
   }
 }
 
-/** How long a provider's post waits for our own page, in ms. */
+/** How long a provider's post is stored for our own page, in ms. */
 const answerMs = 60_000
 
 const answerKey = ({ settings }: Shop, provider: SocialProvider, id: string) =>
   `answer:${settings.vendorId}:${provider}:${id}`
 
 /**
- * Receives a provider's post. It comes from another site and so without our cookies: it waits in the store for our own page,
- * which has them. Null when it answers nothing that was started here. Changes nothing in the browser.
+ * Receives a provider's post. It comes from another site and so without our cookies, so it is stored until our own page, which
+ * has them, reads it. Null if no sign-in of this site asked for it. Changes nothing in the browser.
  */
 export async function receiveAnswer(
   shop: Shop,
@@ -71,12 +71,12 @@ export async function receiveAnswer(
   for (const name of ['state', 'id_token', 'error', 'iss'])
     for (const value of posted.getAll(name)) fields.append(name, value)
   const id = randomUUID()
-  // If it cannot be stored, our page does not find it and says so.
+  // If it cannot be stored, our page does not find it and shows that the sign-in failed.
   await keyValueStore.set(answerKey(shop, provider, id), fields.toString(), answerMs).catch(() => undefined)
   return shop.redirect(socialAnswerPath(provider, id))
 }
 
-/** Ends the attempt: the customer is signed in, goes on to sign-up, or reads on the sign-in page why neither. */
+/** Finishes the attempt: signs the customer in, continues to sign-up, or shows on the sign-in page why it failed. */
 export async function finishSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
   shop.reply.personal()
   const attempt = await pendingSocialSignIn(shop)
@@ -90,9 +90,9 @@ export async function finishSocial(shop: Shop, provider: SocialProvider): Promis
   try {
     if (!(await spend('nonce', attempt.nonce, attempt.until)))
       return turnBack(shop, provider, 'social.expired', attempt)
-    return await goOn(shop, await identityIn(shop.settings, provider, back, fields, attempt), attempt)
+    return await continueSignIn(shop, await identityIn(shop.settings, provider, back, fields, attempt), attempt)
   } catch (error) {
-    return failed(shop, provider, error, attempt)
+    return showFailure(shop, provider, error, attempt)
   }
 }
 
@@ -111,10 +111,14 @@ const Email = z.email().max(100)
  * Signs in to the account that the identity opens. If its e-mail belongs to an unlinked account, the customer proves it at
  * sign-in; otherwise they continue to sign-up with that e-mail.
  */
-async function goOn(request: Shop, { id, name, ...said }: Identity, { provider, redirectTo }: SocialSignIn) {
+async function continueSignIn(
+  request: Shop,
+  { id, name, email: providerEmail }: Identity,
+  { provider, redirectTo }: SocialSignIn,
+) {
   // This page acts as a form does: the vendor's refusal is shown as a message, not as an error page.
   const shop = request.failingAs('errors')
-  const email = Email.safeParse(said.email).data ?? ''
+  const email = Email.safeParse(providerEmail).data ?? ''
   try {
     const entered = await openLinked(shop, { provider, id, email })
     if (entered) return await enter(shop, entered, redirectTo)
@@ -132,7 +136,7 @@ async function goOn(request: Shop, { id, name, ...said }: Identity, { provider, 
 }
 
 /** Shows a failure that is not the vendor's: the customer cancelled, or the provider, its answer or the store has a problem. */
-function failed(shop: Shop, provider: SocialProvider, error: unknown, attempt: WayOn) {
+function showFailure(shop: Shop, provider: SocialProvider, error: unknown, attempt: ReturnTarget) {
   const isRefused = error instanceof AuthorizationResponseError && error.error === 'access_denied'
   if (isRefused) return turnBack(shop, provider, 'social.cancelled', attempt)
   const { code, name } = error as { code?: unknown; name?: unknown }
@@ -140,9 +144,9 @@ function failed(shop: Shop, provider: SocialProvider, error: unknown, attempt: W
   return turnBack(shop, provider, 'social.failed', attempt)
 }
 
-type WayOn = { redirectTo?: string }
+type ReturnTarget = { redirectTo?: string }
 
-function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, { redirectTo }: WayOn = {}) {
+function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, { redirectTo }: ReturnTarget = {}) {
   return turnBackWith(shop, shop.t(key, { provider: providerNames[provider] }), redirectTo)
 }
 
@@ -151,7 +155,7 @@ function turnBackWith(shop: Shop, text: string, redirectTo?: string) {
   return shop.redirect(signInPath(redirectTo))
 }
 
-/** A state that only this site can have made, for one provider and vendor: it alone comes along when a provider posts. */
+/** A state that only this site can have made, for one provider and vendor. A provider's post carries nothing else of ours. */
 function newState(shop: Shop, provider: SocialProvider) {
   return sign(statePrefix(shop, provider) + randomBytes(24).toString('base64url'), env().SESSION_SECRET[0] ?? '')
 }

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 
-/** No name that browsers fill in by themselves. */
+/** Not a name that browsers fill in automatically. */
 export const trapName = 'homepage'
 
 /** A field that people cannot see, reach or hear, so only programs fill it in (`isTrapped`). */

@@ -1,7 +1,7 @@
 import { Honeypot, SpamError } from 'remix-utils/honeypot/server'
 import { trapName } from './trap-field'
 
-/** Without the encrypted timestamp that it usually has, which would make every page with the form different. */
+/** The library's encrypted timestamp is off, because it would make every page with the form different. */
 const honeypot = new Honeypot({ nameFieldName: trapName, validFromFieldName: null })
 
 /** Whether a program filled in the form: the field that people cannot see is not empty. */

@@ -27,14 +27,14 @@ export async function forgetSignInTries(shop: Shop, account: string) {
  * the attempt may be made, else the time to wait.
  */
 export async function countTries(shop: Shop, tries: Tries) {
-  const counted = await Promise.all(tries.map(([name, key]) => shop.count(name, key)))
-  const undo = () => Promise.all(counted.map((one) => one.giveBack()))
+  const counters = await Promise.all(tries.map(([name, key]) => shop.count(name, key)))
+  const undo = () => Promise.all(counters.map((one) => one.giveBack()))
   return {
-    waitMs: Math.max(...counted.map(({ waitMs }) => waitMs)),
-    /** It was no failure. */
+    waitMs: Math.max(...counters.map(({ waitMs }) => waitMs)),
+    /** The attempt was no failure and no longer counts. */
     undo,
     /** A success: earlier failures no longer count for the first of the keys. */
-    succeeded: () => Promise.all(counted.map((one, at) => (at === 0 ? one.forget() : one.giveBack()))),
+    succeeded: () => Promise.all(counters.map((one, at) => (at === 0 ? one.forget() : one.giveBack()))),
     /** Refusals by the vendor stay counted; its own failures do not. */
     failed: (error: unknown) => (isRefusal(error) ? null : undo()),
   }

@@ -25,7 +25,7 @@ import { storePath } from '~/paths'
  */
 export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[]; zone: Zone | null }
 
-/** How many item details are asked for at once; a cart with more plain items than that reads the menu. */
+/** How many item details are requested at once; a cart with more plain items reads the menu instead. */
 const atOnce = 8
 
 /**
@@ -40,19 +40,19 @@ export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<Load
     loadItems(shop, cart, fresh),
     deliveryZone(shop, place, { fresh }),
   ])
-  const lines = withoutRefused(shop, priceCart(cart, store ? withinTaken(shop, items) : new Map()))
-  const named = ({ name }: PricedLine) => name || shop.t('cart.goneItem')
-  return { store, lines: lines.map((line) => ({ ...line, name: named(line), image: pictureUrl(line.image) })), zone }
+  const lines = withoutRefused(shop, priceCart(cart, store ? withAcceptedStock(shop, items) : new Map()))
+  const nameOf = ({ name }: PricedLine) => name || shop.t('cart.goneItem')
+  return { store, lines: lines.map((line) => ({ ...line, name: nameOf(line), image: pictureUrl(line.image) })), zone }
 }
 
-/** How long it is believed that the vendor refuses a line which its menu offers, in milliseconds. */
+/** How long a line that the vendor refused counts as unavailable although its menu offers it, in ms. */
 const refusedMs = 10 * 60_000
 
 /** What the vendor refuses although its menu offers it: lines, and items with a lower limit of units, by their ids. */
 export type Refused = { lines: PricedLine[]; stocks: [itemId: string, units: number][] }
 
 /** Stores what the vendor refused: it is unavailable for a while, whatever the menu says (rules 11.7). */
-export async function noteRefused({ drafts }: Shop, { lines, stocks }: Refused) {
+export async function saveRefused({ drafts }: Shop, { lines, stocks }: Refused) {
   const until = Date.now() + refusedMs
   await drafts.noteCheckout({ refused: { until, lines: lines.map(markOf), stocks } })
 }
@@ -68,10 +68,10 @@ function withoutRefused(shop: Shop, lines: PricedLine[]): PricedLine[] {
 }
 
 /** The items, with their stock limited to what the vendor accepts. */
-function withinTaken(shop: Shop, items: Map<string, ItemDetail>) {
+function withAcceptedStock(shop: Shop, items: Map<string, ItemDetail>) {
   const stocks = new Map(refusedNow(shop)?.stocks)
-  const taken = (item: ItemDetail) => ({ ...item, stock: Math.min(item.stock, stocks.get(item.id) ?? Infinity) })
-  return stocks.size === 0 ? items : new Map([...items].map(([id, item]) => [id, taken(item)]))
+  const limited = (item: ItemDetail) => ({ ...item, stock: Math.min(item.stock, stocks.get(item.id) ?? Infinity) })
+  return stocks.size === 0 ? items : new Map([...items].map(([id, item]) => [id, limited(item)]))
 }
 
 const markOf = (line: PricedLine) => hashOf(lineKey(line)).slice(-6)
@@ -92,18 +92,20 @@ export async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fres
     return !item
   })
   for (let at = 0; at < others.length; at += atOnce) {
-    const some = await Promise.all(others.slice(at, at + atOnce).map((id) => vendor.menus.item(storeId, id, { fresh })))
-    for (const item of some) if (item) items.set(item.id, item)
+    const batch = await Promise.all(
+      others.slice(at, at + atOnce).map((id) => vendor.menus.item(storeId, id, { fresh })),
+    )
+    for (const item of batch) if (item) items.set(item.id, item)
   }
   return items
 }
 
-/** The cart as the panel shows it, where its store is asked whether it delivers to the chosen place (rules 5.26). */
+/** The cart as the panel shows it, after asking the vendor whether the store delivers to the chosen place (rules 5.26). */
 export async function reachedCartView(shop: Shop, loaded: LoadedCart): Promise<CartView> {
   return cartView(shop, loaded, loaded.store && (await tooFarFrom(shop, loaded.store)))
 }
 
-/** The cart as the panel shows it; `tooFar` where its store is known not to deliver to the place. */
+/** The cart as the panel shows it; `tooFar` is set if the store is known not to deliver to the place. */
 export function cartView(shop: Shop, { store, lines, zone }: LoadedCart, tooFar: TooFar | null = null): CartView {
   return {
     storeId: shop.cart.storeId,
@@ -112,14 +114,14 @@ export function cartView(shop: Shop, { store, lines, zone }: LoadedCart, tooFar:
     storePath: store ? storePath(store.slug) : '/',
     currency: shop.settings.currency,
     minimum: store ? enforcedMinimum(store, zone) : '0',
-    freeDeliveryFrom: store && !tooFar ? deliveredForNothingFrom(shop, store, zone) : null,
+    freeDeliveryFrom: store && !tooFar ? freeDeliverySubtotal(shop, store, zone) : null,
     tooFar: tooFar && tooFarText(shop, tooFar),
     canCheckOut: shop.settings.isSystemAvailable,
     stamp: shop.device.cartStamp,
   }
 }
 
-/** In words here, so that only carts that need them bring them to the browser. */
+/** The texts are made here, so that only carts that need them send them to the browser. */
 function tooFarText({ t }: Shop, { pickup }: TooFar): CartView['tooFar'] {
   return {
     text: t('review.outOfReach'),
@@ -129,7 +131,7 @@ function tooFarText({ t }: Shop, { pickup }: TooFar): CartView['tooFar'] {
 }
 
 /** The subtotal for free delivery; null for pickup, and if a courier company sets the fee. */
-function deliveredForNothingFrom({ mode, settings }: Shop, store: StoreDetail, zone: Zone | null) {
+function freeDeliverySubtotal({ mode, settings }: Shop, store: StoreDetail, zone: Zone | null) {
   if (mode === 'pickup' || courierOf({ store, settings })) return null
   return freeDeliveryFrom(deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery }))
 }
@@ -165,7 +167,7 @@ export type AddRequest = { storeId: string; itemId: string; quantity: number; ch
 /** Choices that break a rule: of a group, or of the choice they hang under. `reason` is a dictionary key. */
 export type ChoiceProblem = { groupId: string; choiceId: string | null; reason: WordKey; bound: number }
 
-/** `added` is how many units there are more, where these are fewer than were asked for. */
+/** `added` is the number of added units, set only if it is lower than requested. */
 export type AddOutcome =
   { ok: true; name: string; added?: number } | { ok: false; reason: WordKey; errors?: ChoiceProblem[] }
 

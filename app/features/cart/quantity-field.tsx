@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
 type Props = {
-  /** The item's. */
+  /** The item's name. */
   name: string
   quantity: number
   stock: number
@@ -15,25 +15,25 @@ type Props = {
 export function QuantityField({ name, quantity, stock, field }: Props) {
   const t = useT()
   const typed = field?.initialValue
-  const shown = Number(typed ?? quantity)
-  const most = Math.max(1, stock)
+  const current = Number(typed ?? quantity)
+  const maximum = Math.max(1, stock)
   return (
     <shop-stepper class="stepper calm">
-      <StepButton by={-1} label={t('cart.decrease', { name })} disabled={shown <= 1} />
+      <StepButton by={-1} label={t('cart.decrease', { name })} disabled={current <= 1} />
       <input
         type="number"
         id={field?.id}
         name={field?.name ?? 'quantity'}
         defaultValue={typed ?? quantity}
         min={1}
-        max={most}
+        max={maximum}
         inputMode="numeric"
         aria-label={t('item.quantity')}
         aria-invalid={field?.errors ? true : undefined}
         aria-describedby={field?.errors ? field.errorId : undefined}
         required
       />
-      <StepButton by={1} label={t('cart.increase', { name })} disabled={shown >= most} />
+      <StepButton by={1} label={t('cart.increase', { name })} disabled={current >= maximum} />
     </shop-stepper>
   )
 }

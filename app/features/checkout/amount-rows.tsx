@@ -15,7 +15,7 @@ type Props = {
   sumLabel?: WordKey
 }
 
-/** The bill: every amount that is not nothing, and the sum to pay (rules 8.5). */
+/** The bill: every amount that is not zero, and the sum to pay (rules 8.5). */
 export function AmountRows({ amounts, currency, taxLabel, isDelivery, sumLabel = 'bill.total' }: Props) {
   const t = useT()
   const bill = billAsShown(amounts, currency)

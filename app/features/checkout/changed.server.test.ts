@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { revisionOf } from '~/domain/checkout/revision'
 import { aPricedLine } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
-import { changeSince, notAsPutIn } from './changed.server'
+import { changeSince, linesChangedText } from './changed.server'
 
 const noBill = {
   subtotal: '0',
@@ -48,9 +48,9 @@ test('of many changed lines five are named', async () => {
 
 test('a cut quantity is not reported as a changed price', async () => {
   const shop = await aShop()
-  expect(notAsPutIn(shop, [{ ...bowl, state: 'price-changed' }])).toBe(shop.t('review.priceChanged'))
+  expect(linesChangedText(shop, [{ ...bowl, state: 'price-changed' }])).toBe(shop.t('review.priceChanged'))
   expect(
-    notAsPutIn(shop, [
+    linesChangedText(shop, [
       { ...bowl, state: 'price-changed' },
       { ...tea, state: 'stock-reduced' },
     ]),

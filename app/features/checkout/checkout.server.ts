@@ -70,23 +70,23 @@ export async function loadCheckout(
   { opens = false, asksReach = false } = {},
 ): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, blocker: { kind: 'empty' }, revision: '' }
-  const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
+  const earlyAddress = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
   const { slot } = shop.drafts.checkout
   const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
-  const [{ store: found, lines, zone: zoneOfPlace }, timing] = await Promise.all([
+  const [{ store: cartStore, lines, zone: zoneOfPlace }, timing] = await Promise.all([
     loadCart(shop, { fresh: true }),
     hours,
-    early,
+    earlyAddress,
   ])
-  if (!found) return { store: null, blocker: { kind: 'store-gone' }, revision: '' }
-  const store = await withOverrides(shop, found)
+  if (!cartStore) return { store: null, blocker: { kind: 'store-gone' }, revision: '' }
+  const store = await withOverrides(shop, cartStore)
   const { isPickupEnabled, mode } = routeAt(shop, store)
-  const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
+  const address = mode === 'delivery' ? await (earlyAddress ?? primaryAddress(shop)) : null
   const reach = asksReach ? (address ? reaches(shop, store.id, address) : askReach(shop, store.id, mode)) : null
   const time = orderTime(shop, { store, mode, timing })
   const extras = extrasOf(shop, store, mode)
   const subtotal = cartSubtotal(lines, shop.settings.currency)
-  const bring = async () => {
+  const loadDelivery = async () => {
     const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
     const { deliveryQuote, reason } =
       mode === 'delivery' ? await deliveryQuoteFor(shop, { store, address, zone, subtotal }) : noDeliveryQuote
@@ -94,7 +94,7 @@ export async function loadCheckout(
   }
   const [{ coupon, isOfferLost }, { zone, deliveryQuote, reason }, isInReach] = await Promise.all([
     offerOf(shop, { store, lines, mode, address }, { opens }),
-    bring(),
+    loadDelivery(),
     reach,
   ])
   const amounts = cartAmounts({

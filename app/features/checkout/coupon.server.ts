@@ -25,12 +25,13 @@ type Offer = { coupon: AppliedCoupon | null; isOfferLost: boolean }
 export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens: boolean }): Promise<Offer> {
   const { user, drafts } = shop
   if (!user) return { coupon: null, isOfferLost: false }
-  const { coupon: kept, refusesOffers } = drafts.checkout
-  const applied = kept?.print === printOf(order) ? appliedCoupon(kept, order.lines, shop.settings.currency) : null
+  const { coupon: savedCoupon, refusesOffers } = drafts.checkout
+  const applied =
+    savedCoupon?.print === printOf(order) ? appliedCoupon(savedCoupon, order.lines, shop.settings.currency) : null
   if (applied) return { coupon: applied, isOfferLost: false }
-  if (kept) await dropCoupon(shop)
+  if (savedCoupon) await dropCoupon(shop)
   const automatic = opens && !refusesOffers ? await automaticOffer(shop, user, order) : null
-  return { coupon: automatic, isOfferLost: kept !== null && automatic?.id !== kept.id }
+  return { coupon: automatic, isOfferLost: savedCoupon !== null && automatic?.id !== savedCoupon.id }
 }
 
 async function automaticOffer(shop: Shop, user: User, order: OrderToCome): Promise<AppliedCoupon | null> {
@@ -82,25 +83,33 @@ export async function couponProblem(
   order: OrderToCome & { coupon: AppliedCoupon | null },
 ): Promise<string | null> {
   const { drafts, settings, t } = shop
-  const { coupon: shown } = order
-  if (!shown) return null
-  const name = shown.code || t('offers.offer')
-  const fresh = await askAnew(shop, shown, wishOf(shop, user, order))
-  if ('refusal' in fresh) {
+  const { coupon: shownCoupon } = order
+  if (!shownCoupon) return null
+  const name = shownCoupon.code || t('offers.offer')
+  const freshTerms = await currentTerms(shop, shownCoupon, wishOf(shop, user, order))
+  if ('refusal' in freshTerms) {
     await drafts.saveCheckout({ coupon: null, wantedCoupon: null })
-    return [t('offers.refused', { code: name }), fresh.refusal].filter(Boolean).join(' ')
+    return [t('offers.refused', { code: name }), freshTerms.refusal].filter(Boolean).join(' ')
   }
-  const counts = appliedCoupon({ ...fresh, isAutomatic: shown.isAutomatic }, order.lines, settings.currency)
-  if (counts && counts.id === shown.id && isSameWorth(counts, shown)) return null
-  const now = await saveCoupon(shop, order, { ...fresh, code: shown.code, isAutomatic: shown.isAutomatic })
-  if (!now) await dropCoupon(shop)
+  const freshCoupon = appliedCoupon(
+    { ...freshTerms, isAutomatic: shownCoupon.isAutomatic },
+    order.lines,
+    settings.currency,
+  )
+  if (freshCoupon && freshCoupon.id === shownCoupon.id && isSameWorth(freshCoupon, shownCoupon)) return null
+  const applied = await saveCoupon(shop, order, {
+    ...freshTerms,
+    code: shownCoupon.code,
+    isAutomatic: shownCoupon.isAutomatic,
+  })
+  if (!applied) await dropCoupon(shop)
   const amount = (worth: AppliedCoupon | null) =>
     formatMoney(add(worth?.discount ?? '0', worth?.cashback ?? '0'), settings.currency)
-  return t('offers.otherAmount', { code: name, amount: amount(now), before: amount(shown) })
+  return t('offers.otherAmount', { code: name, amount: amount(applied), before: amount(shownCoupon) })
 }
 
-/** The current terms, or why there are none in the vendor's words. */
-async function askAnew({ vendor }: Shop, { code }: AppliedCoupon, wish: CouponWish) {
+/** The current terms, or the vendor's message why there are none. */
+async function currentTerms({ vendor }: Shop, { code }: AppliedCoupon, wish: CouponWish) {
   try {
     return (code ? await vendor.coupons.redeem(code, wish) : await vendor.coupons.automatic(wish)) ?? { refusal: '' }
   } catch (error) {
@@ -111,14 +120,14 @@ async function askAnew({ vendor }: Shop, { code }: AppliedCoupon, wish: CouponWi
 
 /** The part of a revision for the offer and what it gives. */
 export function offerHash(coupon: AppliedCoupon | null): string {
-  const what = coupon && [safeId(coupon.id), wireMoney(coupon.discount), wireMoney(coupon.cashback)].join(':')
-  return `offer=${what ?? ''}`
+  const worthText = coupon && [safeId(coupon.id), wireMoney(coupon.discount), wireMoney(coupon.cashback)].join(':')
+  return `offer=${worthText ?? ''}`
 }
 
 /** A hash of what the customer decides about an order: store, lines, quantities, way and address, without prices. */
 function printOf({ store, lines, mode, address }: OrderToCome): string {
-  const had = lines.filter(({ state }) => state !== 'unavailable')
-  const units = had.map((line) => `${lineKey(line)}*${line.quantity}`).sort()
+  const available = lines.filter(({ state }) => state !== 'unavailable')
+  const units = available.map((line) => `${lineKey(line)}*${line.quantity}`).sort()
   const text = JSON.stringify([store.id, units, mode, address?.id ?? ''])
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

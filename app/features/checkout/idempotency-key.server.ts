@@ -31,6 +31,6 @@ function linesPrint({ storeId, lines }: Cart) {
   return print([storeId, lines.map(({ itemId, choiceIds, quantity }) => [itemId, choiceIds, quantity])])
 }
 
-/** A short print of plain values: the same for the same values. */
+/** A short hash of plain values. */
 export const print = (what: unknown) =>
   createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 22)

@@ -8,10 +8,10 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { Checkout } from './checkout.server'
 
 /** The features by which an order is recognised at the vendor. */
-export type Wanted = { storeId: string; total: Money }
+export type OrderFeatures = { storeId: string; total: Money }
 
 /** The features by which a checkout's order is recognised. */
-export const wantedOf = ({ store, amounts }: Checkout): Wanted => ({ storeId: store.id, total: amounts.total })
+export const featuresOf = ({ store, amounts }: Checkout): OrderFeatures => ({ storeId: store.id, total: amounts.total })
 
 /**
  * The key of the payment page, with the time and the similar existing orders, so that a later order can be told from them. The
@@ -20,14 +20,14 @@ export const wantedOf = ({ store, amounts }: Checkout): Wanted => ({ storeId: st
 export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
   return {
     attempt: idempotencyKey(shop, user, checkout),
-    before: beforeText(await likeOrders(shop, wantedOf(checkout), { past: false })),
+    before: beforeText(await likeOrders(shop, featuresOf(checkout), { past: false })),
   }
 }
 
 /** The customer's orders with that store and sum, under way and on request also past ones; null if they cannot be read. */
 export async function likeOrders(
   shop: Shop,
-  { storeId, total }: Wanted,
+  { storeId, total }: OrderFeatures,
   { past }: { past: boolean },
 ): Promise<Candidate[] | null> {
   const { orders } = shop.vendor

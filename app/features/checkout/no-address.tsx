@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** That an address has to be chosen: asked for at first, and an error once the customer went on without one. */
+/** Asks for an address; shown as an error once the customer tried to continue without one. */
 export function NoAddress({ isMissed }: { isMissed: boolean }) {
   const t = useT()
   if (!isMissed) return <p className="quiet">{t('review.chooseAddress')}</p>

@@ -4,7 +4,7 @@ import { emptyCart } from '~/domain/cart/cart'
 import { paymentState } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
 import { standingOf, type Standing } from '~/features/submit-once/submit-once.server'
-import { likeOrders, type Wanted } from '~/features/checkout/like-orders.server'
+import { likeOrders, type OrderFeatures } from '~/features/checkout/like-orders.server'
 import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { keyValueStore } from '~/http/store/store.server'
@@ -37,11 +37,11 @@ export async function leadToOrder(shop: Shop, { id, key }: Placed) {
 export type Submitted = { key: string; method: string }
 
 /**
- * The redirect for an order made from this cart, by its current state at the vendor. While it waits for payment: to the gateway
- * for a submit of exactly this order by the same method, otherwise to the page that shows it waiting. Else to its status.
- * A failed order leaves the cart to be ordered again (rules 11.20).
+ * The redirect for an order made from this cart, by its current state at the vendor. An unpaid order leads to the gateway if the
+ * same order was submitted again with the same method, else to its payment page. A failed one leads there too, and its cart can
+ * be ordered again (rules 11.20). Any other order leads to its status.
  */
-export async function leadOn(
+export async function redirectByOrderState(
   shop: Shop,
   user: User,
   placed: Placed,
@@ -53,16 +53,16 @@ export async function leadOn(
     case 'pending': {
       const subject = orderTarget(placed.id)
       const isSame = submitted?.key === placed.key
-      const kept = isSame ? await gatewayRedirectOf(shop, user, subject).catch(() => null) : null
-      if (!kept || kept.gateway !== submitted?.method) return shop.redirect(paymentPath(placed.id))
+      const savedRedirect = isSame ? await gatewayRedirectOf(shop, user, subject).catch(() => null) : null
+      if (!savedRedirect || savedRedirect.gateway !== submitted?.method) return shop.redirect(paymentPath(placed.id))
       await rememberOrder(shop, placed)
-      return leadToGateway(shop, subject, kept) as TypedResponse<never>
+      return leadToGateway(shop, subject, savedRedirect) as TypedResponse<never>
     }
     case 'failed':
-      await freeCart(shop, placed)
+      await renewFailedCart(shop, placed)
       return shop.redirect(paymentPath(placed.id))
     case 'over':
-      await freeCart(shop, placed)
+      await renewFailedCart(shop, placed)
       return shop.redirect(orderPath(placed.id))
     default:
       return leadToOrder(shop, placed)
@@ -70,31 +70,31 @@ export async function leadOn(
 }
 
 /**
- * The fate of the current cart: the redirect to an order that the customer was never told about; that it was sent but not made;
- * or that this is unknown. Null if it was not ordered.
+ * What became of the current cart. A redirect if it was ordered and the customer never saw the order; else whether it was sent
+ * without becoming an order, or that this is unknown. Null if it was never sent.
  */
 export async function orderedCart(
   shop: Shop,
   user: User,
 ): Promise<TypedResponse<never> | Exclude<Standing, { kind: 'placed' }> | null> {
-  const ordered = { customer: customerOf(shop, user), subject: shop.device.cartId }
-  if (!ordered.subject) return null
-  const like = (wanted: Wanted, options: { past: boolean }) => likeOrders(shop, wanted, options)
-  // The page works without what cannot be read now, because placing checks again.
-  const standing = await standingOf(keyValueStore, ordered, like).catch((error: unknown) => {
+  const submission = { customer: customerOf(shop, user), subject: shop.device.cartId }
+  if (!submission.subject) return null
+  const findSimilar = (wanted: OrderFeatures, options: { past: boolean }) => likeOrders(shop, wanted, options)
+  // If the store cannot be read, the page still works, because placing the order checks again.
+  const standing = await standingOf(keyValueStore, submission, findSimilar).catch((error: unknown) => {
     if (error instanceof Response) throw error
     const placed = rememberedOrder(shop)
     return placed && { kind: 'placed' as const, ...placed }
   })
   if (standing?.kind !== 'placed') return standing
-  return isOfCart(shop, standing.key) ? leadOn(shop, user, standing, null) : null
+  return isOfCart(shop, standing.key) ? redirectByOrderState(shop, user, standing, null) : null
 }
 
 /** Marks the order as being paid in this browser, so that it is recognised on return, even while the store is unreachable. */
 export async function rememberOrder(shop: Shop, { id, key }: Placed) {
   const { attempt } = shop.drafts.checkout
-  const shown = attempt?.key === key ? attempt : { key, at: Date.now(), known: null }
-  await shop.drafts.noteCheckout({ attempt: { ...shown, order: id } })
+  const shownAttempt = attempt?.key === key ? attempt : { key, at: Date.now(), known: null }
+  await shop.drafts.noteCheckout({ attempt: { ...shownAttempt, order: id } })
 }
 
 /** The order that this browser was sent to pay last, or null. */
@@ -104,12 +104,12 @@ export function rememberedOrder({ drafts }: Shop): Placed | null {
 }
 
 /** The cart of a failed order may be ordered again; every tab arrives at the same new cart. */
-export async function freeCart(shop: Shop, { id, key }: Placed) {
+export async function renewFailedCart(shop: Shop, { id, key }: Placed) {
   if (isOfCart(shop, key)) await shop.drafts.renewCart(id)
 }
 
-/** A cart that was changed since its order was sent becomes a new one, to be ordered on purpose. */
-export async function leaveOrdered(shop: Shop, { key }: Placed) {
+/** If the cart was changed since its order was sent, it becomes a new cart that can be ordered separately. */
+export async function renewChangedCart(shop: Shop, { key }: Placed) {
   if (isOfCart(shop, key) && !isCartOf(shop, key)) await shop.drafts.renewCart()
 }
 

@@ -14,19 +14,19 @@ export const shownField = 'shown'
  * accepted.
  */
 export async function changesSinceShown(shop: Shop, checkout: Checkout): Promise<BillChange[]> {
-  const now = billOf(shop, checkout)
-  const known = shop.drafts.checkout.bill
-  const before = known?.choices === now.choices ? readShown(known.amounts) : null
+  const currentBill = billOf(shop, checkout)
+  const seenBill = shop.drafts.checkout.bill
+  const before = seenBill?.choices === currentBill.choices ? readShown(seenBill.amounts) : null
   const changes = before ? billChanges(before, amountsOf(shop, checkout)) : []
-  if (changes.length === 0 && !shop.reply.isFromOtherSite) await keep(shop, now)
+  if (changes.length === 0 && !shop.reply.isFromOtherSite) await saveBill(shop, currentBill)
   return changes
 }
 
-/** From now on the customer knows this bill. */
-export const acceptBill = (shop: Shop, checkout: Checkout) => keep(shop, billOf(shop, checkout))
+/** Marks this bill as seen. */
+export const acceptBill = (shop: Shop, checkout: Checkout) => saveBill(shop, billOf(shop, checkout))
 
-/** The customer has chosen something that makes another bill, and expects it. */
-export const forgetBill = (shop: Shop) => keep(shop, null)
+/** Forgets the seen bill, after a choice of the customer that changes it. */
+export const forgetBill = (shop: Shop) => saveBill(shop, null)
 
 /** The bill of a page as its form carries it. */
 export function shownBill(shop: Shop, checkout: Checkout): string {
@@ -34,15 +34,15 @@ export function shownBill(shop: Shop, checkout: Checkout): string {
   return `${choices} ${amounts}`
 }
 
-/** From now on the bill of the form that the customer sent counts as seen. A form without one changes nothing. */
+/** Marks the bill of a posted form as seen. A form without one changes nothing. */
 export async function saveShown(shop: Shop, form: URLSearchParams) {
   const [choices = '', ...amounts] = (form.get(shownField) ?? '').split(' ')
   const bill = ShownBill.safeParse({ choices, amounts: amounts.join(' ') })
-  if (bill.success && readShown(bill.data.amounts)) await keep(shop, bill.data)
+  if (bill.success && readShown(bill.data.amounts)) await saveBill(shop, bill.data)
 }
 
-/** A bill that is known already is not written. */
-async function keep({ drafts }: Shop, bill: ShownBill | null) {
+/** Writes nothing if this bill is already stored. */
+async function saveBill({ drafts }: Shop, bill: ShownBill | null) {
   await drafts.noteCheckout({ bill })
 }
 
@@ -61,8 +61,8 @@ function choicesOf(shop: Shop, { mode, address }: Checkout) {
   const { cart, cartId } = shop.device
   const { checkout } = shop.drafts
   const lines = cart.lines.map(({ itemId, choiceIds, quantity }) => [itemId, choiceIds, quantity])
-  // Without an address it is the place that the fee is for.
+  // Without an address the delivery fee depends on the chosen place.
   const where = address?.id ?? [shop.place?.latitude, shop.place?.longitude].join()
-  const chosen = [cartId, cart.storeId, lines, mode, where, checkout.slot, checkout.tip]
-  return createHash('sha256').update(JSON.stringify(chosen)).digest('base64url').slice(0, 22)
+  const choices = [cartId, cart.storeId, lines, mode, where, checkout.slot, checkout.tip]
+  return createHash('sha256').update(JSON.stringify(choices)).digest('base64url').slice(0, 22)
 }

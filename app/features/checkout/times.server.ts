@@ -33,7 +33,7 @@ type Store = { store: StoreDetail; mode: Mode; timing: StoreTiming | null }
  */
 export async function freshTiming(shop: Shop, storeId: string): Promise<StoreTiming | null> {
   return shop.vendor.stores.timing(storeId, { fresh: true }).catch((error: unknown) => {
-    // An ended session is another matter.
+    // An ended session must still lead to sign-in.
     if (error instanceof Response && error.status < 500) throw error
     return null
   })

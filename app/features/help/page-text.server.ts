@@ -10,9 +10,9 @@ import { pictureAt } from '~/ui/picture-address'
 export type PageText = { html: string; lang: string; dir: string }
 
 const rules = { type: 'text/html', milliseconds: 6000, mostBytes: 1e6 }
-const keptMs = 5 * 60_000
+const cacheMs = 5 * 60_000
 
-/** Whether the server reads a page: of an allowed origin, or encrypted and of a public name. */
+/** Whether the server may read a page: its origin is allowed, or it uses HTTPS and a public host name. */
 export function mayRead(address: string): boolean {
   const { origin, protocol, hostname } = new URL(address)
   return imageOrigins().includes(origin) || (protocol === 'https:' && !isNamedAddress(hostname))
@@ -23,7 +23,7 @@ export function mayRead(address: string): boolean {
  * for everybody. Throws a `PictureProblem` if it cannot be read, or is empty without its scripts.
  */
 export function pageText(address: string): Promise<PageText> {
-  const rule = { in: 'catalogue', ms: keptMs, key: `page-text:${address}`, isKnown: () => true } as const
+  const rule = { in: 'catalogue', ms: cacheMs, key: `page-text:${address}`, isKnown: () => true } as const
   return cache(rule, async () => {
     const source = new URL(address)
     const { bytes } = await fetchPicture(source, { ...rules, origins: [source.origin] })
@@ -38,7 +38,7 @@ export function pageText(address: string): Promise<PageText> {
  * (rules 22.12). Everything else that could load something is removed: styles, frames, media, forms, vector graphics and scripts.
  */
 export function readable(page: string, source: URL): PageText {
-  const said = { lang: '', dir: 'auto' }
+  const pageAttributes = { lang: '', dir: 'auto' }
   const html = sanitize(page, {
     allowedTags: [
       ...sanitize.defaults.allowedTags.filter((tag) => !['html', 'main'].includes(tag)),
@@ -60,8 +60,8 @@ export function readable(page: string, source: URL): PageText {
     nestingLimit: 60,
     transformTags: {
       html(tagName, { lang = '', dir = '' }) {
-        if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(lang)) said.lang = lang
-        if (/^(?:ltr|rtl)$/i.test(dir)) said.dir = dir.toLowerCase()
+        if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(lang)) pageAttributes.lang = lang
+        if (/^(?:ltr|rtl)$/i.test(dir)) pageAttributes.dir = dir.toLowerCase()
         return { tagName, attribs: {} }
       },
       a: (tagName, { href = '', ...attribs }) => ({ tagName, attribs: { ...attribs, ...linkTo(href, source) } }),
@@ -69,7 +69,7 @@ export function readable(page: string, source: URL): PageText {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   })
-  return { html, ...said }
+  return { html, ...pageAttributes }
 }
 
 function linkTo(href: string, source: URL): Record<string, string> {

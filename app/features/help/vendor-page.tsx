@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 
 type Props = { heading: string; url: string; frame: string }
 
-/** A screen with such a page frames this site's copy of it, and nothing else. */
+/** Allows a screen with such a page to frame this site's copy of it, and nothing else. */
 export const framePolicy = (data: unknown) => ({ framesOwn: (data as Props).frame !== '' })
 
 /**

@@ -4,7 +4,7 @@ import { Picture } from '~/ui/picture'
 
 type Props = { title: string; text: string; picture: string; isAuto: boolean }
 
-/** More than two and a half dots per pixel cannot be seen in a photograph, and the first view waits for it. */
+/** Caps the photograph at 2.5 dots per pixel: more cannot be seen, and the first view waits for it. */
 const heroSizes = '(min-resolution: 2.5x) 67vw, min(600px, 100vw)'
 
 /** What a guest without a place sees first: the brand's own words, and a search for the place that works as a plain form. */

@@ -18,26 +18,28 @@ async function loadOffers(shop: Shop, storeId?: string): Promise<OfferView[]> {
 export type OfferToApply = OfferView & { canApply: boolean; whyNot: string; isBest: boolean }
 
 /** Most offers that the vendor is asked about for one page. */
-const mostAsked = 12
+const mostChecked = 12
 
 /**
  * Offers from `loadOffers`, each with whether it can be applied to the cart: it applies to the cart's store and the vendor does not
  * refuse it. The one that saves the most comes first.
  */
 export async function loadOffersToApply(shop: Shop, storeId?: string): Promise<OfferToApply[]> {
-  const { storeId: ofCart } = shop.cart
-  const [offers, counting] = await Promise.all([
+  const { storeId: cartStoreId } = shop.cart
+  const [offers, cartOffers] = await Promise.all([
     loadOffers(shop, storeId),
-    ofCart && !storeId ? partOf(listOffers(shop, ofCart)) : null,
+    cartStoreId && !storeId ? partOf(listOffers(shop, cartStoreId)) : null,
   ])
-  const ids = new Set((counting ? (counting.data ?? []) : storeId === ofCart ? offers : []).map(({ id }) => id))
-  const here = offers.map((offer) => ({ ...offer, canApply: offer.code !== '' && ids.has(offer.id) }))
-  const asked = here.filter(({ canApply }) => canApply).slice(0, mostAsked)
-  const worths = new Map(
-    await Promise.all(asked.map(async (offer) => [offer.id, await worthOf(shop, offer.code)] as const)),
+  const ids = new Set(
+    (cartOffers ? (cartOffers.data ?? []) : storeId === cartStoreId ? offers : []).map(({ id }) => id),
   )
-  const judged = here.map((offer) => ({ ...offer, whyNot: '', gives: '0', ...worths.get(offer.id) }))
-  const sorted = judged.sort(
+  const candidates = offers.map((offer) => ({ ...offer, canApply: offer.code !== '' && ids.has(offer.id) }))
+  const offersToCheck = candidates.filter(({ canApply }) => canApply).slice(0, mostChecked)
+  const worths = new Map(
+    await Promise.all(offersToCheck.map(async (offer) => [offer.id, await worthOf(shop, offer.code)] as const)),
+  )
+  const withWorth = candidates.map((offer) => ({ ...offer, whyNot: '', gives: '0', ...worths.get(offer.id) }))
+  const sorted = withWorth.sort(
     (one, other) => Number(one.whyNot !== '') - Number(other.whyNot !== '') || compareMoney(other.gives, one.gives),
   )
   return sorted.map(({ gives, ...offer }, at) => ({
@@ -61,7 +63,7 @@ async function worthOf({ user, vendor, cart, mode, settings, t }: Shop, code: st
     const gives = add(discount, cashback)
     return isPositive(gives) ? { gives } : { whyNot: t('offers.nothing') }
   } catch (error) {
-    // A page gets the vendor's words as a response.
+    // On a page, the vendor's refusal is thrown as a response with its message.
     if (!(error instanceof Response) || error.status < 500) throw error
     const whyNot = await error.text()
     return whyNot ? { whyNot } : {}

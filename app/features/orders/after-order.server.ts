@@ -10,8 +10,8 @@ import { ratingPath, reorderPath, supportChatPath } from '~/paths'
  * Only delivered orders are checked for a rating; if that is unknown, no rating is offered.
  */
 export async function afterOrder(shop: Shop, { id, status }: Pick<OrderDetail, 'id' | 'status'>) {
-  const said = status === 'delivered' ? await orNull(shop.vendor.ratings.isRated(id)) : null
-  const state = said === null ? 'never' : ratingState(status, said)
+  const isRated = status === 'delivered' ? await orNull(shop.vendor.ratings.isRated(id)) : null
+  const state = isRated === null ? 'never' : ratingState(status, isRated)
   return {
     rateHref: state === 'open' ? ratingPath(id) : '',
     isRated: state === 'rated',

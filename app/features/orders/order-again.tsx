@@ -3,11 +3,11 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
 type Props = {
-  /** Where ordering an order again is posted to. */
+  /** The address that the form is posted to. */
   href: string
 } & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'id' | 'aria-label'>
 
-/** Fills the cart from an order with one press; if something must be shown first, it leads there (rules 13.8). */
+/** The button that fills the cart from an order; if something must be shown first, it leads to that page (rules 13.8). */
 export function OrderAgain({ href, ...button }: Props) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 import type { OrderInFull } from './order-in-full.server'
 
-/** Every amount of an order, and how it is paid where that is more than one way (rules 13.5). */
+/** Every amount of an order, and its payment methods if there are several (rules 13.5). */
 export function OrderBill({ order }: { order: OrderInFull }) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
 const limits = { atOnce: 5, beginsWithinMs: 1500 }
 
 /** The items of orders, by customer, language and order; they never change after an order was placed. */
-const known = new LRUCache<string, OrderLine[]>({ max: 5000 })
+const cachedLines = new LRUCache<string, OrderLine[]>({ max: 5000 })
 
 /**
  * The items of each listed order, by its id (rules 13.1). Most lists do not contain them, so each order is read once. One that takes
@@ -19,8 +19,8 @@ export async function orderContents(shop: Shop, user: User, orders: ListedOrder[
   const contents = new Map<string, OrderLine[]>()
   const missing: string[] = []
   for (const { id, lines } of orders) {
-    const said = lines.length > 0 ? lines : known.get(keyOf(id))
-    if (said) contents.set(id, said)
+    const knownLines = lines.length > 0 ? lines : cachedLines.get(keyOf(id))
+    if (knownLines) contents.set(id, knownLines)
     else missing.push(id)
   }
   const end = performance.now() + limits.beginsWithinMs
@@ -29,7 +29,7 @@ export async function orderContents(shop: Shop, user: User, orders: ListedOrder[
       const lines = await orNull(shop.vendor.orders.contents(id))
       if (lines === null) missing.length = 0
       if (!lines?.length) continue
-      known.set(keyOf(id), lines)
+      cachedLines.set(keyOf(id), lines)
       contents.set(id, lines)
     }
   }

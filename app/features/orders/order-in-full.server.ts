@@ -64,13 +64,13 @@ function wayName({ t }: Shop, { way, code }: PaidPart) {
   return t(way === 'cash' ? 'payment.cash' : 'pay.walletName')
 }
 
-/** What is certain about the money of a cancelled order, and where more is said. Null for other orders. */
+/** What is certain about the money of a cancelled order, and where to read more. Null for other orders. */
 function moneyOf({ settings }: Shop, order: OrderDetail) {
-  const said = moneyOfCancelled(order)
-  if (said !== 'asks') return said && { said, policy: null, walletHref: '' }
+  const moneyState = moneyOfCancelled(order)
+  if (moneyState !== 'asks') return moneyState && { said: moneyState, policy: null, walletHref: '' }
   const policy = footerPage(settings.staticPages, 'refund')
   return {
-    said,
+    said: moneyState,
     policy: policy && { href: policy.isExternal ? policy.url : pagePath(policy.slug), isExternal: policy.isExternal },
     walletHref: settings.walletEnabled ? walletPath() : '',
   }

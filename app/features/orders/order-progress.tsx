@@ -8,7 +8,7 @@ import type { TrackView } from './track-view.server'
 
 type Props = {
   track: TrackView
-  /** This page: without scripts a press on it looks again. */
+  /** This page's own address, which reloads it without scripts. */
   href: string
   /** The next required action. */
   children?: ReactNode
@@ -23,7 +23,7 @@ export function OrderProgress({ track, href, children, after }: Props) {
   return (
     <div className="group tracked">
       <p className="vh" role="status" data-says={sentence} />
-      <shop-live class="group" id="order-progress" {...followed(track)}>
+      <shop-live class="group" id="order-progress" {...liveAttributes(track)}>
         <StatusHead track={track}>
           <a className="link" href={href}>
             <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
@@ -46,5 +46,5 @@ export function OrderProgress({ track, href, children, after }: Props) {
   )
 }
 
-/** A region without any of it is final. */
-const followed = ({ live, events, version }: TrackView) => (live > 0 ? { every: live, events, version } : {})
+/** The attributes that keep the region up to date; none once the order's state is final. */
+const liveAttributes = ({ live, events, version }: TrackView) => (live > 0 ? { every: live, events, version } : {})

@@ -10,7 +10,7 @@ import type { Vendor } from '~/vendor-api/index.server'
 import type { CourierTrack } from '~/vendor-api/tracking.server'
 
 /** The permission to see an order: its customer's, or none. */
-export type Leave = 'customer' | 'guest'
+export type OrderPermission = 'customer' | 'guest'
 
 /** The result of reading an order once. */
 export type OrderSnapshot = {
@@ -21,44 +21,42 @@ export type OrderSnapshot = {
   store: MapPoint | null
   customer: MapPoint | null
   courierUrl: string
-  /** Something of it could not be had. */
+  /** Whether a part of it could not be read. */
   isPartial: boolean
 }
 
 /** How long the parts of an order that do not change with its stage, its lines and its bill, are reused, in ms. */
 const detailsMs = 10 * 60_000
 
-/** How often an order is looked at that is watched, in ms. */
+/** How often a watched order is polled, in ms. */
 export const pollEveryMs = () => env().TRACK_SECONDS * 1000
 
 /** An order's id from an address; null if it is invalid. */
 export const orderIdIn = (text: string | undefined) => (/^[\w-]{1,40}$/.test(text ?? '') ? (text ?? '') : null)
 
-/**
- * Whose answers they are. One token's are never another's, even of the same customer: it may have ended.
- */
-export function ownerOf(shop: Shop, leave: Leave): string {
-  const token = leave === 'customer' ? (shop.session.signedIn?.token ?? '') : ''
+/** The owner part of a cache key. Each token has its own answers, even for the same customer, because a token may have ended. */
+export function ownerOf(shop: Shop, permission: OrderPermission): string {
+  const token = permission === 'customer' ? (shop.session.signedIn?.token ?? '') : ''
   const person = token && createHash('sha256').update(token).digest('base64url')
-  return JSON.stringify([env().VENDOR_API_URL, shop.settings.vendorId, shop.locale, leave, person])
+  return JSON.stringify([env().VENDOR_API_URL, shop.settings.vendorId, shop.locale, permission, person])
 }
 
 /**
  * The current state of an order; null when it cannot be seen with this permission. Polls with the same permission within an
  * interval share one call, on all instances; a visit asks again, shared among simultaneous visits.
  */
-export function pollOrder(shop: Shop, orderId: string, leave: Leave, { isVisit }: { isVisit: boolean }) {
-  const vendor = shop.connection.apart({ asGuest: leave === 'guest' })
+export function pollOrder(shop: Shop, orderId: string, permission: OrderPermission, { isVisit }: { isVisit: boolean }) {
+  const vendor = shop.connection.apart({ asGuest: permission === 'guest' })
   return cache(
     {
       in: 'looks',
       ms: pollEveryMs(),
-      key: `look:${ownerOf(shop, leave)} ${orderId}`,
+      key: `look:${ownerOf(shop, permission)} ${orderId}`,
       isKnown: (look) => look !== null,
       isLive: true,
       isForced: isVisit,
     },
-    () => (leave === 'customer' ? lookAsCustomer(vendor, orderId) : lookAsGuest(vendor, orderId)),
+    () => (permission === 'customer' ? lookAsCustomer(vendor, orderId) : lookAsGuest(vendor, orderId)),
   )
 }
 
@@ -136,7 +134,7 @@ const wayOf = (track: CourierTrack | null) => ({
   courierUrl: track?.courierUrl ?? '',
 })
 
-/** Where the courier is may stay unknown; an ended session is another matter. */
+/** Returns undefined, because an order can be shown without this part; throws if the session has ended. */
 function unlessUnauthorized(error: unknown): undefined {
   if (isUnauthorized(error)) throw error
 }

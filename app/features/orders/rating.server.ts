@@ -19,7 +19,7 @@ export async function unratedOrders({ vendor }: Shop, user: User): Promise<Curre
   return (await vendor.orders.current(user.id)).filter(({ needsRating }) => needsRating)
 }
 
-/** A customer's unrated orders of a store, with the way to each; for a guest the way to sign in and back. Without an answer none. */
+/** A customer's unrated orders of a store, each with its link; for a guest the link to sign in. None if the vendor does not answer. */
 export async function ordersToRate(shop: Shop, storeId: string) {
   const { user, locale, url } = shop
   if (!user) return { signInHref: signInPath(url.pathname), orders: [] }

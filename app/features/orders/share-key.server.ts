@@ -19,7 +19,7 @@ export function isShareKey(key: string, vendorId: string, orderId: string): bool
 
 const name = 'share'
 
-/** The library's signature is base64, of which three characters mean something else in an address. */
+/** The library's signature is base64, whose + and / mean something else in an address. */
 const signatureOf = (orderId: string, secret: string) =>
   sign(orderId, secret)
     .slice(orderId.length + 1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSnapshot } from './order-snapshot.server'
 import { isShareKey, shareKey } from './share-key.server'
-import { seenBy, versionOf } from './track-access.server'
+import { visibleTo, versionOf } from './track-access.server'
 
 const point = (latitude: number) => ({ latitude, longitude: 72.56 })
 
@@ -18,26 +18,26 @@ const onItsWay: OrderSnapshot = {
 
 describe('somebody who follows an order', () => {
   test('sees everything as its customer', () => {
-    expect(seenBy('own', onItsWay)).toEqual(onItsWay)
+    expect(visibleTo('own', onItsWay)).toEqual(onItsWay)
   })
 
   test("sees, by its number alone, no door and only the courier's first name", () => {
-    expect(seenBy('guest', onItsWay)).toEqual({
+    expect(visibleTo('guest', onItsWay)).toEqual({
       ...onItsWay,
       driver: { id: '', name: 'Imran', phone: '', image: '' },
       customer: null,
       courierUrl: '',
     })
-    expect(seenBy('guest', { ...onItsWay, status: 'arrived', courier: point(23.06) }).courier).toBeNull()
+    expect(visibleTo('guest', { ...onItsWay, status: 'arrived', courier: point(23.06) }).courier).toBeNull()
   })
 
   test("sees, with the customer's link, the address and the courier up to the door", () => {
-    const seen = seenBy('shared', { ...onItsWay, status: 'arrived' })
+    const seen = visibleTo('shared', { ...onItsWay, status: 'arrived' })
     expect(seen).toMatchObject({ customer: point(23.06), courier: point(23.04), driver: { name: 'Imran', phone: '' } })
   })
 
   test.each(['own', 'shared', 'guest'] as const)('sees no courier once it is over, as %s', (audience) => {
-    expect(seenBy(audience, { ...onItsWay, status: 'delivered' }).courier).toBeNull()
+    expect(visibleTo(audience, { ...onItsWay, status: 'delivered' }).courier).toBeNull()
   })
 
   test('gets a new version when the shown facts change, but not for a courier who only moves', () => {

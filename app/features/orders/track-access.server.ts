@@ -22,12 +22,12 @@ export async function ownOrder(
   orderId: string,
   { isVisit }: { isVisit: boolean },
 ): Promise<OwnOrder | null> {
-  const [looked, details] = await Promise.all([
+  const [polled, details] = await Promise.all([
     orNull(shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }).then((look) => ({ look })))),
     shop.withFailureHandling(detailsOf(shop, orderId, { isVisit })),
   ])
-  if (!details || looked?.look === null) return null
-  const look = looked?.look ?? snapshotFrom(details)
+  if (!details || polled?.look === null) return null
+  const look = polled?.look ?? snapshotFrom(details)
   void noteOrder(shop, { ...details, status: look.status }, look.minutesLeft)
   return { details, look }
 }
@@ -36,7 +36,7 @@ export async function ownOrder(
  * An order's progress by its number: as its customer sees it, else as a guest does, which needs a courier. Null when nothing
  * can be seen. Guests without the customer's link are rate-limited.
  */
-export async function trackedBy(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
+export async function trackByNumber(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
   if (shop.user) {
     const look = await shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }))
     if (look) return { audience: 'own', look } as const
@@ -47,8 +47,8 @@ export async function trackedBy(shop: Shop, orderId: string, share: string, { is
   return look || isShared ? ({ audience: isShared ? 'shared' : 'guest', look } as const) : null
 }
 
-/** Only what an audience may see: the number alone does not reveal the address. */
-export function seenBy(audience: Audience, look: OrderSnapshot): OrderSnapshot {
+/** The part of a snapshot that an audience may see: the order's number alone does not reveal the address. */
+export function visibleTo(audience: Audience, look: OrderSnapshot): OrderSnapshot {
   const isOver = !isOngoing(look.status)
   const courier = isOver || (audience === 'guest' && look.status === 'arrived') ? null : look.courier
   if (audience === 'own') return { ...look, courier }
@@ -61,14 +61,14 @@ const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** The event sources of an order's followers (flows 10.3 and 10.5). */
 export function orderSource(shop: Shop, orderId: string, audience: Audience): Source {
-  const leave = audience === 'own' ? 'customer' : 'guest'
+  const permission = audience === 'own' ? 'customer' : 'guest'
   const sessionId = shop.session.signedIn?.id
   return {
-    key: `order ${orderId} ${audience} ${ownerOf(shop, leave)}`,
+    key: `order ${orderId} ${audience} ${ownerOf(shop, permission)}`,
     everyMs: pollEveryMs(),
     async poll() {
       if (audience === 'own' && (!sessionId || (await hasEnded(sessionId)))) return null
-      const look = await pollOrder(shop, orderId, leave, { isVisit: false })
+      const look = await pollOrder(shop, orderId, permission, { isVisit: false })
       if (!look && audience !== 'shared') return null
       return { data: trackEvent(audience, look), isOver: look !== null && !isOngoing(look.status) }
     },
@@ -76,19 +76,19 @@ export function orderSource(shop: Shop, orderId: string, audience: Audience): So
 }
 
 function trackEvent(audience: Audience, look: OrderSnapshot | null): TrackEvent {
-  const seen = look && seenBy(audience, look)
+  const visible = look && visibleTo(audience, look)
   return {
-    status: seen?.status ?? 'unknown',
-    minutesLeft: seen?.minutesLeft ?? '',
-    courier: seen?.courier ?? null,
+    status: visible?.status ?? 'unknown',
+    minutesLeft: visible?.minutesLeft ?? '',
+    courier: visible?.courier ?? null,
     version: versionOf(audience, look),
   }
 }
 
-/** A word for all that a page shows of a look and does not move on the map. */
+/** A hash of everything that a page shows of an order, except positions on the map; if it changes, the page is updated. */
 export function versionOf(audience: Audience, look: OrderSnapshot | null): string {
   if (!look) return 'none'
-  const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = seenBy(audience, look)
+  const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = visibleTo(audience, look)
   const stage = driverStage({ status, hasDriver: driver !== null, courier, store })
   const shown = [status, minutesLeft, driver, stage, courier !== null, courierUrl, isPartial]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)

@@ -7,9 +7,9 @@ import { WayDrawing } from './way-drawing'
 type Props = { map: TrackMapData | null; tiles: MapTiles | null }
 
 /**
- * The way of an order: drawn by the server, so that it needs nothing else, moved and covered by the courier's map in
- * `islands/track`, and described in words for customers who cannot see it (rules 13.9). The container is always there, so that
- * the drawing can appear when the order sets out.
+ * The courier's route, drawn by the server so that it works without scripts. `islands/track` moves it, and lays a map over it. A
+ * text describes it for customers who cannot see it (rules 13.9). The container is always there, so that the drawing can appear
+ * when the courier sets out.
  */
 export function TrackMap({ map, tiles }: Props) {
   const locale = useLocale()

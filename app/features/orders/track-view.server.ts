@@ -11,7 +11,7 @@ import { dateText } from '~/i18n/date-text'
 import { orderEventsPath } from '~/paths'
 import type { OrderSnapshot } from './order-snapshot.server'
 import { placedAtVendor, scheduledText, storeNamed } from './orders.server'
-import { seenBy, versionOf, type Audience } from './track-access.server'
+import { visibleTo, versionOf, type Audience } from './track-access.server'
 import { mapTiles, trackMapOf, trackPolicy } from './track-map.server'
 
 /** Seconds between polls by the page when server-sent events are silent (rules 13.3). */
@@ -20,9 +20,9 @@ const refreshSeconds = 20
 type Tracked = {
   id: string
   audience: Audience
-  /** Null before a guest can see anything of it. */
+  /** Null while a guest cannot see anything of the order. */
   look: OrderSnapshot | null
-  /** For its customer. */
+  /** Null unless the viewer is the order's customer. */
   details: OrderDetail | null
   share?: string
 }
@@ -30,7 +30,7 @@ type Tracked = {
 /** The state of an order, as its page shows it to an audience (rules 13.2 to 13.4, 13.7). */
 export function trackView(shop: Shop, { id, audience, look: found, details, share }: Tracked) {
   const { t } = shop
-  const look = found && seenBy(audience, found)
+  const look = found && visibleTo(audience, found)
   const status = look?.status ?? 'unknown'
   const progress = orderSteps(status, details?.mode ?? 'delivery')
   const isOpen = isOngoing(status)

@@ -34,11 +34,11 @@ export async function noteOrder(shop: Shop, order: OrderSummary, minutesLeft = '
 export async function noteOrders(shop: Shop, orders: readonly OrderSummary[]) {
   const record = await recordOf(shop)
   if (!record) return
-  const found = afterList(
+  const remembered = afterList(
     record.value.orders,
     orders.map((order) => ({ ...partOf(order), expectedAt: null })),
   )
-  if (found.length > 0 || record.value.orders.length > 0) await record.save({ orders: found })
+  if (remembered.length > 0 || record.value.orders.length > 0) await record.save({ orders: remembered })
 }
 
 const partOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) => {

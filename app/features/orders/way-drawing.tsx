@@ -5,7 +5,7 @@ import { tilesOf } from '~/domain/place/map-view'
 import { Icon } from '~/ui/icon'
 import type { MapTiles } from './track-map.server'
 
-/** How far tiles reach around the middle, in the drawing's pixels: a wide screen sees more than its own size. */
+/** The area that tiles cover around the centre, in the drawing's pixels: a wide screen shows more than the drawing's size. */
 const reach = { width: 1280, height: 640 }
 
 type Props = { map: TrackMapData; tiles: MapTiles | null }
@@ -15,17 +15,17 @@ export function WayDrawing({ map, tiles }: Props) {
   const { store, courier, customer } = map
   const view = wayView(map)
   const { width, height } = drawingSize
-  const known = (...points: (MapPoint | null)[]) => points.filter((point) => point !== null)
+  const knownPoints = (...points: (MapPoint | null)[]) => points.filter((point) => point !== null)
   return (
     <>
       <svg className="way" viewBox={[-width / 2, -height / 2, width, height].join(' ')} aria-hidden="true">
         {tiles &&
           tilesOf(view, reach).map(({ left, top, ...tile }) => (
-            // A little larger than they are, so that no seams are seen between them.
+            // Slightly larger than a tile's 256 pixels, so that no seams show.
             <image key={`${left} ${top}`} href={addressOf(tiles, tile)} x={left} y={top} width="256.5" height="256.5" />
           ))}
-        <path className="ahead" data-part="ahead" d={pathThrough(view, known(courier, customer))} />
-        <path className="gone" data-part="gone" d={pathThrough(view, known(store, courier))} />
+        <path className="ahead" data-part="ahead" d={pathThrough(view, knownPoints(courier, customer))} />
+        <path className="gone" data-part="gone" d={pathThrough(view, knownPoints(store, courier))} />
         {store && <Mark name="store" at={transformAt(view, store)} />}
         {customer && <Mark name="house" at={transformAt(view, customer)} />}
         {courier && <Mark name="bike" part="courier" at={transformAt(view, courier)} />}

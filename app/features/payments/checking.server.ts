@@ -2,7 +2,7 @@ import { waitText } from '~/domain/text/wait-text'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
-/** Seconds between two looks: while there is more time left, at the end, and at a vendor that does not answer. */
+/** Seconds between two checks: at most, at least, and while the vendor does not answer. */
 const looks = { most: 5, least: 2, unseen: 5 }
 
 /** The data of a page that shows no form and updates automatically. */
@@ -10,16 +10,16 @@ export const checkingPage = <Kind extends string>(kind: Kind, title: string, ref
   ...{ kind, title, refreshSeconds, policy: {} },
 })
 
-/** The page of a payment or an order whose result the vendor does not say now. */
+/** The page of a payment or an order whose result the vendor cannot tell now. */
 export const unseenPage = ({ t }: Pick<Shop, 't'>, title: WordKey = 'pay.unseen') =>
   checkingPage('unseen', t(title), looks.unseen)
 
-/** How long an unanswered request may still turn up, in seconds and in words, and the seconds until the next check. */
+/** How long the result of an unanswered request may still appear, in seconds and in words, and the seconds until the next check. */
 export type CheckingView = { seconds: number; wait: string; refreshSeconds: number }
 
 /**
- * The view for a request that may turn up until then, in milliseconds since the epoch; later, while the vendor's lists cannot
- * be read.
+ * The view for an unanswered request whose result may appear until `until`, in milliseconds since the epoch. The time may pass
+ * without a result while the vendor's lists cannot be read.
  */
 export function checkingView({ locale }: Pick<Shop, 'locale'>, until: number): CheckingView {
   const leftMs = Math.max(0, until - Date.now())

@@ -6,15 +6,15 @@ import type { CheckingView } from './checking.server'
 type Props = CheckingView & {
   title: string
   text: string
-  /** This page, which offers to send again what was not made. */
+  /** The page to send it again from, if it was not made. */
   here: string
-  /** The button for that. */
+  /** The label of the button that leads there. */
   again: string
-  /** Where it is found if it was made. */
+  /** The list that shows it if it was made. */
   list: { href: string; label: string }
 }
 
-/** An unanswered request is looked for. Until it certainly was not made nothing is sent again, and the page says how long that takes. */
+/** The page while the result of an unanswered request is checked: it shows how long until the request may be sent again. */
 export function Checking({ title, text, refreshSeconds, seconds, wait, here, again, list }: Props) {
   const t = useT()
   return (

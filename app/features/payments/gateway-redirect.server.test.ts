@@ -8,7 +8,7 @@ import {
   saveGatewayRedirect,
   leadToGateway,
   policyOfGatewayRedirect,
-  waysToGateways,
+  gatewayOrigins,
 } from './gateway-redirect.server'
 
 const user = aUser()
@@ -78,13 +78,13 @@ describe('with further origins from the deployment', () => {
   })
 
   test('a page that offers gateways may send forms to them and those origins, any other page may not', () => {
-    expect(waysToGateways(['stripe'])).toEqual([
+    expect(gatewayOrigins(['stripe'])).toEqual([
       'http://vendor.test',
       'https://pay.shop.test',
       'https://stripe.com',
       'https://*.stripe.com',
     ])
-    expect(waysToGateways([])).toEqual([])
+    expect(gatewayOrigins([])).toEqual([])
   })
 })
 

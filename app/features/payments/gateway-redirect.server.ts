@@ -23,7 +23,7 @@ export type PaymentTarget = `${string}-${string}`
 export type SavedGatewayRedirect = { gateway: string; gatewayRedirect: GatewayRedirect; at: number }
 
 /** Longer than a gateway waits for a payment, in milliseconds. */
-const keptMs = 24 * 3600_000
+const storedMs = 24 * 3600_000
 
 const keyOf = ({ settings }: Shop, { id }: User, subject: PaymentTarget) =>
   `gateway-redirect:${settings.vendorId}:${id}:${subject}`
@@ -36,12 +36,16 @@ export function trustedOrigins(): string[] {
 /**
  * A gateway redirect that may be followed; null, and logged, if it leads to a host that payments of this gateway may not use.
  */
-export function checkedGatewayRedirect(shop: Shop, gateway: string, given: GatewayRedirect): GatewayRedirect | null {
-  const known = gatewayOf(gateway)
-  const gatewayRedirect = withKnownScript(given, known)
-  const foreign = foreignAddress(gatewayRedirect, known, trustedOrigins())
-  if (foreign === null) return gatewayRedirect
-  const to = URL.canParse(foreign) ? new URL(foreign).origin : 'no address'
+export function checkedGatewayRedirect(
+  shop: Shop,
+  gateway: string,
+  fromVendor: GatewayRedirect,
+): GatewayRedirect | null {
+  const gatewayFacts = gatewayOf(gateway)
+  const gatewayRedirect = withKnownScript(fromVendor, gatewayFacts)
+  const foreignUrl = foreignAddress(gatewayRedirect, gatewayFacts, trustedOrigins())
+  if (foreignUrl === null) return gatewayRedirect
+  const to = URL.canParse(foreignUrl) ? new URL(foreignUrl).origin : 'no address'
   log.error({ requestId: shop.requestId, gateway, to }, 'gateway redirect refused')
   return null
 }
@@ -56,24 +60,28 @@ export async function saveGatewayRedirect(
   {
     subject,
     gateway,
-    gatewayRedirect: given,
+    gatewayRedirect: fromVendor,
   }: { subject: PaymentTarget; gateway: string; gatewayRedirect: GatewayRedirect },
 ): Promise<boolean> {
-  const gatewayRedirect = checkedGatewayRedirect(shop, gateway, given)
+  const gatewayRedirect = checkedGatewayRedirect(shop, gateway, fromVendor)
   if (!gatewayRedirect) return false
-  const kept: SavedGatewayRedirect = { gateway, gatewayRedirect, at: Date.now() }
-  await keyValueStore.set(keyOf(shop, user, subject), kept, keptMs)
+  const saved: SavedGatewayRedirect = { gateway, gatewayRedirect, at: Date.now() }
+  await keyValueStore.set(keyOf(shop, user, subject), saved, storedMs)
   return true
 }
 
 /**
  * The stored state of a payment's gateway redirect: how it continues, that the customer cancelled it in the shop, or nothing.
  */
-export type WayToGateway = SavedGatewayRedirect | 'cancelled' | null
+export type GatewayRedirectState = SavedGatewayRedirect | 'cancelled' | null
 
 /** The gateway redirect of a customer's payment. Throws what the key-value store throws. */
-export async function wayToGateway(shop: Shop, user: User, subject: PaymentTarget): Promise<WayToGateway> {
-  return ((await keyValueStore.get(keyOf(shop, user, subject))) as WayToGateway | undefined) ?? null
+export async function gatewayRedirectState(
+  shop: Shop,
+  user: User,
+  subject: PaymentTarget,
+): Promise<GatewayRedirectState> {
+  return ((await keyValueStore.get(keyOf(shop, user, subject))) as GatewayRedirectState | undefined) ?? null
 }
 
 /** How the customer's payment continues, or null if it cannot. Throws what the key-value store throws. */
@@ -82,17 +90,17 @@ export async function gatewayRedirectOf(
   user: User,
   subject: PaymentTarget,
 ): Promise<SavedGatewayRedirect | null> {
-  const way = await wayToGateway(shop, user, subject)
-  return way === 'cancelled' ? null : way
+  const state = await gatewayRedirectState(shop, user, subject)
+  return state === 'cancelled' ? null : state
 }
 
 /**
  * Deletes the redirect, so that this payment can no longer be continued (rules 11.20). Throws what the key-value store throws.
  */
 export const cancelGatewayPayment = (shop: Shop, user: User, subject: PaymentTarget) =>
-  keyValueStore.set(keyOf(shop, user, subject), 'cancelled' satisfies WayToGateway, keptMs)
+  keyValueStore.set(keyOf(shop, user, subject), 'cancelled' satisfies GatewayRedirectState, storedMs)
 
-/** The way to the gateway: its page at once, or our page with its form or script. */
+/** The response that leads to the gateway: a redirect to its page, or to our page with its form or script. */
 export function leadToGateway(
   shop: Shop,
   subject: PaymentTarget,
@@ -102,8 +110,8 @@ export function leadToGateway(
   return shop.redirect(paymentOnlinePath(subject))
 }
 
-/** Where forms of a page may lead that offers these gateways, by their codes, for its content policy. */
-export function waysToGateways(codes: readonly string[]): string[] {
+/** The origins that forms may lead to on a page that offers these gateways, for its content policy. */
+export function gatewayOrigins(codes: readonly string[]): string[] {
   return codes.length === 0 ? [] : sourcesOf(codes.map(gatewayOf), trustedOrigins())
 }
 

@@ -3,22 +3,22 @@ import { Amount } from '~/ui/amount'
 
 type Props = {
   label: string
-  /** What it says once it has been pressed. */
+  /** The label once it has been pressed. */
   busy: string
   /** The sum to pay, as text. */
   sum: string
   disabled: boolean
-  /** Id of what says why it is disabled. */
+  /** The id of the element that says why it is disabled. */
   describedBy?: string
-  /** What its form is told, where it has several buttons. */
+  /** The intent that it posts, for a form with several buttons. */
   intent?: string
-  /** How it is paid, where that is chosen. */
+  /** The payment method, if the page offers a choice. */
   children?: ReactNode
 }
 
-/** The one button of a step of paying: what it does, how, and the sum; both describe it and are no part of its name. */
+/** The submit button of a payment step. The method and the sum are its description, not part of its accessible name. */
 export function PayButton({ label, busy, sum, disabled, describedBy, intent, children }: Props) {
-  const described = describedBy ?? (children ? 'pay-sum paid-how' : 'pay-sum')
+  const descriptionIds = describedBy ?? (children ? 'pay-sum paid-how' : 'pay-sum')
   return (
     <button
       className="button split wide"
@@ -26,7 +26,7 @@ export function PayButton({ label, busy, sum, disabled, describedBy, intent, chi
       value={intent}
       data-busy={busy}
       disabled={disabled}
-      aria-describedby={described}
+      aria-describedby={descriptionIds}
     >
       <span>
         {label}

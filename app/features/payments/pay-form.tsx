@@ -29,7 +29,7 @@ type Props = {
   pay: { label: string; busy: string; sum: string }
 }
 
-/** The last step before something is made: what it is, how it is paid, what it costs, and the button that makes it. */
+/** The last step of an order or a subscription: what is ordered, the payment methods, the bill, and the button that places it. */
 export function PayForm({ id, action, title, answer, failed, ways, children, bill, pay, shown }: Props) {
   const t = useT()
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({
@@ -64,10 +64,10 @@ export function PayForm({ id, action, title, answer, failed, ways, children, bil
   )
 }
 
-/** The ways that the button may name; the styles show the chosen one. */
+/** Every method text that the button may show; the styles show the chosen one. */
 function PaidHow({ chosen }: { chosen: string }) {
   const t = useT()
-  const named = (text: string) => (
+  const withMethodName = (text: string) => (
     <shop-chosen field="method" text={text}>
       {text.replace('{{way}}', chosen)}
     </shop-chosen>
@@ -75,14 +75,14 @@ function PaidHow({ chosen }: { chosen: string }) {
   return (
     <>
       <span className="by-cash">{t('payment.cash')}</span>
-      <span className="by-gateway">{named(t('pay.with', { gateway: '{{way}}' }))}</span>
-      <span className="by-both">{named(t('pay.walletAnd', { way: '{{way}}' }))}</span>
+      <span className="by-gateway">{withMethodName(t('pay.with', { gateway: '{{way}}' }))}</span>
+      <span className="by-both">{withMethodName(t('pay.walletAnd', { way: '{{way}}' }))}</span>
       <span className="by-wallet">{t('pay.walletName')}</span>
     </>
   )
 }
 
-function Failed({ title, isCalm, said, kept }: FailureView) {
+function Failed({ title, isCalm, reason, keptText }: FailureView) {
   return (
     <section
       className={isCalm ? 'notice calm stacked' : 'notice bad stacked'}
@@ -90,8 +90,8 @@ function Failed({ title, isCalm, said, kept }: FailureView) {
       aria-labelledby="payment-failed"
     >
       <h2 id="payment-failed">{title}</h2>
-      {said && <p>{said}</p>}
-      <p>{kept}</p>
+      {reason && <p>{reason}</p>}
+      <p>{keptText}</p>
     </section>
   )
 }

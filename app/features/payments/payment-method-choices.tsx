@@ -60,17 +60,17 @@ export function GroupedMethods({
   ))
 }
 
-/** Gateways whose sign is in the sprite. */
-const marked = new Set(['razorpay', 'paypal', 'stripe', 'klarna', 'paytm', 'phonepe', 'squareup'])
+/** Gateways whose logo is in the sprite. */
+const codesWithLogo = new Set(['razorpay', 'paypal', 'stripe', 'klarna', 'paytm', 'phonepe', 'squareup'])
 
-/** The sign of a way to pay; without one the first letter. */
+/** The logo of a payment method; if it has none, its first letter. */
 function Mark({ code, name }: PaymentMethodChoice) {
   const mark = code === 'stripe-checkout' ? 'stripe' : code
   return (
     <span className="mark" aria-hidden="true">
       {code === 'cash' ? (
         <Icon name="banknote" />
-      ) : marked.has(mark) ? (
+      ) : codesWithLogo.has(mark) ? (
         <svg width="22" height="22">
           <use href={`${marks}#${mark}`} />
         </svg>

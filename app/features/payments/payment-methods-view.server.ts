@@ -17,12 +17,12 @@ export function paymentMethodsView(shop: Shop, ways: PaymentMethods, total: Mone
   }
 
   function walletView() {
-    const shown = balance ?? '0'
-    const { fromWallet, rest, coversAll } = splitOf(total, shown)
+    const shownBalance = balance ?? '0'
+    const { fromWallet, rest, coversAll } = splitOf(total, shownBalance)
     return {
-      balance: shown,
+      balance: shownBalance,
       isUsed: usesWallet,
-      has: shop.t('pay.walletHas', { amount: formatMoney(shown, currency) }),
+      has: shop.t('pay.walletHas', { amount: formatMoney(shownBalance, currency) }),
       coversAll,
       split: coversAll
         ? shop.t('pay.walletAll')
@@ -40,11 +40,11 @@ export function groupsOf(
   { takesCash, gateways }: Pick<PaymentMethods, 'takesCash' | 'gateways'>,
   { chosen, last }: { chosen: string; last: string },
 ): PaymentMethodGroups {
-  const known = gateways.find(({ code }) => code === chosen)
-  const shown = ({ code, name }: PaymentMethodChoice) => ({ code, name, isLast: code === last })
+  const preselectedGateway = gateways.find(({ code }) => code === chosen)
+  const toChoice = ({ code, name }: PaymentMethodChoice) => ({ code, name, isLast: code === last })
   return {
-    first: [known ?? [], takesCash ? { code: 'cash', name: t('payment.cash') } : []].flat().map(shown),
-    groups: byKind(gateways.filter((gateway) => gateway !== known)).map(({ kind, ways }) => ({
+    first: [preselectedGateway ?? [], takesCash ? { code: 'cash', name: t('payment.cash') } : []].flat().map(toChoice),
+    groups: byKind(gateways.filter((gateway) => gateway !== preselectedGateway)).map(({ kind, ways }) => ({
       kind,
       ways: ways.map(({ code, name }) => ({ code, name })),
     })),

@@ -5,8 +5,8 @@ import type { paymentMethodsView } from './payment-methods-view.server'
 type Props = { ways: ReturnType<typeof paymentMethodsView>; error: string }
 
 /**
- * The ways to pay. Ticking a wallet that pays all hides the others by CSS alone; where CSS cannot know that they stay, and need
- * not be chosen. The hidden part is below the tick, so that the tick does not move.
+ * The payment methods. If the wallet covers the total, ticking it hides the others by CSS; browsers that cannot do this still
+ * show them, and none is required. The hidden part is below the tick, so that the tick does not move.
  */
 export function PaymentMethodList({ ways: { first, groups, wallet, chosen }, error }: Props) {
   const t = useT()

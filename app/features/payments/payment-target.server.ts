@@ -1,7 +1,7 @@
 import type { OrderStatus } from '~/domain/orders/order'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentPath, reviewSubscriptionPath, walletPaymentPath } from '~/paths'
-import { wayToGateway, type PaymentTarget } from './gateway-redirect.server'
+import { gatewayRedirectState, type PaymentTarget } from './gateway-redirect.server'
 
 const targets = /^(order|recharge|subscription)-([\w-]{1,60})$/
 
@@ -29,12 +29,12 @@ export function returnPathOf(target: PaymentTarget): string {
 }
 
 /**
- * Whether an order that waits for its payment can still be paid, or was cancelled in the shop; null for an order that does not wait,
- * and where no gateway is known.
+ * Whether an order that waits for its payment can still be paid, or was cancelled in the shop; null if it does not wait for one, or
+ * if its gateway is unknown.
  */
 export async function paymentLeft(shop: Shop, { id, status }: { id: string; status: OrderStatus }) {
   if (status !== 'payment-pending') return null
-  const way = await wayToGateway(shop, await shop.requireUser(), orderTarget(id)).catch(() => null)
-  if (way === 'cancelled') return 'cancelled'
-  return way && 'open'
+  const state = await gatewayRedirectState(shop, await shop.requireUser(), orderTarget(id)).catch(() => null)
+  if (state === 'cancelled') return 'cancelled'
+  return state && 'open'
 }

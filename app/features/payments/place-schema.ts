@@ -7,21 +7,21 @@ import { gatewayOf } from '~/domain/payments/gateways'
 const mostKnown = 30
 
 /**
- * What the form of a payment page carries about the time before it: when it is shown, and which similar orders exist; null if they
- * cannot be read.
+ * The baseline that the form of a payment page carries: the time when it is shown, and the ids of similar existing orders. `similarOrders`
+ * is null if they cannot be read.
  */
-export function beforeText(there: Candidate[] | null): string {
-  const ids = there?.map(({ id }) => id)
-  const isTold = ids && ids.length <= mostKnown && ids.every((id) => /^[\w-]{1,40}$/.test(id))
-  return [Date.now(), ...(isTold ? ids : ['?'])].join(' ')
+export function beforeText(similarOrders: Candidate[] | null): string {
+  const ids = similarOrders?.map(({ id }) => id)
+  const canBeListed = ids && ids.length <= mostKnown && ids.every((id) => /^[\w-]{1,40}$/.test(id))
+  return [Date.now(), ...(canBeListed ? ids : ['?'])].join(' ')
 }
 
 const Baseline = z
   .string()
   .regex(/^\d{1,15}( \?|( [\w-]{1,40}){0,30})$/)
   .transform((text): Baseline => {
-    const [at, ...known] = text.split(' ')
-    return { at: Number(at), known: known[0] === '?' ? null : known }
+    const [at, ...ids] = text.split(' ')
+    return { at: Number(at), known: ids[0] === '?' ? null : ids }
   })
 
 /** Place Order: how it is paid, the key of what was shown, its revision, and the time before it. */
@@ -39,7 +39,7 @@ export const PlaceOrder = z.object({
     .default('0'),
   attempt: z.string().regex(/^[\w-]{1,24}\.[\w-]{22}\.[\w-]{22}$/, 'error.generic'),
   revision: z.string().max(longestRevision).default(''),
-  /** A form that does not say it is as new as its submit. */
+  /** Without it, the baseline is made when the form arrives. */
   before: Baseline.optional().catch(undefined),
 })
 
@@ -47,8 +47,8 @@ type Placing = z.infer<typeof PlaceOrder>
 
 /** What is kept with a submit's key: the baseline from its first form. */
 export function submittedKey<Kept extends { key: string } & Baseline>(
-  kept: Kept | null | undefined,
+  saved: Kept | null | undefined,
   { attempt: key, before = { at: Date.now(), known: null } }: Pick<Placing, 'attempt' | 'before'>,
 ): Kept | ({ key: string } & Baseline) {
-  return kept?.key === key ? kept : { key, ...before }
+  return saved?.key === key ? saved : { key, ...before }
 }

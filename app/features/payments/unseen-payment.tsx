@@ -7,7 +7,7 @@ type Props = { refreshSeconds: number; here: string; more: { href: string; label
 export function UnseenPayment(props: Props) {
   const t = useT()
   return (
-    <WaitingPayment {...props} title={t('pay.unseen')} said="" gatewayHref="">
+    <WaitingPayment {...props} title={t('pay.unseen')} reason="" gatewayHref="">
       <p>{t('pay.unseenText')}</p>
     </WaitingPayment>
   )

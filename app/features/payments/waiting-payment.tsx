@@ -6,16 +6,16 @@ type Props = {
   title: string
   refreshSeconds: number
   /** Why it failed before, or ''. */
-  said: string
-  /** The customer wanted that so. */
+  reason: string
+  /** Whether the customer cancelled it. */
   isCancelled?: boolean
   /** The known facts of what is paid. */
   children: ReactNode
-  /** The way to its gateway again, or ''. */
+  /** The link back to its gateway, or ''. */
   gatewayHref: string
   /** Other actions for it. */
   instead?: ReactNode
-  /** This very page, for looking again. */
+  /** This page's own address, to check again. */
   here: string
   /** Where to find what is paid. */
   more: { href: string; label: string }
@@ -25,7 +25,7 @@ type Props = {
 export function WaitingPayment({
   title,
   refreshSeconds,
-  said,
+  reason,
   isCancelled,
   children,
   gatewayHref,
@@ -38,7 +38,7 @@ export function WaitingPayment({
     <div className="page narrow">
       <shop-live class="card group" id="payment-state" aria-live="polite" every={refreshSeconds}>
         <h1>{title}</h1>
-        {said && <p className={isCancelled ? 'notice calm' : 'notice bad'}>{said}</p>}
+        {reason && <p className={isCancelled ? 'notice calm' : 'notice bad'}>{reason}</p>}
         {children}
         <div className="choices">
           {gatewayHref && (

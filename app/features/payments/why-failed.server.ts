@@ -6,11 +6,11 @@ export const whyFailed = (shop: Shop, failure: PaymentFailure | null) =>
   failure === null || failure === 'other' ? '' : shop.t(`pay.why.${failure}`)
 
 /** The message about a failed payment: the reason, or '', and what is kept. Neutral when the customer cancelled. */
-export type FailureView = { title: string; isCalm: boolean; said: string; kept: string }
+export type FailureView = { title: string; isCalm: boolean; reason: string; keptText: string }
 
 /** The notice of a payment that failed or was cancelled. */
 export const paymentFailed = (
   { t }: Shop,
-  { isCancelled, said }: { isCancelled: boolean; said: string },
-  kept: string,
-): FailureView => ({ title: t(isCancelled ? 'pay.cancelled' : 'pay.failed'), isCalm: isCancelled, said, kept })
+  { isCancelled, reason }: { isCancelled: boolean; reason: string },
+  keptText: string,
+): FailureView => ({ title: t(isCancelled ? 'pay.cancelled' : 'pay.failed'), isCalm: isCancelled, reason, keptText })

@@ -37,18 +37,18 @@ export async function receiveUpload<Made>(
   sender: Sender,
   make: (files: Upload['files']) => Promise<Made>,
 ): Promise<Received<Made> | null> {
-  const held = room.enter(sender.join('\n'))
+  const memory = room.enter(sender.join('\n'))
   try {
-    const upload = await readUpload(request, undefined, held)
+    const upload = await readUpload(request, undefined, memory)
     if (!upload) return null
-    held.fix()
-    const { files, ...said } = upload
+    memory.fix()
+    const { files, ...fields } = upload
     const made = make(files)
     // A failure here is reported where the result is used, after the typed fields are kept.
     await made.catch(() => undefined)
-    return { ...said, made }
+    return { ...fields, made }
   } finally {
-    held.leave()
+    memory.leave()
   }
 }
 
@@ -58,6 +58,6 @@ export async function uploadedPicture(
   sender: Sender,
 ): Promise<File | 'pictures.tooLarge' | 'pictures.unreadable'> {
   if (!file) return 'pictures.tooLarge'
-  const made = await orderPicture(file, ...sender)
-  return made ? new File([new Uint8Array(made)], 'picture.jpg', { type: 'image/jpeg' }) : 'pictures.unreadable'
+  const jpeg = await orderPicture(file, ...sender)
+  return jpeg ? new File([new Uint8Array(jpeg)], 'picture.jpg', { type: 'image/jpeg' }) : 'pictures.unreadable'
 }

@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
 /** The result of choosing a place. Zone null: the vendor has none there, or cannot tell. Store '': no single store serves it. */
-export type Chosen = { zone: Zone | null; isServed: boolean; storeId: string }
+export type ChosenPlace = { zone: Zone | null; isServed: boolean; storeId: string }
 
 /**
  * Saves the customer's place with the store that serves it: the one the vendor named with the choice, else the zone's, else the
@@ -15,14 +15,14 @@ export type Chosen = { zone: Zone | null; isServed: boolean; storeId: string }
 export async function choosePlace(
   shop: Shop,
   place: Place,
-  named: { storeId?: string; isDetected?: boolean } = {},
-): Promise<Chosen> {
-  const [{ isServed, zone }, found] = await Promise.all([
+  options: { storeId?: string; isDetected?: boolean } = {},
+): Promise<ChosenPlace> {
+  const [{ isServed, zone }, foundStoreId] = await Promise.all([
     servesPlace(shop, place),
-    named.storeId ? '' : storeFoundFor(shop, place),
+    options.storeId ? '' : findStoreId(shop, place),
   ])
-  const storeId = named.storeId || zone?.storeId || found
-  shop.device.savePlace({ place, storeId, storeName: '', isDetected: named.isDetected ?? false })
+  const storeId = options.storeId || zone?.storeId || foundStoreId
+  shop.device.savePlace({ place, storeId, storeName: '', isDetected: options.isDetected ?? false })
   if (!isServed) shop.reply.toast('error', shop.t('home.noStores'))
   return { zone, isServed, storeId }
 }
@@ -38,15 +38,15 @@ export async function skipPlace(shop: Shop) {
 }
 
 /** Whether a point is served, according to the vendor's zones if it has any and answers, and the zone that contains it. */
-export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pick<Chosen, 'isServed' | 'zone'>> {
+export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pick<ChosenPlace, 'isServed' | 'zone'>> {
   const unknown = { isServed: true, zone: null }
   if (!shop.settings.usesZones) return unknown
-  const asked = shop.vendor.settings.zoneOf(point, mode)
-  return asked.then((zone) => ({ isServed: zone !== null, zone })).catch(() => unknown)
+  const zoneAnswer = shop.vendor.settings.zoneOf(point, mode)
+  return zoneAnswer.then((zone) => ({ isServed: zone !== null, zone })).catch(() => unknown)
 }
 
-/** The same for a place when home follows: without zones, whether a store serves it, if the vendor can tell. */
-export async function servesPlace(shop: Shop, place: Place): Promise<Pick<Chosen, 'isServed' | 'zone'>> {
+/** The same for a customer's place. Without zones, it is served if any store serves it, or if the vendor cannot tell. */
+export async function servesPlace(shop: Shop, place: Place): Promise<Pick<ChosenPlace, 'isServed' | 'zone'>> {
   const { settings, mode } = shop
   if (settings.usesZones) return servedAt(shop, place, mode)
   const isServed = await someStoreServes(shop, place).catch(() => true)
@@ -61,7 +61,7 @@ async function someStoreServes({ settings, vendor, mode }: Shop, place: Place): 
 }
 
 /** A brand that shows one store at a time, and finds it by location, takes the first that serves the place (flows 2.1). */
-async function storeFoundFor(shop: Shop, place: Place): Promise<string> {
+async function findStoreId(shop: Shop, place: Place): Promise<string> {
   const { findsStoreByLocation, isSingleStore, selectsStoreByHand } = shop.settings
   if (!findsStoreByLocation || !isSingleStore || selectsStoreByHand) return ''
   const [first] = await shop.vendor.lists.serving({ place, mode: shop.mode }).catch(() => [])

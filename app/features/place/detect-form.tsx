@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { placePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
-/** The button that takes the place from the device; without scripts it cannot be asked, and the answer says so (rules 4.4). */
+/** The button that takes the place from the device. Without scripts the device cannot be asked, and the next page says so (rules 4.4). */
 export function DetectForm({ backTo, isAuto }: { backTo: string; isAuto?: boolean }) {
   const t = useT()
   return (

@@ -11,18 +11,18 @@ type LocationSearch = PlaceSearch & { suggestions: Suggestion[]; session: string
 export async function searchLocation(shop: Shop, query: URLSearchParams): Promise<LocationSearch> {
   const typed = query.get('search') ?? ''
   const session = /^[\w-]{1,64}$/.exec(query.get('session') ?? '')?.[0] ?? ''
-  const searched = query.has('typing') ? unsearched(typed) : await search(shop, query)
-  const isToComplete = query.has('typing') || searched.problem === 'location.nothingFound'
+  const result = query.has('typing') ? withoutSearch(typed) : await search(shop, query)
+  const isToComplete = query.has('typing') || result.problem === 'location.nothingFound'
   const suggestions = isToComplete ? await suggestPlaces(shop, typed, session) : []
-  const problem = suggestions.length > 0 ? null : searched.problem
-  const count = searched.search && !problem ? searched.found.length + suggestions.length : null
-  return { ...searched, problem, suggestions, session, count }
+  const problem = suggestions.length > 0 ? null : result.problem
+  const count = result.search && !problem ? result.found.length + suggestions.length : null
+  return { ...result, problem, suggestions, session, count }
 }
 
-const unsearched = (search: string): PlaceSearch => ({ search, found: [], problem: null })
+const withoutSearch = (search: string): PlaceSearch => ({ search, found: [], problem: null })
 
 /** An empty search gets a message; opening the page does not. */
 async function search(shop: Shop, query: URLSearchParams): Promise<PlaceSearch> {
-  const searched = await searchPlaces(shop, query.get('search') ?? '')
-  return searched.search === '' && query.has('search') ? { ...searched, problem: 'address.required' } : searched
+  const result = await searchPlaces(shop, query.get('search') ?? '')
+  return result.search === '' && query.has('search') ? { ...result, problem: 'address.required' } : result
 }

@@ -10,20 +10,30 @@ type Props = {
   label: string
   /** The label of the search button. */
   find: string
-  /** Where the customer was; home without one. */
+  /** The page to return to; home by default. */
   backTo?: string
   search?: string
   problem?: string | null
   /** How many places were found, in words; null before a search. */
-  said?: string | null
-  /** A device with permission needs no question. */
+  resultText?: string | null
+  /** Whether the device is asked at once, if it already has permission. */
   isAuto?: boolean
   /** The places found. */
   children?: ReactNode
 }
 
 /** The two ways to give a place: a name, completed while typing with scripts, or the device (rules 4.13). */
-export function PlaceEntry({ id, label, find, backTo = '', search = '', problem, said, isAuto, children }: Props) {
+export function PlaceEntry({
+  id,
+  label,
+  find,
+  backTo = '',
+  search = '',
+  problem,
+  resultText,
+  isAuto,
+  children,
+}: Props) {
   return (
     <div className="place-entry">
       <shop-suggest regions="place-said place-found">
@@ -47,7 +57,7 @@ export function PlaceEntry({ id, label, find, backTo = '', search = '', problem,
         </form>
       </shop-suggest>
       <p className="vh" role="status" id="place-said">
-        {said}
+        {resultText}
       </p>
       <div id="place-found">{children}</div>
       <DetectForm backTo={backTo} isAuto={isAuto} />

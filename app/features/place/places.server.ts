@@ -58,7 +58,7 @@ export function sealedPlace(sealed: string | null): SealedPlace | null {
 
 /**
  * The place at a point that a device or a form names, as the maps service knows it; null when it knows none, fails, or was
- * asked too often from this address. Points of one street are asked for once, those of a house where that is meant.
+ * asked too often from this address. `round` makes nearby points share one lookup: those of a street, or those of a house.
  */
 async function placeAt(
   shop: Shop,
@@ -94,7 +94,7 @@ export async function placeHere(shop: Shop, { latitude, longitude }: Point): Pro
   return { latitude, longitude, address: address.slice(0, 300), city: city.slice(0, 100), state: state.slice(0, 100) }
 }
 
-/** The place of a suggestion that a form names; null as above. `session` as that of the suggestions. */
+/** The place of a suggestion that a form names; null as for `placeAt`. `session` is the one of the suggestions. */
 export async function placeOfSuggestion(shop: Shop, placeId: string, session: string): Promise<FoundPlace | null> {
   try {
     const { waitMs } = await shop.count('places', shop.clientAddress)

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Goes on without a choice, at the place of the shop (rules 4.14). Without a button only scripts can send it. */
+/** Continues without a choice, with the shop's own place (rules 4.14). Without a button only scripts can send it. */
 export function SkipForm({ backTo, opensPicker = false, children }: Props) {
   const form = (
     <form method="post" action={placePath()} hidden={!children}>

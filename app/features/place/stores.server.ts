@@ -5,8 +5,8 @@ import type { Shop } from '~/http/shop/shop.server'
 const nameLimit = 80
 
 /**
- * The stores that serve the place, as the vendor finds them for it (flows 3.5); where that fails, those that it lists there. []
- * where no place is known.
+ * The stores that serve the place, as the vendor finds them for it (flows 3.5); if that fails, those that it lists there. [] if no
+ * place is known.
  */
 export async function servingStores(shop: Shop): Promise<Store[]> {
   const { vendor, place, mode } = shop

@@ -4,7 +4,7 @@ import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
-/** The way is the chosen one unless a store knows better. `fresh` asks the vendor itself. */
+/** `mode` is the customer's by default. `fresh` bypasses the cache. */
 type Asking = { mode?: Mode; fresh?: boolean }
 
 /**

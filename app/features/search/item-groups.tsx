@@ -6,12 +6,12 @@ import type { ItemGroup } from './item-groups.server'
 
 type Props = {
   groups: ItemGroup[]
-  /** Where the customer comes back to from an item. */
+  /** The page to return to from an item. */
   backTo: string
   words: CartWords
-  /** What of a store's page the link under its items leads to. */
+  /** The query of the links to the stores' pages. */
   query?: string
-  /** Each group is a part of the one store's menu, not a store. */
+  /** Whether each group is a part of the single store's menu instead of a store. */
   areAisles?: boolean
 }
 

@@ -22,7 +22,7 @@ export function sitemapXml(pages: readonly SitemapPage[]): string {
   return `${declaration}<urlset ${spaces}>${urls.join('\n')}</urlset>`
 }
 
-/** The list of a site's sitemaps, where one does not hold it. */
+/** The list of a site's sitemaps, if it needs several. */
 export function sitemapIndex(addresses: readonly string[]): string {
   const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`)
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join('\n')}</sitemapindex>`

@@ -96,21 +96,21 @@ function openingHours(rows: readonly OpeningRow[]) {
 function menuSection({ name, items }: MenuSection, page: StorePage): MenuSectionThing {
   const rows = items.map((item): MenuItemThing => ({
     '@type': 'MenuItem',
-    ...described(item),
-    ...offered(item, page),
+    ...descriptionOf(item),
+    ...offerOf(item, page),
   }))
   return { '@type': 'MenuSection', name, hasMenuItem: rows }
 }
 
 function shelf({ name, items }: MenuSection, page: StorePage): OfferCatalog {
-  const goods = items.map((item): Product => ({ '@type': 'Product', ...described(item), ...offered(item, page) }))
+  const goods = items.map((item): Product => ({ '@type': 'Product', ...descriptionOf(item), ...offerOf(item, page) }))
   return { '@type': 'OfferCatalog', name, itemListElement: goods }
 }
 
-const described = ({ name, description }: MenuItem) => ({ name, ...(description && { description }) })
+const descriptionOf = ({ name, description }: MenuItem) => ({ name, ...(description && { description }) })
 
 /** An offer has its price if the item has its own, in a known currency. */
-function offered({ price, isSoldOut, stock }: MenuItem, { currency, money }: StorePage): { offers: Offer } {
+function offerOf({ price, isSoldOut, stock }: MenuItem, { currency, money }: StorePage): { offers: Offer } {
   const availability = `https://schema.org/${isSoldOut || stock <= 0 ? 'SoldOut' : 'InStock'}` as const
   const priced = currency && isPositive(price) ? { price: roundMoney(price, money), priceCurrency: currency } : {}
   return { offers: { '@type': 'Offer', ...priced, availability } }
@@ -119,7 +119,7 @@ function offered({ price, isSoldOut, stock }: MenuItem, { currency, money }: Sto
 /** What pages know about their shop; `publicOrigin` is the start of its absolute addresses. */
 type Site = { publicOrigin: string; settings: { appName: string } }
 
-/** The way to a page from home; `path` is the page's own (rules 2.15). */
+/** The breadcrumbs of a page, from home; `path` is the page's own (rules 2.15). */
 export function breadcrumbs(
   { publicOrigin, settings }: Site,
   name: string,

@@ -4,7 +4,7 @@ import type { WordKey } from '~/i18n/translator'
 import { filterQuery, type StoreFilter, type StoreSort } from './store-filter'
 
 /** The path of a list and its other query parameters, such as the search text. */
-export type ListAddress = { path: string; kept?: Record<string, string> }
+export type ListAddress = { path: string; otherParams?: Record<string, string> }
 
 /** A list without any filter. */
 export const noFilter: StoreFilter = { cuisines: [], sort: 'relevance', vegOnly: false }
@@ -18,9 +18,9 @@ const sortWords: Record<StoreSort, WordKey> = {
 }
 
 /** The address of a page of a filtered list. */
-export function listPath({ path, kept = {} }: ListAddress, filter: StoreFilter, page = 1): string {
+export function listPath({ path, otherParams = {} }: ListAddress, filter: StoreFilter, page = 1): string {
   const query = new URLSearchParams([
-    ...Object.entries(kept),
+    ...Object.entries(otherParams),
     ...filterQuery(filter),
     ...(page > 1 ? [['page', String(page)]] : []),
   ])
@@ -44,11 +44,11 @@ export function filterView(shop: Shop, address: ListAddress, filter: StoreFilter
   const isChosen = ({ id }: Cuisine) => filter.cuisines.includes(id)
   return {
     action: address.path,
-    kept: Object.entries(address.kept ?? {}),
+    otherParams: Object.entries(address.otherParams ?? {}),
     sorts: Object.entries(sortWords).map(([sort, word]) => ({ sort, name: t(word) })),
     filter,
     cuisines,
-    /** How many things it does. */
+    /** The number of active filters. */
     active: filterQuery(filter).size,
     /** Chips, which keep their order: each links to the list with one filter added, or removed if it is on. */
     toggles: [

@@ -9,7 +9,7 @@ import { Fragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
 
-/** The way from a row into the cart. */
+/** What a row needs to put its item into the cart. */
 export type Ordering = { storeId: string; canOrder: boolean; backTo: string; words: CartWords }
 
 /** A read-only menu has no cart controls, and shows everything about an item in its row. */

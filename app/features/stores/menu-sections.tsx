@@ -12,7 +12,7 @@ type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' |
 export function MenuBar({ links, tools, isGoods }: MenuView) {
   const t = useT()
   if (links.length === 0 && !tools) return null
-  // Tabs of sections elsewhere have nothing to follow.
+  // Links to other pages have no sections here to follow.
   const Tabs = links.every(({ href }) => href.startsWith('#')) ? 'shop-sections' : Fragment
   return (
     <div className="menu-bar">
@@ -38,7 +38,7 @@ export function MenuBar({ links, tools, isGoods }: MenuView) {
   )
 }
 
-/** The menu itself; without `ordering` it is only read. */
+/** The menu itself; without `ordering` it is read-only. */
 export function MenuSections({ sections, tools, isGoods, retry, ordering }: MenuView & { ordering: Ordering | null }) {
   const t = useT()
   return (

@@ -24,12 +24,12 @@ export async function loadMenu(shop: Shop, store: StoreDetail, { text }: MenuFil
   return { links: null, sections }
 }
 
-const nothingRead: Menu = { links: null, sections: null }
+const unreadMenu: Menu = { links: null, sections: null }
 
 async function menuByCategory(shop: Shop, store: StoreDetail): Promise<Menu> {
-  const { data: known } = await partOf(shop.vendor.stores.menuCategories(store.id, shop.place))
-  if (!known) return nothingRead
-  const { categories } = known
+  const { data: menuCategories } = await partOf(shop.vendor.stores.menuCategories(store.id, shop.place))
+  if (!menuCategories) return unreadMenu
+  const { categories } = menuCategories
   const wanted = shop.url.searchParams.get('category')
   const current = categories.find(({ id }) => id === wanted) ?? categories[0]
   const { data: sections } = await partOf(sectionsOf(shop, store, current?.id))
@@ -38,7 +38,7 @@ async function menuByCategory(shop: Shop, store: StoreDetail): Promise<Menu> {
 
 async function menuBySection(shop: Shop, store: StoreDetail): Promise<Menu> {
   const { data: headers } = await partOf(shop.vendor.menus.headers(store.id))
-  if (!headers) return nothingRead
+  if (!headers) return unreadMenu
   const wanted = shop.url.searchParams.get('section')
   const current = headers.find(({ id }) => id === wanted) ?? headers[0]
   const { data: sections } = await partOf(current ? sectionOf(shop, store, current.id) : Promise.resolve([]))

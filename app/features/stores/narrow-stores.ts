@@ -3,7 +3,7 @@ import { deliveryFigure } from '~/domain/stores/store-card'
 import type { Store } from '~/domain/stores/store'
 import type { StoreFilter } from './store-filter'
 
-/** Stores without meat only, where wanted: no call of the vendor's knows that filter. */
+/** Only vegetarian stores, if the filter asks for them: no vendor call has that filter. */
 export function vegOf(stores: readonly Store[], { vegOnly }: Pick<StoreFilter, 'vegOnly'>): Store[] {
   return stores.filter(({ kind }) => !vegOnly || kind === 'veg')
 }

@@ -19,16 +19,19 @@ import { storeListPage } from './store-rows.server'
  */
 export async function loadNearStores(shop: Shop, address: ListAddress, categoryId?: string) {
   const { vendor, place, mode } = shop
-  const reading = partOf(vendor.home.cuisines())
-  const asked = storeFilter(shop.url.searchParams)
-  const filter = asked.cuisines.length > 0 ? withKnownCuisines(asked, (await reading).data ?? []) : asked
+  const readingCuisines = partOf(vendor.home.cuisines())
+  const requestedFilter = storeFilter(shop.url.searchParams)
+  const filter =
+    requestedFilter.cuisines.length > 0
+      ? withKnownCuisines(requestedFilter, (await readingCuisines).data ?? [])
+      : requestedFilter
   const [near, cuisines] = await Promise.all([
     place ? vendor.lists.nearby({ place, mode, filter, categoryId }) : [],
-    reading,
+    readingCuisines,
   ])
   const stores = vegOf(near, filter)
   const list = filteredList(shop, address, { stores, filter, cuisines: cuisines.data ?? [] })
-  return { stores, list: list.filters ? list : await withWayOn(shop, address, list, stores) }
+  return { stores, list: list.filters ? list : await withAlternative(shop, address, list, stores) }
 }
 
 type Filtered = {
@@ -38,7 +41,7 @@ type Filtered = {
   served?: Served | null
 }
 
-/** So few stores need no filters. */
+/** A list of at most this many stores needs no filters. */
 const few = 3
 
 /** The page of a filtered list for the address, with the filters if there is anything to choose. */
@@ -57,30 +60,35 @@ function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisin
  * Stores that the vendor cannot filter, filtered by their cuisines. The vendor may not limit them to the place either, so with
  * `served` their cards say which of them do not deliver there (rules 5.26).
  */
-export async function filteredHere(
+export async function filterLocally(
   shop: Shop,
   address: ListAddress,
-  reading: Promise<Store[]>,
+  readingStores: Promise<Store[]>,
   { tellsServed }: { tellsServed: boolean },
 ) {
-  const [all, { data: known }] = await Promise.all([reading, partOf(shop.vendor.home.cuisines())])
-  const filter = withKnownCuisines(storeFilter(shop.url.searchParams), known ?? [])
-  const has = ({ id, name }: Cuisine) =>
+  const [all, { data: knownCuisines }] = await Promise.all([readingStores, partOf(shop.vendor.home.cuisines())])
+  const filter = withKnownCuisines(storeFilter(shop.url.searchParams), knownCuisines ?? [])
+  const isUsed = ({ id, name }: Cuisine) =>
     filter.cuisines.includes(id) || all.some(({ cuisines }) => cuisines.includes(name))
-  const cuisines = (known ?? []).filter(has)
+  const cuisines = (knownCuisines ?? []).filter(isUsed)
   const stores = filterQuery(filter).size > 0 ? narrowStores(all, filter, cuisines) : all
   const served = tellsServed ? await servedAmong(shop, stores) : null
   return { stores, list: filteredList(shop, address, { stores, filter, cuisines, served }) }
 }
 
 /** The stores of a brand or a banner. */
-export async function plainStores(shop: Shop, address: ListAddress, reading: Promise<Store[]>) {
-  const { stores, list } = await filteredHere(shop, address, reading, { tellsServed: true })
-  return { stores, list: list.filters ? list : await withWayOn(shop, address, list, stores) }
+export async function plainStores(shop: Shop, address: ListAddress, readingStores: Promise<Store[]>) {
+  const { stores, list } = await filterLocally(shop, address, readingStores, { tellsServed: true })
+  return { stores, list: list.filters ? list : await withAlternative(shop, address, list, stores) }
 }
 
 /** The list, with an alternative if it is empty because no store delivers there. */
-async function withWayOn(shop: Shop, { path: backTo }: ListAddress, list: StoreListData, stores: readonly Store[]) {
+async function withAlternative(
+  shop: Shop,
+  { path: backTo }: ListAddress,
+  list: StoreListData,
+  stores: readonly Store[],
+) {
   const pickup = await pickupInstead(shop, stores)
   return { ...list, page: { ...list.page, instead: pickup ? { pickup, backTo } : null } }
 }
@@ -110,7 +118,7 @@ export function listScreen(shop: Shop, of: Named, near: Part<{ list: StoreListDa
   }
 }
 
-/** Throws the redirect to the beginning of a list that has no such page. */
+/** The requested page of a list. Throws the redirect to the first page if there is no such page. */
 function pageOf(
   shop: Shop,
   address: ListAddress,
@@ -123,7 +131,7 @@ function pageOf(
   return page
 }
 
-/** Pages of a list are known by their own addresses, several shown as one by the first's (rules 2.13). */
+/** The canonical address of a list's page; a range of pages has the address of its first page (rules 2.13). */
 function canonicalOf(shop: Shop, address: ListAddress) {
   const [page = ''] = /^[1-9]\d*/.exec(shop.url.searchParams.get('page') ?? '') ?? []
   return listPath(address, noFilter, Number(page))

@@ -13,10 +13,10 @@ import { timeText, weekdayText } from '~/i18n/clock-text'
  * override these (rules 5.24).
  */
 export function hoursOf(mode: Mode, settings: Settings, store: StoreDetail, timing: StoreTiming | null): OpeningRow[] {
-  const said = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0) ?? systemHours(settings)
+  const rows = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0) ?? systemHours(settings)
   const onDates = mode === 'delivery' ? store.hours.deliveryOnDates : []
   const dates = new Set(onDates.map(({ date }) => date))
-  return [...said.filter(({ date }) => !dates.has(date)), ...onDates]
+  return [...rows.filter(({ date }) => !dates.has(date)), ...onDates]
 }
 
 /** When a closed store opens, in words; null when it is open or this is unknown (rules 5.25). */

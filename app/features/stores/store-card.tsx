@@ -16,7 +16,7 @@ export type StoreRow = StoreCardFacts & {
 
 /**
  * One store of a list (rules 5.3 to 5.10). The whole card is the link, which is named after the store. Even pictures
- * of the first screen are lazy: they then wait for the layout and do not take the line from the page itself.
+ * of the first screen are lazy, so that they wait for the layout and do not compete with the page for bandwidth.
  */
 export function StoreCard({ store }: { store: StoreRow }) {
   return (

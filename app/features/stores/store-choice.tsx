@@ -5,7 +5,7 @@ import { Rating, StoreFacts } from './store-facts'
 
 type Props = {
   store: StoreRow
-  /** It is the store that is ordered from now. */
+  /** Whether it is the store that the customer orders from now. */
   isCurrent: boolean
 }
 

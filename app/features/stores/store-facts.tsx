@@ -20,7 +20,7 @@ type Facts = Pick<StoreCard, 'delivery' | 'distance' | 'isPreOrderOnly' | 'isToo
   pickupOnly: string
 }
 
-/** Whether it is closed, whether, how soon and how far it delivers, and from which sum on. */
+/** Whether the store is closed, whether, how soon and how far it delivers, and its minimum. */
 export function StoreFacts({ store }: { store: Facts }) {
   const t = useT()
   const { delivery, distance, isTooFar, minimum, overlay, pickupOnly: pickup } = store

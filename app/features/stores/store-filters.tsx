@@ -9,8 +9,8 @@ const panel = 'filter-panel'
 
 /**
  * The filters and sort orders of a store list (rules 5.12): a row of chips, each a link that switches something on or off, and
- * a form with everything, which is a sheet on phones and is beside the list if there is room. With scripts both refill the
- * elements with an id, and nothing else moves.
+ * a form with everything, which is a sheet on phones and is beside the list if there is room. With scripts both update only the
+ * elements with an id.
  */
 export function Filtered({ filters, count, children }: { filters: FilterView; count: number; children: ReactNode }) {
   const t = useT()
@@ -63,7 +63,7 @@ export function Filtered({ filters, count, children }: { filters: FilterView; co
   )
 }
 
-function FilterPanel({ filters: { action, kept, sorts, filter, cuisines } }: { filters: FilterView }) {
+function FilterPanel({ filters: { action, otherParams, sorts, filter, cuisines } }: { filters: FilterView }) {
   const t = useT()
   return (
     <div className="dialog filter-panel" {...popover(panel)}>
@@ -74,7 +74,7 @@ function FilterPanel({ filters: { action, kept, sorts, filter, cuisines } }: { f
             <Icon name="x" />
           </button>
         </div>
-        {kept.map(([name, value]) => (
+        {otherParams.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="filter-fields" id="filter-fields">
@@ -115,7 +115,7 @@ function Choice({ type, name, value, isOn, children }: ChoiceProps) {
   )
 }
 
-/** The filters let no store through. */
+/** Shown instead of the list if the filters exclude every store. */
 export function NothingThrough({ filters }: { filters: FilterView }) {
   const t = useT()
   return (

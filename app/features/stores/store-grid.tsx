@@ -8,7 +8,7 @@ import { StoreCard, type StoreRow } from './store-card'
 export type StoreGridProps = {
   stores: StoreRow[]
   layout: 'list' | 'card'
-  /** The ways to the pages before and after this one; null for none. */
+  /** The links to the pages before and after this one; null for none. */
   previous: string | null
   next: string | null
   /** The name for pickup and the page to return to, if pickup is the alternative to delivery; else null. */

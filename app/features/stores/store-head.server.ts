@@ -13,8 +13,8 @@ import { storeInfoPath } from '~/paths'
 import { reopeningOf } from './opening.server'
 
 /**
- * The head of a store page: what it is, and whether and when it takes orders. Delivery to the chosen place is mentioned where
- * orders are made, not on the menu at a table.
+ * The head of a store page: its facts, and whether and when it takes orders. The menu at a table takes no orders, so it does not
+ * mention delivery.
  */
 export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable = false } = {}) {
   const [zone, reopening, tooFar] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
   }
 }
 
-/** What a delivery costs at least, its amount with the currency sign; null for pickup, and where a courier company says what it costs. */
+/** The least that a delivery costs, as text with the currency sign; null for pickup, and if a courier company sets the fee. */
 function deliveryCostOf({ mode, settings, place }: Shop, store: StoreDetail, zone: Zone | null) {
   if (mode === 'pickup' || courierOf({ store, settings })) return null
   const terms = deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery })

@@ -11,13 +11,13 @@ type Props = {
   store: StoreHead
   /** Replaces the ordering facts on a page where nobody can order. */
   note?: string
-  /** It sells goods, which are neither veg nor non-veg. */
+  /** Whether it sells goods, which are neither veg nor non-veg. */
   isGoods: boolean
-  /** What else there is before the menu. */
+  /** Other elements before the menu. */
   children?: ReactNode
 }
 
-/** Cover, name, facts and state of a store. What else there is to know of it is one tap away, so that the menu starts early. */
+/** Cover, name, facts and state of a store. Everything else is on its info page, so that the menu starts early. */
 export function StoreHeader({ store, note, isGoods, children }: Props) {
   const t = useT()
   return (
@@ -65,7 +65,7 @@ const costTexts = {
   'free-from': 'store.freeDeliveryFrom',
 } as const
 
-/** What others think of it, and where one can order, how soon, how far and for how much it delivers. */
+/** The store's rating; and unless ordering is impossible here, its delivery time, distance and cost. */
 function Terms({ store, note }: Pick<Props, 'store' | 'note'>) {
   const t = useT()
   const { rating, reviewCount, deliveryCost } = store
@@ -94,7 +94,7 @@ function Terms({ store, note }: Pick<Props, 'store' | 'note'>) {
   )
 }
 
-/** Whether it takes orders, and brings them to the chosen place: now, for later only, or not until it opens. */
+/** Whether the store takes orders now, only for later, or not until it opens; and whether it delivers to the chosen place. */
 function State({ store, note }: Pick<Props, 'store' | 'note'>) {
   const t = useT()
   const { overlay, canOrder, reopening, tooFar } = store

@@ -13,7 +13,7 @@ export type StoreListData = {
   page: StoreGridProps
   count: number
   filters: FilterView | null
-  /** The address that search engines may know it by; null for a filtered one. */
+  /** The canonical address for search engines; null for a filtered list. */
   canonical: string | null
 }
 

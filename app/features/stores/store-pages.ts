@@ -1,12 +1,12 @@
 /** How many stores a page lists (rules 5.11). */
 export const storesPerPage = 24
 
-/** How many pages are shown as one when somebody comes back to a list that had grown. */
+/** The most pages that are shown as one, when a customer returns to a list of which several pages were loaded. */
 const mostPages = 10
 
 /**
- * A page of a list, numbered from 1, or a range ('1-3') of which the last ones count; and the numbers of the pages around it.
- * Null if there is no such page.
+ * A page of a list, numbered from 1, or a range such as '1-3', of which at most the last `mostPages` are shown; and the numbers of
+ * the pages around it. Null if there is no such page.
  */
 export function pageOf<Row>(rows: readonly Row[], wanted: string | null) {
   const end = Math.max(1, Math.ceil(rows.length / storesPerPage))

@@ -13,13 +13,13 @@ export async function loadStorePicker(shop: Shop) {
   const { settings } = shop
   const { storeId, storeName } = shop.device.place
   const backTo = safePath(shop.query.get('backTo'), homePath())
-  const found = await servingStores(shop)
-  const page = storeListPage(shop, found, (number) => storesPath(backTo, number))
+  const stores = await servingStores(shop)
+  const page = storeListPage(shop, stores, (number) => storesPath(backTo, number))
   if (!page) throw shop.redirect(storesPath(backTo))
   return {
     stores: page.stores,
     next: page.next,
-    // In a marketplace the store that the vendor names for a place is one among many; only a picked one is.
+    // In a marketplace the vendor's store for a place is only one of many; only a store that the customer picked is current.
     current: settings.isSingleStore || storeName ? storeId : '',
     needsChoice: needsStore(settings, storeId),
     backTo,

@@ -68,9 +68,9 @@ function pageMeta(
   const { searchParams } = shop.url
   if (!sections || searchParams.has('q') || searchParams.has('veg')) return {}
   const part = new URLSearchParams([...searchParams].filter(([name]) => ['category', 'section'].includes(name)))
-  const at = origin + storePath(store.slug)
+  const url = origin + storePath(store.slug)
   const thing = storeThing(store, sections, {
-    url: at,
+    url: url,
     image: image && new URL(image, origin).href,
     hours: hoursOf('delivery', settings, store, null),
     currency: currencyCode(settings.currency.sign, settings.countryCode),
@@ -102,15 +102,15 @@ export async function loadTableMenu(shop: Shop, storeId: string | null) {
 function menuView(
   shop: Shop,
   storeId: string,
-  read: MenuSection[] | null,
+  loadedSections: MenuSection[] | null,
   links: Awaited<ReturnType<typeof loadMenu>>['links'],
 ) {
-  const whole = read ?? []
+  const allSections = loadedSections ?? []
   const filter = menuFilter(shop.url.searchParams)
-  const sections = filterMenu(whole, filter)
+  const sections = filterMenu(allSections, filter)
   return {
     links: links ?? sections.map(({ id, name }) => ({ id, name, href: `#section-${id}`, isCurrent: false })),
-    tools: menuTools(shop, whole, filter),
+    tools: menuTools(shop, allSections, filter),
     sections: sections.map((section) => ({
       id: section.id,
       name: section.name,
@@ -118,9 +118,9 @@ function menuView(
       image: pictureUrl(section.image),
       items: section.items.map((item) => itemRow(shop, storeId, item)),
     })),
-    isGoods: whole.every(({ items }) => items.every(isGrocery)),
+    isGoods: allSections.every(({ items }) => items.every(isGrocery)),
     /** The page itself, if the menu could not be read. */
-    retry: read ? null : shop.url.pathname + shop.url.search,
+    retry: loadedSections ? null : shop.url.pathname + shop.url.search,
   }
 }
 

@@ -20,7 +20,7 @@ type Kind = 'report' | 'message' | 'rating'
  * A message that is sent once. `subject` is what it is about, if not the form itself; `unknown` is the text shown if the answer
  * was lost.
  */
-type Said = { kind: Kind; id: string; subject?: string; unknown: WordKey }
+type Message = { kind: Kind; id: string; subject?: string; unknown: WordKey }
 
 /** The key of one form: together with its typed text it identifies a message. */
 export const newKey = () => randomUUID().replaceAll('-', '')
@@ -33,31 +33,31 @@ export const messageIdOf = (key: string, ...words: string[]) =>
     .slice(0, 22)
 
 /**
- * Sends a message to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. `said` is its id, sent
- * now or before; otherwise the result is what to tell the customer, whose words are kept. Throws what is not a failure, such as a redirect
- * to sign-in.
+ * Sends a message to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. Returns its id
+ * if it was sent now or before, else the texts for the customer, whose input stays in the form. Throws what is not a failure, such as
+ * a redirect to sign-in.
  */
 export async function sendMessageOnce<Fingerprint>(
   shop: Shop,
   user: User,
-  { kind, id, subject = id, unknown }: Said,
+  { kind, id, subject = id, unknown }: Message,
   operation: Omit<Operation<Fingerprint>, 'kind'>,
-): Promise<{ said: string } | { texts: string[]; status: number }> {
+): Promise<{ messageId: string } | { texts: string[]; status: number }> {
   const { t } = shop
-  const kept = (text: string, status: number) => ({ texts: [text, t('error.kept')], status })
+  const failure = (text: string, status: number) => ({ texts: [text, t('error.kept')], status })
   const customer = `${kind}:${customerOf(shop, user)}`
   // The log remembers only the latest messages; this remembers each one.
   const memory = `said:${customer}:${id}`
   try {
-    if ((await keyValueStore.get(memory)) !== undefined) return { said: id }
+    if ((await keyValueStore.get(memory)) !== undefined) return { messageId: id }
     const outcome = await submitOnce(keyValueStore, { customer, subject, key: id }, { kind, ...operation })
     if (outcome.kind === 'unknown') return { texts: [t(unknown)], status: 502 }
-    if (outcome.kind === 'refused') return kept(outcome.message || t('error.generic'), 422)
+    if (outcome.kind === 'refused') return failure(outcome.message || t('error.generic'), 422)
     await keyValueStore.set(memory, true, memoryMs).catch(() => undefined)
-    return { said: outcome.key }
+    return { messageId: outcome.key }
   } catch (error) {
-    if (error instanceof TooLate) return kept(t('error.timeout'), 504)
-    return kept(failureText(error, t), error instanceof RedisGone ? 503 : 502)
+    if (error instanceof TooLate) return failure(t('error.timeout'), 504)
+    return failure(failureText(error, t), error instanceof RedisGone ? 503 : 502)
   }
 }
 
@@ -65,7 +65,7 @@ export async function sendMessageOnce<Fingerprint>(
  * Sends it to the vendor once, as a step of an operation. A refusal or failure is shown and may be tried again at once. Null
  * when the answer got lost.
  */
-export async function ask(shop: Shop, send: () => Promise<string>) {
+export async function askVendor(shop: Shop, send: () => Promise<string>) {
   try {
     return { kind: 'placed' as const, id: await send(), made: null }
   } catch (error) {

@@ -36,7 +36,7 @@ export type Ready<Fingerprint, Made> = {
    * Asks the vendor once; `failed` when it answered that it failed, which need not be true; null when the answer got lost.
    */
   send(): Promise<Refusal | Placed<Made> | { kind: 'failed' } | null>
-  /** Saves its consequences before the customer is told that it was made. */
+  /** Saves what follows from it, before the customer sees that it was made. */
   keep?(id: string, made: Made): Promise<unknown>
 }
 
@@ -89,8 +89,8 @@ async function submitInTurn<Fingerprint, Made>(
 ): Promise<Outcome<Made>> {
   const log = new LockedLog<Fingerprint>(store, submit)
   const arrival = await log.read()
-  const early = answerOf(arrival, null)
-  if (early?.kind === 'placed') return early
+  const earlyAnswer = answerOf(arrival, null)
+  if (earlyAnswer?.kind === 'placed') return earlyAnswer
   if (!(await log.waitForLock(arrival))) return answerOf(await log.read(), arrival) ?? unknown
   try {
     return answerOf(await log.read(), arrival) ?? (await tryOnce(log, operation))
@@ -116,54 +116,55 @@ async function tryOnce<Fingerprint, Made>(
   operation: Operation<Fingerprint, Made>,
 ): Promise<Outcome<Made>> {
   const last = await log.read()
-  const lost = last?.state === 'sent' ? last : null
+  const unanswered = last?.state === 'sent' ? last : null
   const { subject, key } = log.submit
   await log.write(nextTry(last, subject, key))
-  if (lost) {
-    const found = await findSent(log, lost, (what) => operation.candidates(what, { past: true }))
-    if (found === 'unknown') return unknown
-    if (found) return log.end({ state: 'placed', id: found }, lost.key)
+  if (unanswered) {
+    const foundId = await findSent(log, unanswered, (what) => operation.candidates(what, { past: true }))
+    if (foundId === 'unknown') return unknown
+    if (foundId) return log.end({ state: 'placed', id: foundId }, unanswered.key)
   }
   const refused = ({ message, review }: Refusal) => log.end({ state: 'refused', message, review }, key)
   const ready = await operation.prepare()
   if (ready.kind === 'refused') return refused(ready)
-  const there = ready.there ?? (await operation.candidates(ready.fingerprint, { past: false }))
+  const existing = ready.there ?? (await operation.candidates(ready.fingerprint, { past: false }))
   // An unanswered request of another cart of this customer may own the match; that is settled first.
-  for (const rival of rivals(await log.all(), subject, ready.fingerprint)) await log.find(rival.sent, rival.key, there)
-  const made = await log.find(ready.baseline, key, there)
-  if (made) return log.end({ state: 'placed', id: made }, key)
+  for (const rival of rivals(await log.all(), subject, ready.fingerprint))
+    await log.find(rival.sent, rival.key, existing)
+  const madeId = await log.find(ready.baseline, key, existing)
+  if (madeId) return log.end({ state: 'placed', id: madeId }, key)
   const refusal = await ready.check()
   if (refusal) return refused(refusal)
-  const known = there && there.map(({ id }) => id)
+  const knownIds = existing && existing.map(({ id }) => id)
   const look = (fingerprint: Fingerprint) => operation.candidates(fingerprint, { past: false })
-  return send(log, ready, { sent: { at: Date.now(), known, fingerprint: ready.fingerprint }, look })
+  return send(log, ready, { sent: { at: Date.now(), known: knownIds, fingerprint: ready.fingerprint }, look })
 }
 
-type Unheard<Fingerprint> = Extract<Submission<Fingerprint>, { state: 'sent' }>
+type Unanswered<Fingerprint> = Extract<Submission<Fingerprint>, { state: 'sent' }>
 
 /** The id of what an unanswered request made; '' if it made nothing, `unknown` while that is not certain. */
 async function findSent<Fingerprint>(
   log: LockedLog<Fingerprint>,
-  { sent, key }: Pick<Unheard<Fingerprint>, 'sent' | 'key'>,
+  { sent, key }: Pick<Unanswered<Fingerprint>, 'sent' | 'key'>,
   candidates: (fingerprint: Fingerprint) => Promise<Candidate[] | null>,
 ) {
   const lookedAt = Date.now()
-  const there = await candidates(sent.fingerprint)
+  const existing = await candidates(sent.fingerprint)
   const others = rivals(await log.all(), log.submit.subject, sent.fingerprint)
   const isSettled = lookedAt >= settledWith(sent, others)
   // Taking a rival's match would leave the rival to believe that nothing was made.
   if (others.length > 0 && !isSettled) return 'unknown'
-  const found = await log.find(sent, key, there)
-  return found === null || (found === '' && !isSettled) ? 'unknown' : found
+  const foundId = await log.find(sent, key, existing)
+  return foundId === null || (foundId === '' && !isSettled) ? 'unknown' : foundId
 }
 
-/** The fate of a request: made, not made, or unknown at least until `until`, in milliseconds since the epoch. */
+/** The result of a request: placed, not made, or unknown at least until `until`, in milliseconds since the epoch. */
 export type Standing =
   { kind: 'placed'; key: string; id: string } | { kind: 'not-made' } | { kind: 'unknown'; until: number }
 
 /**
- * The fate of a subject, looking for it if it was sent without an answer; null if it was not sent. Sends nothing. Throws what the
- * key-value store and `candidates` throw.
+ * The result for a subject; null if it was never sent. If its request was not answered, it is looked for at the vendor. Sends
+ * nothing. Throws what the key-value store and `candidates` throw.
  */
 export async function standingOf<Fingerprint>(
   store: KeyValueStore,
@@ -179,13 +180,13 @@ export async function standingOf<Fingerprint>(
   // The holder of the lock is waiting for the answer.
   if (!(await log.tryLock())) return { kind: 'unknown', until }
   try {
-    const lost = await log.read()
-    if (lost?.state !== 'sent') return standingOf(store, { customer, subject }, candidates)
-    const found = await findSent(log, lost, (what) => candidates(what, { past: true }))
-    if (found === 'unknown') return { kind: 'unknown', until }
-    if (!found) return { kind: 'not-made' }
-    await log.end({ state: 'placed', id: found }, lost.key)
-    return { kind: 'placed', key: lost.key, id: found }
+    const unanswered = await log.read()
+    if (unanswered?.state !== 'sent') return standingOf(store, { customer, subject }, candidates)
+    const foundId = await findSent(log, unanswered, (what) => candidates(what, { past: true }))
+    if (foundId === 'unknown') return { kind: 'unknown', until }
+    if (!foundId) return { kind: 'not-made' }
+    await log.end({ state: 'placed', id: foundId }, unanswered.key)
+    return { kind: 'placed', key: unanswered.key, id: foundId }
   } catch (error) {
     if (!(error instanceof Fenced)) throw error
     return { kind: 'unknown', until }
@@ -220,8 +221,8 @@ async function send<Fingerprint, Made>(
   if (placed?.id) await log.own(placed.id, key)
   const findMade = async () => {
     if (placed) return log.find(sent, key, await look(sent.fingerprint))
-    const found = await findSent(log, { sent, key }, look)
-    return found === 'unknown' ? null : found
+    const foundId = await findSent(log, { sent, key }, look)
+    return foundId === 'unknown' ? null : foundId
   }
   const id = placed?.id || (await findMade().catch(() => null)) || ''
   if (!placed && !id) return unknown

@@ -10,7 +10,8 @@ import type { WordKey } from '~/i18n/i18n.server'
 export type SubscriptionLine = { store: StoreDetail | null; line: PricedLine; blocker: WordKey | null }
 
 /**
- * Prices the line from the vendor's fresh menu (rules 17.1); only ids and numbers of the stored line count. Throws the vendor's failures.
+ * Prices the line from the vendor's fresh menu (rules 17.1); of the stored line only ids and quantity are used. Throws the vendor's
+ * failures.
  */
 export async function loadLine(shop: Shop, state: SubscriptionState): Promise<SubscriptionLine> {
   const { vendor, place, settings, t } = shop

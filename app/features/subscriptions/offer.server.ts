@@ -8,18 +8,18 @@ import { isRefusal } from '~/vendor-api/errors'
 import type { SubscriptionWish } from '~/vendor-api/subscribe.server'
 
 /** What an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
-type Of = { storeId: string; line: PricedLine; addressId: string }
+type OfferSubject = { storeId: string; line: PricedLine; addressId: string }
 
-const printOf = ({ storeId, line, addressId }: Of) =>
+const printOf = ({ storeId, line, addressId }: OfferSubject) =>
   print([storeId, line.itemId, [...line.choiceIds].sort(), line.quantity, addressId])
 
 /** The offer for each delivery, by the terms stored when it was applied, and the code of one that ended while this was loaded. */
-export async function offerOf(shop: Shop, of: Of): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
-  const kept = shop.drafts.subscription?.coupon
-  if (!kept) return { coupon: null, lost: '' }
-  const coupon = kept.print === printOf(of) ? discountOf(shop, kept, of.line) : null
+export async function offerOf(shop: Shop, of: OfferSubject): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
+  const savedCoupon = shop.drafts.subscription?.coupon
+  if (!savedCoupon) return { coupon: null, lost: '' }
+  const coupon = savedCoupon.print === printOf(of) ? discountOf(shop, savedCoupon, of.line) : null
   if (!coupon) await shop.drafts.noteSubscription({ coupon: null }, { isShownOnly: shop.reply.isFromOtherSite })
-  return { coupon, lost: coupon ? '' : kept.code }
+  return { coupon, lost: coupon ? '' : savedCoupon.code }
 }
 
 /** An applied offer; only its discount can be sent to the vendor with a subscription. */
@@ -29,7 +29,7 @@ function discountOf({ settings }: Shop, terms: Coupon, line: PricedLine): Applie
 }
 
 /** Applies an offer that the vendor knows; returns the obstacle in words, or null. */
-export async function saveOffer(shop: Shop, of: Of, terms: Coupon): Promise<string | null> {
+export async function saveOffer(shop: Shop, of: OfferSubject, terms: Coupon): Promise<string | null> {
   if (discountOf(shop, terms, of.line)) {
     await shop.drafts.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
     return null
@@ -41,7 +41,7 @@ export async function saveOffer(shop: Shop, of: Of, terms: Coupon): Promise<stri
 }
 
 /** The input for checking a code. */
-export function wishOf({ settings }: Shop, user: User, { storeId, line }: Of): SubscriptionWish {
+export function wishOf({ settings }: Shop, user: User, { storeId, line }: OfferSubject): SubscriptionWish {
   const { itemId, quantity } = line
   return { userId: user.id, storeId, itemId, quantity, subtotal: cartSubtotal([line], settings.currency) }
 }
@@ -53,23 +53,27 @@ export function wishOf({ settings }: Shop, user: User, { storeId, line }: Of): S
 export async function offerProblem(
   shop: Shop,
   user: User,
-  of: Of,
-  shown: AppliedCoupon | null,
+  of: OfferSubject,
+  shownCoupon: AppliedCoupon | null,
 ): Promise<string | null> {
-  if (!shown) return null
+  if (!shownCoupon) return null
   const { t, settings, drafts } = shop
   try {
-    const terms = await shop.vendor.subscribe.checkCode(shown.code, wishOf(shop, user, of))
-    const now = discountOf(shop, terms, of.line)
-    if (now?.id === shown.id && now.discount === shown.discount) return null
+    const terms = await shop.vendor.subscribe.checkCode(shownCoupon.code, wishOf(shop, user, of))
+    const currentOffer = discountOf(shop, terms, of.line)
+    if (currentOffer?.id === shownCoupon.id && currentOffer.discount === shownCoupon.discount) return null
     await drafts.saveSubscription({ coupon: null })
-    if (now) await saveOffer(shop, of, terms)
+    if (currentOffer) await saveOffer(shop, of, terms)
     const amount = (worth: string) => formatMoney(worth, settings.currency)
-    const values = { code: shown.code, amount: amount(now?.discount ?? '0'), before: amount(shown.discount) }
+    const values = {
+      code: shownCoupon.code,
+      amount: amount(currentOffer?.discount ?? '0'),
+      before: amount(shownCoupon.discount),
+    }
     return t('offers.otherAmount', values)
   } catch (error) {
     if (!isRefusal(error)) throw error
     await drafts.saveSubscription({ coupon: null })
-    return [t('offers.refused', { code: shown.code }), error.vendorMessage].filter(Boolean).join(' ')
+    return [t('offers.refused', { code: shownCoupon.code }), error.vendorMessage].filter(Boolean).join(' ')
   }
 }

@@ -53,8 +53,8 @@ export function planErrors(shop: Shop, schedule: Schedule, plan: Plan): Partial<
     errors[field] = problemText(shop, problem, firstDay)
   }
   if (Object.keys(errors).length > 0) return errors
-  const without = dayWithoutSlot(plan, schedule.week, firstDay)
-  if (without !== null) errors.slot = shop.t('subscribe.slotNotOn', { day: weekdayText(without, shop.locale) })
+  const dayWithout = dayWithoutSlot(plan, schedule.week, firstDay)
+  if (dayWithout !== null) errors.slot = shop.t('subscribe.slotNotOn', { day: weekdayText(dayWithout, shop.locale) })
   return errors
 }
 
@@ -77,16 +77,16 @@ function problemText({ t, locale }: Shop, problem: PlanProblem, firstDay: string
   }
 }
 
-/** From when to when, in words. */
-export function lastingText({ t, locale }: Shop, { start, end }: Plan): string {
+/** The period of a plan, in words. */
+export function periodText({ t, locale }: Shop, { start, end }: Plan): string {
   const from = dayText(start, locale)
   return end ? t('subscribe.fromTo', { from, to: dayText(end, locale) }) : t('subscribe.from', { from })
 }
 
 /** The time of a plan in words, with its end if the store still offers it. */
 export function slotText({ locale }: Shop, schedule: Schedule, slot: string): string {
-  const offered = offeredTimes(schedule.week).find(({ from }) => from === slot)
-  return offered ? spanText(offered, locale) : timeText(slot, locale)
+  const offeredTime = offeredTimes(schedule.week).find(({ from }) => from === slot)
+  return offeredTime ? spanText(offeredTime, locale) : timeText(slot, locale)
 }
 
 /** The times to choose from. */

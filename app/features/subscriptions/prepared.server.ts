@@ -25,7 +25,7 @@ import { loadLine } from './line.server'
 import { offerOf } from './offer.server'
 import { firstDayOf, loadSchedule, planErrors, type Schedule } from './plan.server'
 
-/** A subscription that can be made: the one basis of its review, its payment and the call that makes it. Amounts are those of one delivery. */
+/** A subscription that can be made. Its review, its payment and the vendor's call all use it. Amounts are those of one delivery. */
 export type Prepared = {
   state: SubscriptionState
   store: StoreDetail
@@ -35,18 +35,18 @@ export type Prepared = {
   address: Address
   amounts: Amounts
   coupon: AppliedCoupon | null
-  /** The code of an offer that ended with this very look, or ''. */
+  /** The code of an offer that ended while this was loaded, or ''. */
   lostOffer: string
   taxLabel: string
   period: Period
-  /** The first days on which something comes. */
+  /** The first delivery days. */
   deliveries: string[]
   /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
   revision: string
 }
 
 /** How many coming deliveries are listed. */
-const listed = 5
+const listedDeliveries = 5
 
 /** The obstacle to making a subscription, in the customer's words; '' if nothing was chosen yet. */
 type NotReady = { problem: string }
@@ -85,18 +85,18 @@ export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
     lostOffer: lost,
     taxLabel: taxLabel(shop, [line], amounts),
     period: periodOf(plan, amounts.total, firstDay),
-    deliveries: nextDeliveries(plan, firstDay, listed),
+    deliveries: nextDeliveries(plan, firstDay, listedDeliveries),
     revision: [revisionOf([line], amounts), address.id, print(plan), offerHash(coupon)].join(' '),
   }
 }
 
-type Of = { store: StoreDetail; line: PricedLine; address: Address; coupon: AppliedCoupon | null }
+type PricedDelivery = { store: StoreDetail; line: PricedLine; address: Address; coupon: AppliedCoupon | null }
 
 /**
  * The cost of one delivery, by the rows of flows 5. A subscription call has no packaging and convenience charges, and a courier's
  * offer is for one delivery only, so the tables set the fee.
  */
-async function amountsOf(shop: Shop, { store, line, address, coupon }: Of): Promise<Amounts> {
+async function amountsOf(shop: Shop, { store, line, address, coupon }: PricedDelivery): Promise<Amounts> {
   const zone = await deliveryZone(shop, address, { mode: 'delivery', fresh: true })
   const subtotal = cartSubtotal([line], shop.settings.currency)
   const isByCourier = courierOf({ store, settings: shop.settings }) !== null
@@ -124,6 +124,6 @@ export function subscriptionKey({ state, revision }: Pick<Prepared, 'state' | 'r
   return [state.id, stateHash(state), print([user.id, state.storeId, revision])].join('.')
 }
 
-/** The line and the plan in short. */
+/** A short hash of the line and the plan. */
 export const stateHash = ({ storeId, itemId, choiceIds, quantity, plan }: SubscriptionState) =>
   print([storeId, itemId, choiceIds, quantity, plan])

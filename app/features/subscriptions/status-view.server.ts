@@ -33,7 +33,7 @@ function nextText(shop: Shop, { status, nextDelivery, slotText }: SubscriptionDe
   return shop.t('subscriptions.next', { when: time ? shop.t('times.when', { day, time }) : day })
 }
 
-/** The pause that it is in, or that is planned; '' for none. */
+/** The current or planned pause, in words; '' for none. */
 function pauseText({ t, locale, settings }: Shop, subscription: SubscriptionDetail): string {
   const { status, pauseFrom, pauseTo } = subscription
   const isAhead = isPauseAhead(subscription, vendorNow(settings).date)
@@ -60,18 +60,18 @@ export function factsOf({ t, locale }: Shop, subscription: SubscriptionDetail) {
   return { choices, facts: facts.filter(([, value]) => value !== '') }
 }
 
-/** How its deliveries are paid, as people know it. */
+/** The name of the payment method. */
 function paymentText({ t }: Pick<Shop, 't'>, { paymentMethod, paymentType }: SubscriptionDetail): string {
   if (paymentMethod === cashOnDelivery) return t('payment.cash')
   if (byWallet({ paymentMethod })) return t('pay.walletName')
   return gatewayOf(paymentType)?.name ?? paymentMethod
 }
 
-/** The way to pay one that waits for it; null where none is known. */
+/** The link to pay a subscription that waits for its payment; null if there is none. */
 export async function payLink(shop: Shop, user: User, { id, status }: SubscriptionDetail): Promise<string | null> {
   if (status !== 'payment-pending') return null
-  const kept = await gatewayRedirectOf(shop, user, subscriptionTarget(id)).catch(() => null)
-  return kept && paymentOnlinePath(subscriptionTarget(id))
+  const savedRedirect = await gatewayRedirectOf(shop, user, subscriptionTarget(id)).catch(() => null)
+  return savedRedirect && paymentOnlinePath(subscriptionTarget(id))
 }
 
 /** Whether a paused subscription lacks money in the wallet that pays it, and the link to add some. */
@@ -94,11 +94,11 @@ export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[
   const paused = listed.filter(({ status }) => status === 'paused')
   const balance = paused.length > 0 && shop.settings.walletMenuEnabled ? await balanceOf(shop) : null
   if (balance === null) return new Set()
-  const short = paused.filter(({ amount }) => compareMoney(balance, amount) < 0)
+  const uncovered = paused.filter(({ amount }) => compareMoney(balance, amount) < 0)
   const details: (SubscriptionDetail | null)[] = []
-  while (details.length < short.length) {
-    const next = short.slice(details.length, details.length + atOnce)
-    details.push(...(await Promise.all(next.map(({ id }) => orNull(shop.vendor.subscriptions.details(user.id, id))))))
+  while (details.length < uncovered.length) {
+    const batch = uncovered.slice(details.length, details.length + atOnce)
+    details.push(...(await Promise.all(batch.map(({ id }) => orNull(shop.vendor.subscriptions.details(user.id, id))))))
   }
   return new Set(details.flatMap((one) => (one && byWallet(one) ? [one.id] : [])))
 }
@@ -120,8 +120,8 @@ async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
 export function subscribeAgainLink({ drafts }: Shop, subscription: SubscriptionDetail) {
   const { status, storeId, itemId } = subscription
   if (!isOver({ status })) return null
-  const isKept = status === 'payment-failed' && drafts.subscription?.itemId === itemId
-  if (isKept) return { href: subscriptionCartPath(), label: 'pay.tryAgain' } as const
+  const hasSavedChoices = status === 'payment-failed' && drafts.subscription?.itemId === itemId
+  if (hasSavedChoices) return { href: subscriptionCartPath(), label: 'pay.tryAgain' } as const
   if (!storeId || !itemId) return null
   return { href: itemAgainPath(storeId, itemId, subscription), label: 'subscriptions.again' } as const
 }

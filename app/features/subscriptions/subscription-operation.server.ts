@@ -18,13 +18,13 @@ import { offerProblem } from './offer.server'
 import { loadPrepared, subscriptionKey, type Prepared } from './prepared.server'
 
 /** The features by which a subscription is recognised at the vendor. */
-export type Wanted = { storeId: string; itemId: string; quantity: number; total: Money; start: string }
+export type SubscriptionFeatures = { storeId: string; itemId: string; quantity: number; total: Money; start: string }
 
 /** How a subscription that was just made is paid: by a gateway or not. */
-export type Fresh = MadeSubscription & { isOnline: boolean; gateway: string }
+export type PlacedSubscription = MadeSubscription & { isOnline: boolean; gateway: string }
 
 /** The content of the form. */
-type Asked = { key: string; revision: string; choice: Choice }
+type SubmittedForm = { key: string; revision: string; choice: Choice }
 
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
@@ -32,8 +32,8 @@ const refused = (message: string, review = false): Refusal => ({ kind: 'refused'
 export function subscriptionOperation(
   shop: Shop,
   user: User,
-  { key, revision, choice }: Asked,
-): Operation<Wanted, Fresh> {
+  { key, revision, choice }: SubmittedForm,
+): Operation<SubscriptionFeatures, PlacedSubscription> {
   return {
     kind: 'subscription',
     async prepare() {
@@ -42,27 +42,27 @@ export function subscriptionOperation(
       const change = changeSince(shop, revision, { revision: prepared.revision, lines: [prepared.line] })
       if (change) return refused(change, true)
       if (subscriptionKey(prepared, user) !== key) return refused(shop.t('review.changed'), true)
-      const fingerprint = wantedOf(prepared)
+      const fingerprint = featuresOf(prepared)
       // The list has no times, so a new one whose answer was lost could not be told from earlier ones.
-      const there = await likeSubscriptions(shop, user, fingerprint)
-      if (!there) return refused(shop.t('subscribe.cannotNow'))
+      const similar = await likeSubscriptions(shop, user, fingerprint)
+      if (!similar) return refused(shop.t('subscribe.cannotNow'))
       const { attempt } = prepared.state
       return {
         kind: 'ready',
         fingerprint,
-        there,
+        there: similar,
         baseline: attempt?.key === key ? attempt : { at: Date.now(), known: null },
         check: () => firstProblem(shop, user, prepared, choice),
-        send: () => send(shop, newSubscription(shop, user, prepared, choice)),
-        keep: (id, made) => keepWay(shop, user, id, made),
+        send: () => createSubscription(shop, newSubscription(shop, user, prepared, choice)),
+        keep: (id, made) => saveRedirect(shop, user, id, made),
       }
     },
-    candidates: (wanted) => likeSubscriptions(shop, user, wanted),
+    candidates: (features) => likeSubscriptions(shop, user, features),
   }
 }
 
 /** Keeps the redirect to the gateway. An unreachable store does not stop the payment. */
-async function keepWay(shop: Shop, user: User, id: string, { gateway, gatewayRedirect }: Fresh) {
+async function saveRedirect(shop: Shop, user: User, id: string, { gateway, gatewayRedirect }: PlacedSubscription) {
   if (!gatewayRedirect || !id) return
   await saveGatewayRedirect(shop, user, { subject: subscriptionTarget(id), gateway, gatewayRedirect }).catch(
     () => undefined,
@@ -76,11 +76,11 @@ async function keepWay(shop: Shop, user: User, id: string, { gateway, gatewayRed
 export async function shownKey(shop: Shop, user: User, prepared: Prepared) {
   return {
     attempt: subscriptionKey(prepared, user),
-    before: beforeText(await likeSubscriptions(shop, user, wantedOf(prepared))),
+    before: beforeText(await likeSubscriptions(shop, user, featuresOf(prepared))),
   }
 }
 
-const wantedOf = ({ store, line, amounts, plan }: Prepared): Wanted => ({
+const featuresOf = ({ store, line, amounts, plan }: Prepared): SubscriptionFeatures => ({
   storeId: store.id,
   itemId: line.itemId,
   quantity: line.quantity,
@@ -88,25 +88,29 @@ const wantedOf = ({ store, line, amounts, plan }: Prepared): Wanted => ({
   start: plan.start,
 })
 
-/** The customer's latest subscriptions to the same; null if they cannot be read. */
-export async function likeSubscriptions(shop: Shop, user: User, wanted: Wanted): Promise<Candidate[] | null> {
+/** The customer's latest subscriptions with these features; null if they cannot be read. */
+export async function likeSubscriptions(
+  shop: Shop,
+  user: User,
+  features: SubscriptionFeatures,
+): Promise<Candidate[] | null> {
   // If the vendor cannot list them they are unknown; an ended session is different and ends the try.
   const listed = await shop.vendor.subscriptions.list(user.id).catch((error: unknown) => {
     if (error instanceof Response && error.status < 400) throw error
     return null
   })
   const isLike = ({ storeId, itemId, quantity, amount, start }: Subscribed) =>
-    storeId === wanted.storeId &&
-    itemId === wanted.itemId &&
-    quantity === wanted.quantity &&
-    start === wanted.start &&
-    hasAmount(amount, wanted.total)
+    storeId === features.storeId &&
+    itemId === features.itemId &&
+    quantity === features.quantity &&
+    start === features.start &&
+    hasAmount(amount, features.total)
   return listed && listed.rows.filter(isLike).map(({ id }) => ({ id, madeAt: null }))
 }
 
 type Subscribed = Awaited<ReturnType<Shop['vendor']['subscriptions']['list']>>['rows'][number]
 
-/** The checks before it is made, stopping at the first that fails: as of an order (flows 8), for the first delivery. */
+/** The first problem found by the checks of an order (flows 8), made for the first delivery; null if there is none. */
 async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: Choice): Promise<Refusal | null> {
   const { store, line, address, amounts, plan, coupon, deliveries } = prepared
   const { stores } = shop.vendor
@@ -131,12 +135,16 @@ async function refusedByMenu(shop: Shop, message: string): Promise<Refusal> {
   return refused(message || shop.t('review.fewUnavailable'), 'problem' in (await loadPrepared(shop)))
 }
 
-async function send(shop: Shop, subscription: NewSubscription) {
+async function createSubscription(shop: Shop, subscription: NewSubscription) {
   try {
-    const said = await shop.vendor.subscribe.create(subscription)
+    const answer = await shop.vendor.subscribe.create(subscription)
     const { method, gateway } = subscription.payment
-    const made: Fresh = { ...said, isOnline: method === 'online' || said.gatewayRedirect !== null, gateway }
-    return { kind: 'placed' as const, id: said.id, made }
+    const made: PlacedSubscription = {
+      ...answer,
+      isOnline: method === 'online' || answer.gatewayRedirect !== null,
+      gateway,
+    }
+    return { kind: 'placed' as const, id: answer.id, made }
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
     if (error instanceof Response) throw error

@@ -16,17 +16,20 @@ import { Recharges } from './recharges.server'
 export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
   const arrived = Date.now()
   const id = rechargeId(wish)
-  // Recharges wait for each other: an order does not wait for them.
+  // Recharges have their own lock, so that an order does not wait for them.
   const submit = { customer: `recharge:${customerOf(shop, user)}`, subject: id, key: id }
   const outcome = await submitOnce(keyValueStore, submit, rechargeOperation(shop, user, wish))
   if (outcome.kind === 'unknown') return { text: shop.t('wallet.unknown'), status: 502 }
   if (outcome.kind === 'refused') return { text: outcome.message || shop.t('error.generic'), status: 422 }
   const recharges = new Recharges(shop, user)
-  const [begun, kept] = await Promise.all([recharges.find(id), gatewayRedirectOf(shop, user, rechargeTarget(id))])
-  // One of the same millisecond may be another submit's.
-  const isNew = begun !== null && begun.at > arrived
-  const standing = begun && (isNew ? 'open' : await standingNow(shop, user, recharges, begun))
-  if (standing === 'open' && kept) return leadToGateway(shop, rechargeTarget(id), kept)
+  const [recharge, savedRedirect] = await Promise.all([
+    recharges.find(id),
+    gatewayRedirectOf(shop, user, rechargeTarget(id)),
+  ])
+  // A recharge of the same millisecond may belong to another submit.
+  const isNew = recharge !== null && recharge.at > arrived
+  const standing = recharge && (isNew ? 'open' : await standingNow(shop, user, recharges, recharge))
+  if (standing === 'open' && savedRedirect) return leadToGateway(shop, rechargeTarget(id), savedRedirect)
   await recharges.renew(wish.intent)
   const amount = formatMoney(wish.amount, shop.settings.currency)
   if (standing === 'added') shop.reply.toast('success', shop.t('wallet.addedBefore', { amount }))

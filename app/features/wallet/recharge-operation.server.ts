@@ -50,8 +50,8 @@ export function rechargeOperation(shop: Shop, user: User, wish: Wish): Operation
       }
     },
     async candidates({ id }) {
-      const kept = await recharges.find(id)
-      return kept ? [{ id, madeAt: kept.at }] : []
+      const recharge = await recharges.find(id)
+      return recharge ? [{ id, madeAt: recharge.at }] : []
     },
   }
 }
@@ -62,10 +62,10 @@ async function begin(shop: Shop, user: User, { gateway, amount }: Wish, id: stri
   try {
     const { id: userId, mobile } = user
     const gatewayRedirect = await shop.vendor.wallet.recharge({ userId, mobile, gateway, amount, returnUrl })
-    const isKept =
+    const isSaved =
       gatewayRedirect !== null &&
       (await saveGatewayRedirect(shop, user, { subject: rechargeTarget(id), gateway, gatewayRedirect }))
-    return isKept ? { kind: 'placed' as const, id, made: null } : refused(shop.t('wallet.noGatewayRedirect'))
+    return isSaved ? { kind: 'placed' as const, id, made: null } : refused(shop.t('wallet.noGatewayRedirect'))
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
     if (error instanceof VendorError) return refused(shop.t('wallet.unknown'))

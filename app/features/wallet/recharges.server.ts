@@ -10,13 +10,13 @@ import type { Shop } from '~/http/shop/shop.server'
 export type Recharge = {
   /** Identifies it among the customer's, and is part of its gateway's return address. */
   id: string
-  /** Its intent. */
+  /** The intent that it was started with. */
   intent: string
   gateway: string
   amount: Money
   /** When it was started, in milliseconds since the epoch. */
   at: number
-  /** Names of movements like it that were there before. */
+  /** Names of similar movements that existed before. */
   before: string[]
   /** The session in which it was started. */
   session: string
@@ -34,7 +34,7 @@ const openMs = 15 * 60_000
 /** How long a recharge is remembered, in milliseconds. */
 const memoryMs = 24 * 3600_000
 
-/** How long it is remembered which movement is whose, in milliseconds. */
+/** How long a movement stays assigned to a recharge, in milliseconds. */
 const claimMs = 30 * 24 * 3600_000
 
 /** How many recharges of a customer are remembered. */
@@ -78,7 +78,7 @@ export class Recharges {
     return (await this.list()).find((recharge) => recharge.id === id) ?? null
   }
 
-  /** Only the submit with the lock writes, so that none is lost. */
+  /** Adds a recharge. Only the submit that holds the lock calls this, so none is lost. */
   async keep(recharge: Recharge): Promise<void> {
     const others = (await this.list()).filter(({ id }) => id !== recharge.id)
     await keyValueStore.set(this.listName, [recharge, ...others].slice(0, mostRecharges), memoryMs)

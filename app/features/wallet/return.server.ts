@@ -11,9 +11,9 @@ export type Return = { id: string; says: 'success' | 'fail' | null; failure: Pay
 /** Reads a return address. Some vendors append their parameters with a second question mark. */
 export function readReturn(query: URLSearchParams): Return {
   const [id = '', ...appended] = (query.get('recharge') ?? '').split('?')
-  const said = new URLSearchParams([...query, ...new URLSearchParams(appended.join('&'))])
-  const says = said.has('success') ? 'success' : said.has('fail') ? 'fail' : null
-  return { id, says, failure: says === 'fail' ? paymentFailure(said.get('fail') ?? '') : null }
+  const params = new URLSearchParams([...query, ...new URLSearchParams(appended.join('&'))])
+  const says = params.has('success') ? 'success' : params.has('fail') ? 'fail' : null
+  return { id, says, failure: says === 'fail' ? paymentFailure(params.get('fail') ?? '') : null }
 }
 
 /** The result of a recharge. `none`: the address matches nothing known. `mayComeIn`: it should be checked again. */
@@ -34,14 +34,14 @@ export type Outcome =
  * failures, and a 503 page while the key-value store is unreachable.
  */
 export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Money; outcome: Outcome }> {
-  const said = readReturn(shop.url.searchParams)
+  const claims = readReturn(shop.url.searchParams)
   const recharges = new Recharges(shop, user)
   const [{ movements, balance }, recharge] = await Promise.all([
     shop.vendor.wallet.history(user.id),
-    (said.id ? recharges.find(said.id) : recharges.latest()).catch(unknown),
+    (claims.id ? recharges.find(claims.id) : recharges.latest()).catch(unknown),
   ])
   if (!recharge) return { balance, outcome: { standing: 'none' } }
-  const isOver = said.says === 'fail' && said.id !== ''
+  const isOver = claims.says === 'fail' && claims.id !== ''
   if (isOver) await recharges.close(recharge).catch(unknown)
   const standing = await recharges.standing(recharge, movements).catch(unknown)
   const hasFailed = isOver && standing === 'failed'
@@ -49,11 +49,11 @@ export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Mone
   return {
     balance,
     outcome: {
-      standing: mayComeIn && said.says === 'fail' ? 'unheard' : standing,
+      standing: mayComeIn && claims.says === 'fail' ? 'unheard' : standing,
       recharge,
-      reason: hasFailed ? whyFailed(shop, said.failure) : '',
-      isCancelled: hasFailed && said.failure === 'cancelled',
-      isClaimedPaid: said.says === 'success',
+      reason: hasFailed ? whyFailed(shop, claims.failure) : '',
+      isCancelled: hasFailed && claims.failure === 'cancelled',
+      isClaimedPaid: claims.says === 'success',
       mayComeIn,
     },
   }

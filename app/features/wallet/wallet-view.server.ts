@@ -12,7 +12,7 @@ import {
 } from '~/domain/payments/wallet'
 import { isSameCustomer, shownFor } from '~/features/account/same-customer'
 import { groupsOf } from '~/features/payments/payment-methods-view.server'
-import { waysToGateways } from '~/features/payments/gateway-redirect.server'
+import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -34,23 +34,23 @@ const kindWords: Record<MovementKind, WordKey> = {
 export async function readWallet(shop: Shop, user: User): Promise<{ balance: string; movements: Movement[] | null }> {
   const { wallet } = shop.vendor
   const [balance, history] = await Promise.allSettled([wallet.balance(), wallet.history(user.id)])
-  const ended = [balance, history].find((one) => one.status === 'rejected' && isEndedSession(one.reason))
-  if (ended) throw (ended as PromiseRejectedResult).reason
+  const endedSession = [balance, history].find((one) => one.status === 'rejected' && isEndedSession(one.reason))
+  if (endedSession) throw (endedSession as PromiseRejectedResult).reason
   if (balance.status === 'rejected' && history.status === 'rejected') throw balance.reason
-  const told = history.status === 'fulfilled' ? history.value : null
+  const walletHistory = history.status === 'fulfilled' ? history.value : null
   return {
-    balance: balance.status === 'fulfilled' ? balance.value : (told as Wallet).balance,
-    movements: told && told.movements,
+    balance: balance.status === 'fulfilled' ? balance.value : (walletHistory as Wallet).balance,
+    movements: walletHistory && walletHistory.movements,
   }
 }
 
 const isEndedSession = (error: unknown) => error instanceof Response && error.status < 400
 
-/** A page of the history, with the ways to newer and older ones. */
+/** A page of the history, with the links to newer and older ones. */
 export function historyView({ locale, settings, url }: Shop, movements: readonly Movement[]) {
   const pages = Math.max(1, Math.ceil(movements.length / movementsPage))
-  const asked = Math.floor(Number(url.searchParams.get('page'))) || 1
-  const page = Math.min(Math.max(1, asked), pages)
+  const requestedPage = Math.floor(Number(url.searchParams.get('page'))) || 1
+  const page = Math.min(Math.max(1, requestedPage), pages)
   const rows = movements.slice((page - 1) * movementsPage, page * movementsPage)
   return {
     page,
@@ -81,19 +81,19 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   // One customer's earlier input is never shown to another.
   const typed = query.has(shownFor) && !isSameCustomer(user, query) ? null : query
   const amount = (typed?.get('amount') ?? '').slice(0, 30)
-  const remembered = last?.gateway ?? shop.device.place.method
-  const wished = [
+  const lastGateway = last?.gateway ?? shop.device.place.method
+  const preferredGateways = [
     typed?.get('gateway'),
     last?.gateway,
     shop.device.place.method,
     ways.length === 1 ? ways[0]?.code : '',
   ]
-  const gateway = wished.find((code) => ways.some((way) => way.code === code)) ?? ''
+  const gateway = preferredGateways.find((code) => ways.some((way) => way.code === code)) ?? ''
   return {
     attempt,
     amount,
     gateway,
-    ...groupsOf(shop, { takesCash: false, gateways: ways }, { chosen: gateway, last: remembered }),
+    ...groupsOf(shop, { takesCash: false, gateways: ways }, { chosen: gateway, last: lastGateway }),
     limit: settings.rechargeLimit === null ? '' : formatMoney(settings.rechargeLimit, settings.currency),
     suggestions: suggestedAmounts(settings.rechargeLimit).map((suggested) => ({
       text: formatMoney(suggested, { ...settings.currency, decimals: 0 }),
@@ -105,7 +105,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
       gateway: gatewayOf(underWay.gateway)?.name ?? underWay.gateway,
       href: walletPaymentPath(underWay.id),
     },
-    leadsTo: waysToGateways(ways.map(({ code }) => code)),
+    leadsTo: gatewayOrigins(ways.map(({ code }) => code)),
   }
 }
 
@@ -114,7 +114,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
  * page sends counts as a new one. The page works without what the key-value store cannot tell.
  */
 async function intentNow(recharges: Recharges, movements: readonly Movement[] | null) {
-  const nothing = { attempt: newIntent(), last: null, underWay: null }
+  const withoutStore = { attempt: newIntent(), last: null, underWay: null }
   try {
     const attempt = await recharges.intent()
     const last = await recharges.latest()
@@ -124,6 +124,6 @@ async function intentNow(recharges: Recharges, movements: readonly Movement[] | 
     await recharges.renew(attempt)
     return { attempt: await recharges.intent(), last, underWay: null }
   } catch {
-    return nothing
+    return withoutStore
   }
 }

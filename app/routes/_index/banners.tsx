@@ -8,15 +8,15 @@ export type BannerLink = { id: string; image: string; href: string | null; store
 
 type Props = {
   banners: BannerLink[]
-  /** The vendor wants the strip to move. */
+  /** Whether the strip moves by itself, as the vendor chose. */
   isMoving: boolean
-  /** Nothing larger is above it. */
+  /** Whether it is the first large element of the page. */
   isFirst: boolean
 }
 
 /**
  * The vendor's banners in a strip with scroll snap (rules 5.15). The dots below link to the banners. With scripts they scroll
- * the strip only, and where the vendor wants it the strip moves on by itself until somebody touches it or presses pause.
+ * only the strip, and if the vendor wants it the strip moves by itself until the customer touches it or presses pause.
  */
 export function Banners({ banners, isMoving, isFirst }: Props) {
   const t = useT()
@@ -48,7 +48,7 @@ export function Banners({ banners, isMoving, isFirst }: Props) {
 
 type BannerProps = { banner: BannerLink; number: number; isFirst: boolean }
 
-/** Dense phones get three dots for each pixel of the strip, not more. */
+/** Caps the pictures of dense screens. */
 const bannerSizes = '(min-resolution: 2.5x) min(72vw, 652px), min(86vw, 652px)'
 
 /** A banner is named after its stores, up to three of them, since nothing describes the picture. */

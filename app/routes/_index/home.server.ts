@@ -20,7 +20,7 @@ import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { homePath, storePath } from '~/paths'
 import { bannerLinks, brandLinks, categoryTiles, currentOrders, deliveredOrders, tagLinks } from './shelves.server'
 
-/** The shop's face, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
+/** The data of the home page, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
 export async function loadHome(shop: Shop) {
   const { settings } = shop
   // A filter means that the customer wants stores, not shelves.
@@ -56,7 +56,7 @@ export async function loadHome(shop: Shop) {
 
 export type HomeData = SerializeFrom<typeof loadHome>
 
-/** The reason why nothing can be ordered now, above everything else; customers can browse (rules 5.17 and 5.18). */
+/** The notice at the top of home that nothing can be ordered now, or null; customers can still browse (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {
   if (!settings.isSystemAvailable) return { kind: 'closed' as const, text: settings.notAvailableReason }
   if (!isInSystemHours(settings, now)) return { kind: 'late' as const, text: settings.scheduleAfterHoursText }
@@ -103,7 +103,7 @@ async function loadStores(shop: Shop) {
  */
 export async function loadOwnStore(shop: Shop) {
   const needsChoice = shop.place !== null && needsStore(shop.settings, shop.device.place.storeId)
-  const { picker, menu, ...shown } = await everyPart({
+  const { picker, menu, ...parts } = await everyPart({
     banners: bannerLinks(shop),
     orders: currentOrders(shop),
     delivered: deliveredOrders(shop),
@@ -112,7 +112,7 @@ export async function loadOwnStore(shop: Shop) {
   })
   const { tiles, store, aisles } = menu.data ?? { tiles: [], store: null, aisles: [] }
   return {
-    ...shown,
+    ...parts,
     needsChoice,
     picker: picker.data,
     tiles,
@@ -143,7 +143,7 @@ async function loadMenuTiles(shop: Shop) {
 /** How many parts of a single store's menu show items on its home page, and how many of each. */
 const most = { aisles: 3, items: 6 }
 
-/** The first items of a category of the only store; null for none, and where they cannot be read. */
+/** The first items of a category of the only store; null if there are none, or if they cannot be read. */
 async function aisleOf(shop: Shop, store: Store, { id, name, href }: Tile) {
   const { place, mode } = shop
   const { data } = await partOf(shop.vendor.menus.sections({ storeId: store.id, place, mode, categoryId: id }))

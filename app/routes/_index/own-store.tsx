@@ -11,7 +11,7 @@ import { Again, BannerShelf, Orders } from './shelves'
 
 type Props = { home: HomeData; own: NonNullable<HomeData['own']> }
 
-/** A home with one store: its shop window, or the stores to pick it from. */
+/** A home with one store: its categories and first items, or the stores to pick it from. */
 export function OwnStore({ home, own }: Props) {
   const t = useT()
   const isInvited = home.invitation !== null

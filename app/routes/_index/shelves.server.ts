@@ -80,13 +80,13 @@ export async function currentOrders(shop: Shop) {
       storeName: storeNamed(shop, order),
       image: pictureUrl(storeImage),
       total: formatMoney(total, settings.currency),
-      says: whatIsSaid(shop, order),
+      says: statusText(shop, order),
       href: orderStatusPath(id),
     }
   })
 }
 
-function whatIsSaid(shop: Shop, order: CurrentOrder): string {
+function statusText(shop: Shop, order: CurrentOrder): string {
   const { status, mode } = order
   const when = status === 'scheduled' ? scheduledText(shop, order) : ''
   if (when) return shop.t('track.scheduled', { when })

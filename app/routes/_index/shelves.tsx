@@ -18,7 +18,7 @@ type ShelfProps<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/** A part of the home page under its title: what was read, or that it cannot be shown now; nothing where there is nothing. */
+/** A part of the home page under its title: its rows, or a notice if they could not be read; nothing if there are none. */
 export function Shelf<Row>({ title, text, part, more, children }: ShelfProps<Row>) {
   if (part.failed) return <FailedPart label={title} retry={homePath()} />
   if (part.data.length === 0) return null
@@ -38,14 +38,14 @@ export function Shelf<Row>({ title, text, part, more, children }: ShelfProps<Row
   )
 }
 
-/** The vendor's banners, which have no title to be seen. */
+/** The vendor's banners, which have no visible title. */
 export function BannerShelf({ banners, home }: { banners: Part<BannerLink[]>; home: HomeData }) {
   const t = useT()
   if (banners.failed) return <FailedPart label={t('offers.title')} retry={homePath()} />
   return <Banners banners={banners.data} isMoving={home.movesBanners} isFirst={!home.invitation} />
 }
 
-/** Where the customer's orders stand; each leads to its status (rules 13.10). */
+/** The customer's orders under way; each links to its status (rules 13.10). */
 export function Orders({ orders }: { orders: Part<OrderLink[]> }) {
   const t = useT()
   const all = (
@@ -71,7 +71,7 @@ export function Orders({ orders }: { orders: Part<OrderLink[]> }) {
   )
 }
 
-/** What the customer had last: a button that orders it again, and the way to rate it (rules 13.10). */
+/** The customer's last orders, with a button to order each again and a link to rate it (rules 13.10). */
 export function Again({ orders }: { orders: Part<DeliveredOrder[]> }) {
   const t = useT()
   const all = (
@@ -98,12 +98,12 @@ export function Again({ orders }: { orders: Part<DeliveredOrder[]> }) {
 
 function AgainWays({ id, againHref, rateHref }: DeliveredOrder) {
   const t = useT()
-  const named = (action: string) => t('orders.of', { action, id })
+  const labelFor = (action: string) => t('orders.of', { action, id })
   return (
     <>
-      <OrderAgain href={againHref} className="button compact" aria-label={named(t('reorder.again'))} />
+      <OrderAgain href={againHref} className="button compact" aria-label={labelFor(t('reorder.again'))} />
       {rateHref && (
-        <a className="button quiet compact" href={rateHref} aria-label={named(t('rating.rate'))}>
+        <a className="button quiet compact" href={rateHref} aria-label={labelFor(t('rating.rate'))}>
           {t('rating.rate')}
         </a>
       )}
@@ -131,7 +131,7 @@ export function Brands({ brands }: { brands: Part<BrandLink[]> }) {
   )
 }
 
-/** What items are tagged with; each leads to the items that are (rules 5.20). */
+/** The tags of items; each links to the items that have it (rules 5.20). */
 export function Tags({ tags }: { tags: Part<TagLink[]> }) {
   const t = useT()
   return (

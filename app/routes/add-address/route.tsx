@@ -12,7 +12,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [accountStyles], policy: () => ({ maps: true }) }
 
-/** Adding an address, on a page or in a sheet, by typing or on a map; the place that was chosen for browsing is filled in. */
+/** Adding an address, on a page or in a sheet, by typing or on a map. The place that the customer browses is filled in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()

@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ maps: (data as { first: unknown }).first !== null }),
 }
 
-/** The saved addresses, to choose and change; without any the form for the first one (rules 15.4). */
+/** The saved addresses, to choose and change; if there are none, the form for the first one (rules 15.4). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 
 type Props = {
   address: Address
-  /** For whom the page is shown. */
+  /** The id of the customer the page is shown to. */
   as: string
   backTo: string
 }
@@ -16,7 +16,7 @@ type Props = {
 /** A saved address in the list, with its actions. */
 export function SavedAddress({ address, as, backTo }: Props) {
   const t = useT()
-  const named = { address: addressLine(address, useLocale()) }
+  const values = { address: addressLine(address, useLocale()) }
   return (
     <li className="card address" data-current={address.isPrimary || undefined}>
       <AddressLines address={address} isCurrent={address.isPrimary}>
@@ -25,7 +25,7 @@ export function SavedAddress({ address, as, backTo }: Props) {
             <input type="hidden" name={shownFor} value={as} />
             <input type="hidden" name="addressId" value={address.id} />
             <input type="hidden" name="backTo" value={backTo} />
-            <button className="button quiet compact" aria-label={t('address.useNamed', named)}>
+            <button className="button quiet compact" aria-label={t('address.useNamed', values)}>
               {t('address.use')}
             </button>
           </form>
@@ -35,14 +35,14 @@ export function SavedAddress({ address, as, backTo }: Props) {
         <a
           className="link"
           href={updateAddressPath(address.id, backTo && addressesPath(backTo))}
-          aria-label={t('address.editNamed', named)}
+          aria-label={t('address.editNamed', values)}
         >
           <Icon name="pencil" className="small" /> {t('address.edit')}
         </a>
         <a
           className="link"
           href={deleteAddressPath(address.id, backTo)}
-          aria-label={t('address.deleteNamed', named)}
+          aria-label={t('address.deleteNamed', values)}
           data-dialog=""
         >
           <Icon name="trash-2" className="small" /> {t('address.delete')}

@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   const banner = banners.data?.find((one) => one.id === id)
   if (!banner && essential(near).stores.length === 0) throw new Response(null, { status: 404 })
-  const named = { name: shop.t('filter.bannerStores'), text: '', image: banner?.image ?? '' }
-  return listScreen(shop, named, near)
+  const listHead = { name: shop.t('filter.bannerStores'), text: '', image: banner?.image ?? '' }
+  return listScreen(shop, listHead, near)
 }
 
 export default function BannerScreen() {

@@ -27,24 +27,24 @@ export function wantsJson(request: Request) {
 type Reply = {
   backTo: string
   message?: string
-  /** The announcement, if the message is about more than that. */
-  said?: string
+  /** The text that the island announces besides showing the message. */
+  announcement?: string
   tone?: 'success' | 'error'
   ask?: string
   problems?: CartAnswer['problems']
-  /** The cart's prices, where they are known already. */
+  /** The priced cart, if it was already loaded. */
   priced?: LoadedCart
 }
 
 /**
- * Answers a change: the island gets the cart and a message; a form goes back with a toast, or to the page with the question.
+ * Answers a change: the island gets the cart and a message; a form gets a redirect back with a toast, or to the page that asks.
  */
 async function reply(request: Request, shop: Shop, reply: Reply) {
-  const { backTo, message, said, tone = 'error', ask, problems, priced } = reply
+  const { backTo, message, announcement, tone = 'error', ask, problems, priced } = reply
   if (wantsJson(request)) {
     const cart = await reachedCartView(shop, priced ?? (await loadCart(shop)))
-    const told = tone === 'success' ? { said: message } : { message, said }
-    return shop.reply.json({ cart, ...told, ask, problems } satisfies CartAnswer)
+    const messages = tone === 'success' ? { said: message } : { message, said: announcement }
+    return shop.reply.json({ cart, ...messages, ask, problems } satisfies CartAnswer)
   }
   if (message) shop.reply.toast(tone, message)
   return shop.redirect(ask ?? backTo)
@@ -62,7 +62,7 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
     if (outcome.ok) {
       const message = addedText(shop, outcome)
       const isFewer = outcome.added !== undefined
-      return await reply(request, shop, { backTo, message, said: message, tone: isFewer ? 'error' : 'success' })
+      return await reply(request, shop, { backTo, message, announcement: message, tone: isFewer ? 'error' : 'success' })
     }
     if (outcome.reason === 'cart.otherStore')
       return await reply(request, shop, { backTo, ask: replaceCartPath(submission.value) })
@@ -76,7 +76,7 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
       problems,
     })
   } catch (error) {
-    return failed(shop, backTo, error, request)
+    return answerFailure(shop, backTo, error, request)
   }
 }
 
@@ -94,8 +94,8 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
   if (!line) return reply(request, shop, { backTo })
   try {
     if (quantity === 0) {
-      const left = new Map([[key, line.quantity - 1]])
-      shop.device.saveCart(applyChanges(shop.cart, { store: storeName(shop.cart), quantities: left }))
+      const quantities = new Map([[key, line.quantity - 1]])
+      shop.device.saveCart(applyChanges(shop.cart, { store: storeName(shop.cart), quantities: quantities }))
       return await reply(request, shop, { backTo })
     }
     const item = await shop.vendor.menus.item(shop.cart.storeId, line.itemId)
@@ -103,11 +103,11 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
     if (outcome.ok) shop.device.saveCart(outcome.cart)
     return await reply(request, shop, { backTo, message: outcome.ok ? undefined : shop.t(outcome.reason) })
   } catch (error) {
-    return failed(shop, backTo, error, request)
+    return answerFailure(shop, backTo, error, request)
   }
 }
 
-/** Takes a line away, however many units it has. */
+/** Removes a line, however many units it has. */
 export async function removeFromCart(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, RemoveLine)
   if (submission.status !== 'success')
@@ -126,17 +126,17 @@ export async function changeLines(request: Request, shop: Shop, form: URLSearchP
     // A cart whose cookie is lost stays lost here, so that the browser can still restore it.
     if (shop.device.hasCart) shop.device.saveCart(applyChanges(shop.cart, changes))
     const { store, lines, zone } = await loadCart(shop)
-    const cut = lines.filter((line) => line.state === 'stock-reduced' && changes.quantities.has(lineKey(line)))
-    if (cut.length === 0) return await reply(request, shop, { backTo, priced: { store, lines, zone } })
-    const left = new Map(cut.map((line) => [lineKey(line), line.quantity]))
-    shop.device.saveCart(applyChanges(shop.cart, { store: changes.store, quantities: left }))
+    const reducedLines = lines.filter((line) => line.state === 'stock-reduced' && changes.quantities.has(lineKey(line)))
+    if (reducedLines.length === 0) return await reply(request, shop, { backTo, priced: { store, lines, zone } })
+    const quantities = new Map(reducedLines.map((line) => [lineKey(line), line.quantity]))
+    shop.device.saveCart(applyChanges(shop.cart, { store: changes.store, quantities: quantities }))
     return await reply(request, shop, {
       backTo,
       message: shop.t('cart.stockReached'),
-      priced: { store, lines: lines.map((line) => (cut.includes(line) ? withState(line) : line)), zone },
+      priced: { store, lines: lines.map((line) => (reducedLines.includes(line) ? withState(line) : line)), zone },
     })
   } catch (error) {
-    return failed(shop, backTo, error, request)
+    return answerFailure(shop, backTo, error, request)
   }
 }
 
@@ -160,7 +160,7 @@ export async function restoreCart(request: Request, shop: Shop, form: URLSearchP
     shop.device.saveCart(acceptPrices(shop.cart, (await loadCart(shop)).lines))
   } catch (error) {
     shop.device.saveCart(emptyCart())
-    return failed(shop, homePath(), error, request)
+    return answerFailure(shop, homePath(), error, request)
   }
   return reply(request, shop, { backTo: homePath() })
 }
@@ -170,7 +170,7 @@ export async function removeUnavailable(request: Request, shop: Shop) {
   try {
     shop.device.saveCart(withoutUnavailable(shop.cart, (await loadCart(shop, { fresh: true })).lines))
   } catch (error) {
-    return failed(shop, reviewPath(), error, request)
+    return answerFailure(shop, reviewPath(), error, request)
   }
   return reply(request, shop, { backTo: reviewPath(), message: shop.t('cart.unavailableRemoved'), tone: 'success' })
 }
@@ -194,8 +194,8 @@ export async function checkOut(shop: Shop) {
   }
 }
 
-/** If the vendor fails during a change, the cart stays the same and the customer is told. */
-async function failed(shop: Shop, backTo: string, error: unknown, request: Request) {
+/** The answer if the vendor fails during a change: the cart stays the same, and the customer gets a message. */
+async function answerFailure(shop: Shop, backTo: string, error: unknown, request: Request) {
   const message = failureText(error, shop.t)
   if (wantsJson(request)) throw new Response(null, { status: 502 })
   shop.reply.toast('error', message)

@@ -3,6 +3,6 @@
  * it, which is ignored because anybody may have written it.
  */
 export function categoryIn(param: string): string | null {
-  const said = Buffer.from(param, 'base64').toString('utf8')
-  return /^([\w-]{1,20})\/[^\p{C}]{0,80}$/u.exec(said)?.[1] ?? null
+  const decoded = Buffer.from(param, 'base64').toString('utf8')
+  return /^([\w-]{1,20})\/[^\p{C}]{0,80}$/u.exec(decoded)?.[1] ?? null
 }

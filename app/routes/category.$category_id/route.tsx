@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return listScreen(shop, category, near)
 }
 
-/** The same list, which search engines are not to know. */
+/** The same list without a canonical address, so that it is not indexed. */
 const unlisted = (near: Awaited<ReturnType<typeof loadNearStores>>) => ({
   data: { ...near, list: { ...near.list, canonical: null } },
   failed: null,

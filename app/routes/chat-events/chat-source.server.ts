@@ -4,7 +4,7 @@ import { customerOf } from '~/features/account/customer-of'
 import type { Polled, Source } from '~/http/events/event-hub.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** How often the chat is looked at for all pages of a session that show it, in ms (flows 15.1). */
+/** How often the chat is read, for all pages of a session together, in ms (flows 15.1). */
 const everyMs = 5000
 
 /**

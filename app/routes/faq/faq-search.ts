@@ -12,7 +12,7 @@ export function faqSearch(query: URLSearchParams): string {
 export function foundFaqs(faqs: readonly Faq[], text: string): readonly Faq[] {
   const words = folded(text).split(/\s+/)
   return faqs.filter(({ question, answer }) => {
-    const said = folded(`${question} ${answer}`)
-    return words.every((word) => said.includes(word))
+    const searchable = folded(`${question} ${answer}`)
+    return words.every((word) => searchable.includes(word))
   })
 }

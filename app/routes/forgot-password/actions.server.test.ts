@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { aShop, fields } from '../../../tests/support/shop-builders'
-import { askFor } from './actions.server'
+import { prefilledForm } from './actions.server'
 
 test('coming from the password step, the form is filled in, and no code is sent before it is submitted', async () => {
   const form = fields({ intent: 'forgot', identifier: '7400 123456', country: 'GB', password: 'half-typed' })
-  const response = askFor(await aShop({ form }), form)
+  const response = prefilledForm(await aShop({ form }), form)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ identifier: '7400 123456', country: 'GB', result: null })
 })
 
 test('whatever is posted, the form takes only what fits, and always has a country', async () => {
   const shop = await aShop()
-  expect(await askFor(shop, fields({})).json()).toMatchObject({ identifier: '', country: 'IN' })
-  const { identifier } = await askFor(shop, fields({ identifier: 'x'.repeat(5000) })).json()
+  expect(await prefilledForm(shop, fields({})).json()).toMatchObject({ identifier: '', country: 'IN' })
+  const { identifier } = await prefilledForm(shop, fields({ identifier: 'x'.repeat(5000) })).json()
   expect(identifier).toHaveLength(100)
 })

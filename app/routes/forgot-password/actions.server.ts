@@ -11,7 +11,7 @@ import type { Shop } from '~/http/shop/shop.server'
 /** What the form gets back: the identifier, and conform's result if a code was requested. */
 type Answer = { identifier: string; country: string; result: SubmissionResult<string[]> | null }
 
-/** The longest identifier that the form takes up from another one. */
+/** The longest identifier that is copied from the sign-in form. */
 const longest = 100
 
 const countryIn = (shop: Shop, form: URLSearchParams) => form.get('country') || countryOfDial(shop.settings.countryCode)
@@ -20,7 +20,7 @@ const countryIn = (shop: Shop, form: URLSearchParams) => form.get('country') || 
  * The form filled in with what was typed on the password step (rules 14.12), which comes by post, because numbers and e-mails
  * are never in an address. A code is sent only on request.
  */
-export function askFor(shop: Shop, form: URLSearchParams) {
+export function prefilledForm(shop: Shop, form: URLSearchParams) {
   const identifier = (form.get('identifier') ?? '').slice(0, longest)
   const body: Answer = { identifier, country: countryIn(shop, form), result: null }
   return json(body)

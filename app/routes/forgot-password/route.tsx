@@ -8,7 +8,7 @@ import type { User } from '~/domain/account/user'
 import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
-import { forgot, identifyBy } from '~/features/account/identity'
+import { forgotIntent, identifyBy } from '~/features/account/identity'
 import { numberText } from '~/features/account/number-text'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -18,7 +18,7 @@ import { homePath, signInPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
-import { askFor, sendCode } from './actions.server'
+import { prefilledForm, sendCode } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
@@ -28,7 +28,7 @@ export const handle: ScreenHandle = { styles: [accountStyles] }
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const redirectTo = wayOn(shop)
+  const redirectTo = redirectTarget(shop)
   const back = shop.user
     ? { href: redirectTo, label: shop.t('confirm.cancel') }
     : { href: signInPath(redirectTo), label: shop.t('shell.signIn') }
@@ -39,13 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
-  return form.get('intent') === forgot ? askFor(shop, form) : sendCode(shop, form, wayOn(shop))
+  return form.get('intent') === forgotIntent ? prefilledForm(shop, form) : sendCode(shop, form, redirectTarget(shop))
 }
 
-/** The kinds of identifiers that the form accepts. */
+/** The customer's number, if the form accepts numbers and there is one; else their e-mail address. */
 const ownIdentifier = (user: User, { phone }: SignInMethods) => (phone && numberText(user)) || user.email
 
-const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
+const redirectTarget = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 export default function ForgotPassword() {
   const { title, back, own, takes, country } = useLoaderData<typeof loader>()

@@ -1,6 +1,6 @@
 import { version } from '~/version'
 
-/** Whether the process is alive, and its version: answers without asking anybody. */
+/** Says that the process is alive, and its version; it calls nothing else. */
 export function loader() {
   return new Response(`ok ${version}`, { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } })
 }

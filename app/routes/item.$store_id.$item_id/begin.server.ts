@@ -3,8 +3,8 @@ import type { AddOutcome, AddRequest } from '~/features/cart/cart.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /**
- * Begins a subscription to an item after asking the vendor for it: it takes the place of the one that was being made, and nothing of
- * that stays (rules 17.1). The reason is a dictionary key.
+ * Begins a subscription to an item after asking the vendor for it. It replaces the subscription that was being made, if any
+ * (rules 17.1). The reason is a dictionary key.
  */
 export async function beginSubscription(shop: Shop, request: AddRequest): Promise<AddOutcome> {
   if (!shop.settings.subscriptionsEnabled) return { ok: false, reason: 'subscribe.notOffered' }
@@ -17,12 +17,12 @@ export async function beginSubscription(shop: Shop, request: AddRequest): Promis
   if (item.isSoldOut || item.stock < 1) return { ok: false, reason: 'cart.notAvailable' }
   const choices = resolveChoices(item.groups, request.choiceIds)
   if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }
-  const isKept = await shop.drafts.beginSubscription({
+  const isSaved = await shop.drafts.beginSubscription({
     storeId: store.id,
     itemId: item.id,
     choiceIds: choices.choiceIds,
     quantity: Math.min(Math.max(1, request.quantity), item.stock),
     priceSeen: unitPriceOf(item.price, choices.prices),
   })
-  return isKept ? { ok: true, name: item.name } : { ok: false, reason: 'subscribe.cannotNow' }
+  return isSaved ? { ok: true, name: item.name } : { ok: false, reason: 'subscribe.cannotNow' }
 }

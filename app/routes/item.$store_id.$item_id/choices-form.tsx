@@ -32,7 +32,7 @@ type Props = {
     diet: Diet
     stock: number
   }
-  /** Whether it can be had by subscription. */
+  /** Whether the item can be subscribed to. */
   canSubscribe: boolean
   /** Units of the item in the cart. */
   held: number
@@ -64,7 +64,7 @@ export function ChoicesForm({
   return (
     <shop-choices base={item.price} currency={JSON.stringify(currency)} data-dialog-content="">
       <form className="item-sheet" method="post" action={itemPath(storeId, item.id)} noValidate data-cart="">
-        {/* What Enter presses: without it that were the first button, a minus. */}
+        {/* Enter presses the form's first button, which would otherwise be the minus. */}
         <button hidden name="intent" value="add" disabled={refusal !== null} />
         <input type="hidden" name="storeId" value={storeId} />
         <input type="hidden" name="itemId" value={item.id} />

@@ -60,15 +60,18 @@ export async function loader(args: LoaderFunctionArgs) {
     canSubscribe: canSubscribe(shop, item),
     held: unitsHeld(shop.cart, store.id, { id: item.id, hasChoices: item.isCustomisable }),
     groups: groupViews(item.groups, currency),
-    ...beginsWith(shop.query, item),
+    ...initialChoices(shop.query, item),
   }
 }
 
 /** The form's initial choices: those in the address (`itemAgainPath`), else the item's presets. */
-function beginsWith(query: URLSearchParams, { groups }: ItemDetail) {
-  const said = query.get('quantity')
-  const quantity = Math.min(mostUnits, Math.max(1, Math.floor(Number(said)) || 1))
-  return { quantity, chosen: said === null ? defaultChoiceIds(groups) : choiceIdsNamed(groups, query.getAll('named')) }
+function initialChoices(query: URLSearchParams, { groups }: ItemDetail) {
+  const quantityParam = query.get('quantity')
+  const quantity = Math.min(mostUnits, Math.max(1, Math.floor(Number(quantityParam)) || 1))
+  return {
+    quantity,
+    chosen: quantityParam === null ? defaultChoiceIds(groups) : choiceIdsNamed(groups, query.getAll('named')),
+  }
 }
 
 /** Why the item cannot be added right now, as a dictionary key, or null. */
@@ -94,9 +97,12 @@ export async function action(args: ActionFunctionArgs) {
   if (step !== null) return answer({ chosen: choice, quantity: Math.max(1, quantity + Math.sign(Number(step))) }, 200)
   try {
     if (form.get('intent') === 'subscribe') {
-      const begun = await beginSubscription(shop, { ...item, choiceIds: choice })
-      if (begun.ok) return shop.redirect(subscriptionCartPath())
-      return answer({ message: shop.t(begun.reason), errors: begun.errors, chosen: choice, quantity }, 422)
+      const subscription = await beginSubscription(shop, { ...item, choiceIds: choice })
+      if (subscription.ok) return shop.redirect(subscriptionCartPath())
+      return answer(
+        { message: shop.t(subscription.reason), errors: subscription.errors, chosen: choice, quantity },
+        422,
+      )
     }
     const outcome = await addToCart(shop, { ...item, choiceIds: choice })
     if (outcome.ok) {

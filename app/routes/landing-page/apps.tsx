@@ -2,7 +2,7 @@ import type { Settings } from '~/domain/brand/settings'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** Where the vendor's apps are, for those it has. */
+/** Links to the vendor's apps; nothing if it has none. */
 export function Apps({ apps: { android, ios } }: { apps: Settings['appLinks'] }) {
   const t = useT()
   const links = [

@@ -7,7 +7,7 @@ const steps = [
   { icon: 'bike', title: 'landing.follow', text: 'landing.followText' },
 ] as const
 
-/** How one gets something, in three steps. */
+/** How ordering works, in three steps. */
 export function HowItWorks() {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { storeRows } from '~/features/stores/store-rows.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { landingPath } from '~/paths'
 
-/** How many stores a first visit is shown. */
+/** The number of stores on the landing page. */
 const most = 8
 
 /**

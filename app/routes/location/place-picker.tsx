@@ -11,7 +11,7 @@ import { SuggestedPlaces } from '~/features/place/suggested-places'
 type Props = {
   search: Awaited<ReturnType<typeof searchLocation>>
   backTo: string
-  /** Whether no place is chosen yet, so that one may go on without. */
+  /** Whether no place is chosen yet, so that the customer may continue without one. */
   canSkip: boolean
   /** A customer's saved addresses. */
   children?: ReactNode
@@ -36,7 +36,7 @@ export function PlacePicker({ search: { search, problem, found, suggestions, ses
         backTo={backTo}
         search={search}
         problem={problem && t(problem)}
-        said={count === null ? null : t('location.counted', { count })}
+        resultText={count === null ? null : t('location.counted', { count })}
       >
         <FoundPlaces places={found}>
           {(place) => (

@@ -10,12 +10,12 @@ import { Icon } from '~/ui/icon'
 
 type Props = {
   saved: Part<SavedAddresses>
-  /** The page itself, to try again when they could not be had. */
+  /** This page's own address, to try again if they could not be read. */
   retry: string
   backTo: string
 }
 
-/** A customer's saved addresses to choose the place from, with the way to a new one (rules 4.6). */
+/** A customer's saved addresses to choose the place from, with a link to add one (rules 4.6). */
 export function SavedPlaces({ saved, retry, backTo }: Props) {
   const t = useT()
   if (saved.failed) return <FailedPart label={t('location.saved')} retry={retry} />

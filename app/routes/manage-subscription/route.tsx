@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireSubscriber(shop)
   const skip = Math.max(0, Math.min(10_000, Math.floor(Number(shop.url.searchParams.get('skip')) || 0)))
   const { rows, hasMore, pageSize } = await shop.vendor.subscriptions.list(user.id, skip)
-  const short = await shortOfMoney(shop, user, rows)
-  const views = rows.map((row) => ({ ...view(shop, row), isShort: short.has(row.id) }))
+  const uncoveredIds = await shortOfMoney(shop, user, rows)
+  const views = rows.map((row) => ({ ...view(shop, row), isShort: uncoveredIds.has(row.id) }))
   return {
     title: shop.t('subscriptions.title'),
     groups: order

@@ -5,13 +5,13 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, iconPath, ordersPath } from '~/paths'
 import { appIcons } from '~/pictures/app-icon.server'
 
-/** What the brand is as an app of its own (rules 23.9). Browsers ask for it without cookies. */
+/** The manifest of the brand's installed app (rules 23.9). Browsers request it without cookies. */
 export async function loader(args: LoaderFunctionArgs) {
   const { settings, locale, t } = await openShop(args)
   const manifest = {
     id: homePath(),
     name: settings.appName,
-    // Where there is no room for a name, the device cuts it as it cuts others.
+    // The device shortens a name that is too long.
     short_name: settings.appName,
     description: settings.metaDescription || undefined,
     lang: locale,

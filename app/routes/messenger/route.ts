@@ -3,8 +3,8 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 
 /**
- * What the chat widget learns about the person who opens it, sent only then: nothing about a guest, four fields about a
- * customer (rules 18.5).
+ * The data for the chat widget, requested only when it is opened: nothing about a guest, four fields about a customer
+ * (rules 18.5).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -13,12 +13,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: t('offline.title') }
 }
 
-/** Stands for a page that cannot be had without a connection; the service worker names those that can (rules 23.9). */
+/** Shown instead of a page that needs a connection; the service worker lists the pages that are available offline (rules 23.9). */
 export default function Offline() {
   const t = useT()
   return (
     <div className="page narrow">
-      {/* Its picture is one that every page has: no other could be had now. */}
+      {/* An icon from the sprite that every page has loaded, because pictures cannot be loaded offline. */}
       <section className="card empty">
         <Icon name="wifi-off" />
         <h1>{t('offline.title')}</h1>

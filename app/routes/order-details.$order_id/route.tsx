@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Who brings an order, while they do; a page does without where the vendor cannot say it. */
+/** The courier of an order that is on its way; null if it is not, or if the vendor cannot tell. */
 async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {
   if (status !== 'on-the-way' && status !== 'arrived') return null
   const progress = await orNull(vendor.orders.status(id))
@@ -116,7 +116,7 @@ export default function OrderDetails() {
   )
 }
 
-/** What comes first with an order that is not there yet: to pay it, and to follow it. */
+/** The first actions for an order under way: pay it, and follow it. */
 function Following({ order, payHref }: { order: { id: string; mode: string }; payHref: string }) {
   const t = useT()
   return (

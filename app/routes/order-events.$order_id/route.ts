@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isOngoing } from '~/domain/orders/order-progress'
 import { orderIdIn } from '~/features/orders/order-snapshot.server'
-import { orderSource, trackedBy } from '~/features/orders/track-access.server'
+import { orderSource, trackByNumber } from '~/features/orders/track-access.server'
 import { endInsteadOfRedirect, nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
@@ -15,8 +15,8 @@ async function eventsOf(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const id = orderIdIn(args.params.order_id)
   const share = shop.url.searchParams.get('share') ?? ''
-  const found = id && (await trackedBy(shop, id, share, { isVisit: false }))
-  if (!found) throw new Response(null, { status: 404 })
-  if (found.look && !isOngoing(found.look.status)) return nothingMore()
-  return streamOf(args.request, orderSource(shop, id, found.audience), 'track', shop.clientAddress)
+  const tracked = id && (await trackByNumber(shop, id, share, { isVisit: false }))
+  if (!tracked) throw new Response(null, { status: 404 })
+  if (tracked.look && !isOngoing(tracked.look.status)) return nothingMore()
+  return streamOf(args.request, orderSource(shop, id, tracked.audience), 'track', shop.clientAddress)
 }

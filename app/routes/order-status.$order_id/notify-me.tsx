@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** The button by which a customer is notified of every stage of the order (rules 13.13). */
+/** The button that turns on notifications about every stage of the order (rules 13.13). */
 export function NotifyMe() {
   const t = useT()
   return (

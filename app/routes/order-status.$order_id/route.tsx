@@ -33,8 +33,8 @@ export const handle: ScreenHandle = {
 }
 
 /**
- * Where an order stands. Somebody else's order is as if it did not exist; a cancelled one shows its details. Customers come here
- * from paying: while the vendor fails, the page tells them that nothing is lost, and looks again (rules 13.3).
+ * The status of an order. Somebody else's order is a 404; a cancelled one redirects to its details. Customers come here after
+ * paying: while the vendor fails, the page says that nothing is lost, and checks again (rules 13.3).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
@@ -61,21 +61,21 @@ export async function loader(args: LoaderFunctionArgs) {
       supportPhone: canCallStore(status) ? details.supportPhone : '',
       share: sharedAddress(shop, status, details),
     },
-    pay: wayToPay(shop, { ...details, status }, payment),
+    pay: payLink(shop, { ...details, status }, payment),
     isCancelledHere: payment === 'cancelled',
     after: await afterOrder(shop, { id: details.id, status }),
   })
 }
 
-/** The way to pay an order that can be paid, or to try again with a cart that is still there; null for all others. */
-function wayToPay({ cart }: Shop, { id, storeId, status }: OrderDetail, payment: 'open' | 'cancelled' | null) {
+/** The link to pay an order that can be paid, or to try again with its cart if that still exists; null for all others. */
+function payLink({ cart }: Shop, { id, storeId, status }: OrderDetail, payment: 'open' | 'cancelled' | null) {
   if (payment === 'open') return { label: 'pay.payNow', href: paymentPath(id) } as const
-  const isKept = cart.lines.length > 0 && cart.storeId === storeId
+  const hasCart = cart.lines.length > 0 && cart.storeId === storeId
   const isOver = status === 'payment-failed' || payment === 'cancelled'
-  return isOver && isKept ? ({ label: 'pay.tryAgain', href: paymentPath(id) } as const) : null
+  return isOver && hasCart ? ({ label: 'pay.tryAgain', href: paymentPath(id) } as const) : null
 }
 
-/** Where others may follow the order: a delivery that will come. */
+/** The address at which others may follow a delivery under way; null for other orders. */
 function sharedAddress({ settings, publicOrigin }: Shop, status: OrderStatus, { id, mode }: OrderDetail) {
   if (mode !== 'delivery' || !isOngoing(status) || status === 'payment-pending') return null
   const href = trackPath(id, shareKey(settings.vendorId, id))
@@ -89,7 +89,7 @@ export default function OrderStatus() {
     const { title, refreshSeconds, id } = data
     const list = { href: ordersPath(), label: t('orders.title') }
     return (
-      <WaitingPayment {...{ title, refreshSeconds }} said="" gatewayHref="" here={orderStatusPath(id)} more={list}>
+      <WaitingPayment {...{ title, refreshSeconds }} reason="" gatewayHref="" here={orderStatusPath(id)} more={list}>
         <p>{t('orderStatus.unseenText', { id })}</p>
       </WaitingPayment>
     )

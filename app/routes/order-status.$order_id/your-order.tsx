@@ -21,7 +21,7 @@ type Props = {
   }
 }
 
-/** The items of the order, its time and address, and who else may follow it. */
+/** The items of the order, its time and address, and the link for sharing it. */
 export function YourOrder({ order }: Props) {
   const t = useT()
   return (

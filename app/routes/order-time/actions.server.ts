@@ -6,7 +6,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { asapValue, ChosenTime } from './schema'
 
-/** Stores the time of an order, if it is offered now, and leads back to the review; else the page says why not. */
+/** Stores the time of an order, if it is offered now, and redirects to the review; else the page says why not. */
 export async function chooseTime(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, ChosenTime)
   if (submission.status !== 'success') return problem(shop.t('times.both'), 400)
@@ -22,6 +22,7 @@ export async function chooseTime(shop: Shop, form: URLSearchParams) {
   }
 }
 
-const isOffered = ({ later, holds }: TimesOffer, slot: string) => (slot === asapValue ? later === null : holds(slot))
+const isOffered = ({ later, canChoose }: TimesOffer, slot: string) =>
+  slot === asapValue ? later === null : canChoose(slot)
 
 const problem = (text: string, status: number) => json({ problem: text }, { status })

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query } = shop
   return {
     title: shop.t('times.title'),
-    // The page links from day to day; a sheet stays one.
+    // In a sheet, the links between days open in the same sheet.
     isSheet: args.request.headers.has('X-Requested-With'),
     asks: query.get('ask') === 'later' && asksForLater(offer.later),
     isNeeded: query.get('ask') === 'time',
@@ -92,7 +92,7 @@ export default function OrderTime() {
   )
 }
 
-/** In fifteen days there is no time to order for. */
+/** Shown if no time is offered on any day. */
 function NoTimes({ canOrderNow }: { canOrderNow: boolean }) {
   const t = useT()
   if (canOrderNow) return <p className="quiet">{t('times.noneOffered')}</p>

@@ -5,7 +5,7 @@ type Props = {
   days: { weekday: string; day: string; href: string; isShown: boolean }[]
   /** Whether another day is shown in the same sheet. */
   isSheet: boolean
-  /** The shown day as people say it. */
+  /** The shown day in words, such as “today”. */
   dayName: string
   parts: { part: PartOfDay; slots: { start: string; text: string; isChosen: boolean }[] }[]
 }

@@ -31,7 +31,7 @@ export type TimesOffer = {
   days: { date: string; slots: Slot[] }[]
   time: OrderTime
   /** Whether the slot with this start may be chosen, even if it began while the page was open. */
-  holds: (start: string) => boolean
+  canChoose: (start: string) => boolean
 }
 
 /** Reads the current times of the cart's store; null if nothing can be ordered at any time. Throws the vendor's failures. */
@@ -53,19 +53,19 @@ export async function loadTimes(shop: Shop): Promise<TimesOffer | null> {
       .map((day) => ({ date: day.date, slots: slotsNow(rules, day, now) }))
       .filter(({ slots }) => slots.length > 0),
     time: orderTime(shop, of, now),
-    holds: (start) => chosenSlot(rules, start, now) !== null,
+    canChoose: (start) => chosenSlot(rules, start, now) !== null,
   }
 }
 
 type SlotView = { start: string; text: string; isChosen: boolean }
 
 /** The times as shown: the days, and the slots of one of them by the part of the day in which they begin. */
-export function timesView(shop: Shop, offer: TimesOffer, wanted: string | null) {
+export function timesView(shop: Shop, offer: TimesOffer, wantedDate: string | null) {
   const { later, days, time } = offer
   const dayOf = (date: string | undefined | null) => days.find((day) => day.date === date)
-  const shown = dayOf(wanted) ?? dayOf(time.slot?.date) ?? days[0]
+  const shownDay = dayOf(wantedDate) ?? dayOf(time.slot?.date) ?? days[0]
   const parts: { part: PartOfDay; slots: SlotView[] }[] = []
-  for (const slot of shown?.slots ?? []) {
+  for (const slot of shownDay?.slots ?? []) {
     const part = partOfDay(slot.from)
     const start = `${slot.date} ${slot.from}`
     const view = { start, text: spanText(slot, shop.locale), isChosen: isChosen(slot, offer) }
@@ -79,15 +79,15 @@ export function timesView(shop: Shop, offer: TimesOffer, wanted: string | null) 
     days: days.map(({ date }) => ({
       ...dayParts(date, shop.locale),
       href: orderTimePath({ day: date }),
-      isShown: date === shown?.date,
+      isShown: date === shownDay?.date,
     })),
-    day: shown?.date ?? '',
-    dayName: shown ? nearDayText(shop, shown.date) : '',
+    day: shownDay?.date ?? '',
+    dayName: shownDay ? nearDayText(shop, shownDay.date) : '',
     parts,
   }
 }
 
-/** A slot that has begun since it was chosen starts now, and is still the same. */
+/** Whether a slot is the chosen one; a slot that has begun since it was chosen now starts later, and is still the same. */
 function isChosen({ date, from, to }: Slot, { now, time: { slot } }: TimesOffer) {
   if (slot?.date !== date) return false
   return slot.from === from || (date === now.date && slot.from <= now.time && slot.to === to)

@@ -16,7 +16,7 @@ import { orderPath, ordersPath, orderStatusPath, paymentPath, ratingPath, reorde
 /** The last page of past orders that is read, to bound the calls to the vendor. */
 const lastPage = 500
 
-/** The list that an address asks for: orders under way, or a page of past ones, with the ways to newer and older ones. */
+/** The list that an address asks for: orders under way, or a page of past ones with the links to newer and older ones. */
 export async function readList(shop: Shop) {
   const query = shop.url.searchParams
   const isPast = query.get('list') === 'past'
@@ -44,16 +44,16 @@ export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) 
   )
 }
 
-type Known = { lines: OrderLine[]; canPay: boolean }
+type CardFacts = { lines: OrderLine[]; canPay: boolean }
 
-function orderCard(shop: Shop, order: ListedOrder & { at: string }, { lines, canPay }: Known) {
+function orderCard(shop: Shop, order: ListedOrder & { at: string }, { lines, canPay }: CardFacts) {
   const { t, locale, settings } = shop
   const when = isOngoing(order.status) ? scheduledText(shop, order) : ''
   return {
     id: order.id,
     storeName: storeNamed(shop, order),
     image: pictureUrl(order.storeImage),
-    /** When it is for, while that is to come; else when it was placed. */
+    /** The time that the order is scheduled for, while it is under way; else when it was placed. */
     time: when ? t('track.scheduled', { when }) : dateText(order.at, locale),
     contents: listText(contentNames(lines, locale), locale),
     total: formatMoney(order.total, settings.currency),

@@ -53,7 +53,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
 
 type WayProps = OrderCardView['actions'][number] & { id: string; isMain: boolean }
 
-/** A way on from an order: a link, or the button that orders it again. */
+/** One action of an order: a link, or the button that orders it again. */
 function Way({ action, href, id, isMain }: WayProps) {
   const t = useT()
   const text = t(labels[action])

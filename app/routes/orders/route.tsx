@@ -11,7 +11,7 @@ import { OrderCard } from './order-card'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 
-/** Seconds between two looks at the orders under way. */
+/** Seconds between two updates of the orders under way. */
 const refreshSeconds = 30
 
 /** The customer's orders, Ongoing or Past (rules 13.1); past ones in pages. */

@@ -9,7 +9,7 @@ import { pageImageOrigins } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { PictureProblem } from '~/pictures/picture-problem'
 
-/** Small and plain: what a vendor writes there is text. */
+/** A minimal style, because the vendor's pages are plain text. */
 const style = `body{margin:1.5rem auto;padding:0 1.25rem;max-inline-size:42rem;font:1rem/1.6 system-ui,sans-serif;color:#1c1b1a;background:#fff;overflow-wrap:anywhere}
 h1,h2,h3,h4{line-height:1.2}
 img{max-inline-size:100%;block-size:auto}
@@ -22,15 +22,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const page = framedPage(shop)
   if (!page) throw new Response(null, { status: 404 })
-  const said = { lang: shop.locale, dir: direction(shop.locale), html: `<p>${encode(shop.t('pages.unread'))}</p>` }
-  const read = await pageText(page.url).catch((error: unknown) => {
+  const unreadPage = {
+    lang: shop.locale,
+    dir: direction(shop.locale),
+    html: `<p>${encode(shop.t('pages.unread'))}</p>`,
+  }
+  const text = await pageText(page.url).catch((error: unknown) => {
     if (!(error instanceof PictureProblem)) throw error
     const { origin, pathname } = new URL(page.url)
     log.warn({ requestId: shop.requestId, page: origin + pathname, reason: error.message }, 'no page')
     return null
   })
-  return new Response(documentOf(read ?? said), {
-    status: read ? 200 : 502,
+  return new Response(documentOf(text ?? unreadPage), {
+    status: text ? 200 : 502,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policyFor(shop.origin),
@@ -42,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** Nothing runs or is sent, and nothing is loaded but pictures that we make, or allow. The frame is of no origin, so ours is named. */
+/** Allows no scripts and no forms, and only pictures from our own and the allowed origins. 'self' matches nothing in a frame without an origin, so ours is named. */
 const policyFor = (origin: string) =>
   [
     `default-src 'none'`,

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon'
 
 const paths = { terms: termsPath, privacy: privacyPath, help: helpPath }
 
-/** All that the vendor has to read: privacy, terms and its other static pages. */
+/** The list of the vendor's pages: privacy, terms and its other static pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const { settings, t } = await openShop(args)
   const { pages, legal } = readingList(settings)

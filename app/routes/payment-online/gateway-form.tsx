@@ -1,6 +1,6 @@
 type Props = { action: string; method: 'post' | 'get'; fields: [name: string, value: string][]; label: string }
 
-/** The form for a gateway: its button, which is pressed automatically with scripts. */
+/** The form that posts to a gateway; with scripts its button is pressed automatically. */
 export function GatewayForm({ action, method, fields, label }: Props) {
   return (
     <shop-gateway>

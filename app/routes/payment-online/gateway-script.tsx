@@ -5,8 +5,8 @@ import type { GatewaySdk } from '~/islands/elements/gateway'
 type Props = Omit<GatewaySdk, 'back'> & { name: string; back: string }
 
 /**
- * A gateway that opens by its own script. If the answer has its page, or the phone its app, a link leads there without scripts
- * as well.
+ * A gateway that opens by its own script. If the vendor's answer names its page, or the phone has its app, a link leads there
+ * without scripts as well.
  */
 export function GatewayScript({ script, params, page, name, back }: Props) {
   const t = useT()

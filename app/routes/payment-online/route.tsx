@@ -21,7 +21,6 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
-/** An error stays inside the shop's frame. */
 /** The return page, by what is paid for. */
 const backTexts = {
   order: 'pay.notNow',
@@ -42,12 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await shop.requireUser()
   const elsewhere = await beforeGatewayRedirect(shop, subject)
   if (elsewhere) return elsewhere
-  const kept = await gatewayRedirectOf(shop, user, subject)
+  const savedRedirect = await gatewayRedirectOf(shop, user, subject)
   const back = returnPathOf(subject)
-  if (!kept) return shop.redirect(back)
-  const { gatewayRedirect, gateway } = kept
-  if (gatewayRedirect.kind === 'redirect') return leadToGateway(shop, subject, kept) as TypedResponse<never>
-  const { leadsTo, script } = policyOfGatewayRedirect(kept)
+  if (!savedRedirect) return shop.redirect(back)
+  const { gatewayRedirect, gateway } = savedRedirect
+  if (gatewayRedirect.kind === 'redirect') return leadToGateway(shop, subject, savedRedirect) as TypedResponse<never>
+  const { leadsTo, script } = policyOfGatewayRedirect(savedRedirect)
   const name = gatewayOf(gateway)?.name ?? gateway
   return {
     title: shop.t('pay.with', { gateway: name }),

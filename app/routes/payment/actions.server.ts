@@ -7,7 +7,7 @@ import { TooLate } from '~/features/submit-once/submission-log.server'
 import { partsOf } from '~/features/checkout/idempotency-key.server'
 import { customerOf } from '~/features/account/customer-of'
 import {
-  leadOn,
+  redirectByOrderState,
   leadToOrder,
   rememberOrder,
   type Placed,
@@ -48,8 +48,8 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   try {
     const outcome = await submitOnce(keyValueStore, submit, orderOperation(shop, user, { key, revision, choice }))
     if (outcome.kind === 'placed')
-      return await wayOn(shop, user, outcome, { submitted: { key, method }, order: outcome.made })
-    // The page looks for it, and says so.
+      return await redirectAfterOrder(shop, user, outcome, { submitted: { key, method }, order: outcome.made })
+    // The payment page looks for the order, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
     if (!outcome.review)
       return rejected(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
@@ -65,22 +65,22 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
  * The redirect after an order: for one that this submit placed, by its payment method; for any other, by the vendor's current
  * state of it.
  */
-async function wayOn(
+async function redirectAfterOrder(
   shop: Shop,
   user: User,
   placed: Placed,
   { submitted, order }: { submitted: Submitted; order: FreshOrder | undefined },
 ) {
-  if (!order) return leadOn(shop, user, placed, submitted)
+  if (!order) return redirectByOrderState(shop, user, placed, submitted)
   if (!order.isOnline) return leadToOrder(shop, placed)
   const gatewayRedirect = order.gatewayRedirect && checkedGatewayRedirect(shop, order.gateway, order.gatewayRedirect)
   if (gatewayRedirect) {
     await rememberOrder(shop, placed)
     return leadToGateway(shop, orderTarget(placed.id), { gatewayRedirect })
   }
-  // Unless nothing was left to pay.
+  // The redirect still leads on if nothing was left to pay.
   shop.reply.toast('error', shop.t('pay.refused'))
-  return leadOn(shop, user, placed, submitted)
+  return redirectByOrderState(shop, user, placed, submitted)
 }
 
 function failureOf({ t }: Shop, error: unknown): [text: string, status: number] {

@@ -243,7 +243,7 @@ describe('an online order', () => {
     const form = await payer.form()
     await payer.submit(form)
     const shown = await payer.cancel()
-    expect(shown).toEqual({ kind: 'failed', orderId: payer.firstId, said: expect.any(String), isCancelled: true })
+    expect(shown).toEqual({ kind: 'failed', orderId: payer.firstId, reason: expect.any(String), isCancelled: true })
     expect(await paymentLeft(await payer.open(), { id: payer.firstId, status: 'payment-pending' })).toBe('cancelled')
     // A tab with the old form is led to the result, not to the gateway.
     expect(leadsTo(await payer.submit(form))).toBe(`/payment?order=${payer.firstId}`)
@@ -368,7 +368,7 @@ describe('returning from the gateway', () => {
     become('payment-failed')
     const named = await payer.visit('/payment?fail=Card+refused')
     const { shown } = await payer.visit(named.to ?? '')
-    expect(shown).toMatchObject({ kind: 'failed', said: 'The payment was declined.', isCancelled: false })
+    expect(shown).toMatchObject({ kind: 'failed', reason: 'The payment was declined.', isCancelled: false })
     const { cart, device, drafts } = await payer.open()
     expect([cart.lines.length, drafts.checkout.notes, device.place.method]).toEqual([1, 'Ring twice', 'stripe'])
     const form = await payer.form()
@@ -388,7 +388,7 @@ describe('returning from the gateway', () => {
     become('payment-failed')
     for (const _ of [1, 2]) {
       const { shown } = await payer.visit(`/payment?order=${payer.firstId}&fail=other`)
-      expect(shown).toMatchObject({ kind: 'failed', said: '' })
+      expect(shown).toMatchObject({ kind: 'failed', reason: '' })
     }
     expect((await payer.visit('/payment?fail=No')).to).toBe(`/payment?order=${payer.firstId}&fail=other`)
   })

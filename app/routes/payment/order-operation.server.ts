@@ -5,10 +5,10 @@ import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { User } from '~/domain/account/user'
 import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
-import { changeSince, notAsPutIn } from '~/features/checkout/changed.server'
+import { changeSince, linesChangedText } from '~/features/checkout/changed.server'
 import { loadCheckout, blockerText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
-import { likeOrders, wantedOf, type Wanted } from '~/features/checkout/like-orders.server'
+import { likeOrders, featuresOf, type OrderFeatures } from '~/features/checkout/like-orders.server'
 import { menuProblem, menuProblemNow } from './menu-check.server'
 import { idempotencyKey } from '~/features/checkout/idempotency-key.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
@@ -27,14 +27,14 @@ const refused = (message: string, review = false): Refusal => ({ kind: 'refused'
 export type FreshOrder = { isOnline: boolean; gateway: string; gatewayRedirect: GatewayRedirect | null }
 
 /** The content of the payment form. */
-type Asked = { key: string; revision: string; choice: Choice }
+type SubmittedForm = { key: string; revision: string; choice: Choice }
 
-/** Ordering the current cart as the payment page showed it, paid as chosen there. */
+/** The operation that orders the current cart as the payment page showed it, paid as chosen there. */
 export function orderOperation(
   shop: Shop,
   user: User,
-  { key, revision, choice }: Asked,
-): Operation<Wanted, FreshOrder> {
+  { key, revision, choice }: SubmittedForm,
+): Operation<OrderFeatures, FreshOrder> {
   return {
     kind: 'order',
     async prepare() {
@@ -46,20 +46,20 @@ export function orderOperation(
       const { attempt } = shop.drafts.checkout
       return {
         kind: 'ready',
-        fingerprint: wantedOf(checkout),
+        fingerprint: featuresOf(checkout),
         baseline: attempt?.key === key ? attempt : { at: Date.now(), known: null },
         check: () => firstProblem(shop, user, checkout, choice),
-        send: () => send(shop, checkout, orderOf(shop, user, checkout, choice)),
-        keep: (id, order) => keepWay(shop, user, id, order),
+        send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),
+        keep: (id, order) => saveRedirect(shop, user, id, order),
       }
     },
-    candidates: (wanted, options) => likeOrders(shop, wanted, options),
+    candidates: (features, options) => likeOrders(shop, features, options),
   }
 }
 
 /** The differences from what the form showed, in words, or null. */
 function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; revision: string }): string | null {
-  if (hasChanges(checkout.lines)) return notAsPutIn(shop, checkout.lines)
+  if (hasChanges(checkout.lines)) return linesChangedText(shop, checkout.lines)
   const change = changeSince(shop, shown.revision, checkout)
   return change ?? (idempotencyKey(shop, user, checkout) === shown.key ? null : shop.t('review.changed'))
 }
@@ -69,18 +69,18 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   const { store, mode, address, slot, amounts } = checkout
   const [date = '', time = ''] = slot.split(' ')
   const { vendor } = shop
-  const say = (key: WordKey, review = false) => refused(shop.t(key), review)
-  if (mode === 'delivery' && !address) return say('review.chooseAddress', true)
+  const refusedWith = (key: WordKey, review = false) => refused(shop.t(key), review)
+  if (mode === 'delivery' && !address) return refusedWith('review.chooseAddress', true)
   const ways = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
   const problem = choiceProblemText(shop, choice, ways, amounts.total)
   if (problem) return refused(problem)
-  if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return say('store.off')
+  if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return refusedWith('store.off')
   if (
     mode === 'delivery' &&
     address &&
     !(await vendor.stores.isInReach(store.id, address.latitude, address.longitude))
   ) {
-    return say('review.outOfReach')
+    return refusedWith('review.outOfReach')
   }
   const inMenu = await menuProblem(shop, checkout)
   if (inMenu) return inMenu
@@ -88,7 +88,7 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   return offerProblem ? refused(offerProblem, true) : null
 }
 
-async function send(shop: Shop, checkout: Checkout, order: NewOrder) {
+async function sendOrder(shop: Shop, checkout: Checkout, order: NewOrder) {
   try {
     const { orderId, gatewayRedirect } = await shop.vendor.orders.place(order)
     const { method, gateway } = order.payment
@@ -104,24 +104,24 @@ async function send(shop: Shop, checkout: Checkout, order: NewOrder) {
   }
 }
 
-/** A vendor that names no item may mean that the stock of one has gone down, or that only its check finds one. */
-async function whyRefused(shop: Shop, checkout: Checkout, said: string): Promise<Refusal> {
-  const found = (await menuProblemNow(shop, said)) ?? (await orNull(menuProblem(shop, checkout)))
-  const unnamed = said === shop.t('review.fewUnavailable') ? ` ${shop.t('review.unnamed')}` : ''
-  return found ?? refused(said ? said + unnamed : shop.t('error.generic'))
+/** The reason for a refused order. If the vendor names no item, the menu and the vendor's check are asked for it. */
+async function whyRefused(shop: Shop, checkout: Checkout, vendorMessage: string): Promise<Refusal> {
+  const menuRefusal = (await menuProblemNow(shop, vendorMessage)) ?? (await orNull(menuProblem(shop, checkout)))
+  const unnamed = vendorMessage === shop.t('review.fewUnavailable') ? ` ${shop.t('review.unnamed')}` : ''
+  return menuRefusal ?? refused(vendorMessage ? vendorMessage + unnamed : shop.t('error.generic'))
 }
 
 /**
  * Stores the link to an order's gateway. If the key-value store is down, a customer who has just ordered is still sent there.
  */
-async function keepWay(shop: Shop, user: User, orderId: string, { gateway, gatewayRedirect }: FreshOrder) {
+async function saveRedirect(shop: Shop, user: User, orderId: string, { gateway, gatewayRedirect }: FreshOrder) {
   if (!gatewayRedirect || !orderId) return
   await saveGatewayRedirect(shop, user, { subject: orderTarget(orderId), gateway, gatewayRedirect }).catch(
     () => undefined,
   )
 }
 
-function orderOf(
+function newOrder(
   shop: Shop,
   user: User,
   { store, lines, mode, address, amounts, extras, slot, coupon, deliveryQuote }: Checkout,

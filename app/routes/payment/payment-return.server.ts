@@ -8,10 +8,10 @@ import type { User } from '~/domain/account/user'
 import { allPlaced } from '~/features/submit-once/submit-once.server'
 import { customerOf } from '~/features/account/customer-of'
 import {
-  freeCart,
+  renewFailedCart,
   isOfCart,
   leadToOrder,
-  leaveOrdered,
+  renewChangedCart,
   orderedCart,
   rememberedOrder,
   type Placed,
@@ -20,7 +20,7 @@ import { whyFailed } from '~/features/payments/why-failed.server'
 import {
   cancelGatewayPayment,
   gatewayRedirectOf,
-  wayToGateway,
+  gatewayRedirectState,
   type SavedGatewayRedirect,
 } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
@@ -40,27 +40,27 @@ export type Pending = {
   fromWallet: string
   /** The gateway's name, or '' when it is not known. */
   gateway: string
-  /** Leads to the gateway again, or ''. */
+  /** The link to the gateway, or ''. */
   href: string
-  /** The link to the gateway was lost before any browser had it, so nobody can pay there. */
+  /** Whether the link to the gateway was lost before any browser had it, so that nobody can pay there. */
   isLost: boolean
   /** Why it failed before, or ''. */
-  said: string
+  reason: string
   isCancelled: boolean
   /** Whether it belongs to the cart in this browser, unchanged or changed since; null if it belongs to none. */
   cart: 'same' | 'changed' | null
-  /** Seconds until the next look. */
+  /** Seconds until the next check. */
   refreshSeconds: number
 }
 
 /** The payment of an order failed; its cart is kept. `isCancelled`: the customer cancelled it. */
-export type Failed = { kind: 'failed'; orderId: string; said: string; isCancelled: boolean }
+export type Failed = { kind: 'failed'; orderId: string; reason: string; isCancelled: boolean }
 
-/** The vendor does not say now the result of an order that the customer paid or was sent to pay. */
+/** The vendor cannot tell now the state of an order that the customer paid or was sent to pay. */
 export type Unseen = { kind: 'unseen'; orderId: string }
 
-/** Between two looks at a payment, in seconds: while it is fresh, and later. */
-const looks = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
+/** Seconds between two checks of a payment: while it is fresh, and later. */
+const refreshTimes = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
 
 /** A return address without an order id means a payment started at most this long ago, in milliseconds. */
 const recentMs = 3600_000
@@ -77,7 +77,7 @@ export async function unpaidOrder(
   const query = shop.url.searchParams
   const { orderId, failure } = readReturn(query)
   if (orderId === null) throw new Response(null, { status: 404 })
-  if (orderId === '') return isReturn(query) ? nameless(shop, user, failure) : orderedCart(shop, user)
+  if (orderId === '') return isReturn(query) ? returnWithoutId(shop, user, failure) : orderedCart(shop, user)
   const order = await orSilent(shop.vendor.orders.details(orderId))
   if (order === 'silent') return { kind: 'unseen', orderId }
   if (!order) throw new Response(null, { status: 404 })
@@ -85,25 +85,25 @@ export async function unpaidOrder(
   switch (paymentState(order.status)) {
     case 'pending': {
       // What cannot be read is not lost: the next check may find it.
-      const way = await wayToGateway(shop, user, orderTarget(order.id)).catch(() => undefined)
-      if (way === 'cancelled') return cameToNothing(shop, { order, placed, failure: 'here' })
+      const way = await gatewayRedirectState(shop, user, orderTarget(order.id)).catch(() => undefined)
+      if (way === 'cancelled') return failedPayment(shop, { order, placed, failure: 'here' })
       return pendingOf(shop, { order, placed, way, failure })
     }
     case 'failed':
-      return cameToNothing(shop, { order, placed, failure })
+      return failedPayment(shop, { order, placed, failure })
     case 'over':
-      if (placed) await freeCart(shop, placed)
+      if (placed) await renewFailedCart(shop, placed)
       return shop.redirect(orderPath(order.id))
     case 'settled':
       return placed ? leadToOrder(shop, placed) : shop.redirect(orderStatusPath(order.id))
   }
 }
 
-/** A return without an order id is about this cart's order, else about the customer's latest payment. */
-async function nameless(shop: Shop, user: User, failure: PaymentFailure | null) {
+/** The redirect for a return without an order id: it is about this cart's order, else about the customer's latest payment. */
+async function returnWithoutId(shop: Shop, user: User, failure: PaymentFailure | null) {
   const all = await placedCarts(shop, user)
-  const ofCart = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
-  const latest = ofCart ?? (await latestOnline(shop, user, all))
+  const cartOrder = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
+  const latest = cartOrder ?? (await latestOnline(shop, user, all))
   if (latest) return shop.redirect(paymentPath(latest.id, failure ?? undefined))
   shop.reply.toast('error', shop.t('pay.nothingOpen'))
   return shop.redirect(shop.cart.lines.length > 0 ? paymentPath() : ordersPath())
@@ -111,8 +111,8 @@ async function nameless(shop: Shop, user: User, failure: PaymentFailure | null) 
 
 async function latestOnline(shop: Shop, user: User, all: Placed[]): Promise<Placed | null> {
   for (const placed of all.slice(0, 3)) {
-    const kept = placed.id ? await gatewayRedirectOf(shop, user, orderTarget(placed.id)) : null
-    if (kept && Date.now() - kept.at < recentMs) return placed
+    const savedRedirect = placed.id ? await gatewayRedirectOf(shop, user, orderTarget(placed.id)) : null
+    if (savedRedirect && Date.now() - savedRedirect.at < recentMs) return placed
   }
   return null
 }
@@ -128,16 +128,19 @@ async function placedCarts(shop: Shop, user: User): Promise<Placed[]> {
 }
 
 /** `here`: the customer cancelled the payment in the shop. */
-type Found = { order: OrderDetail; placed: Placed | null; failure: PaymentFailure | 'here' | null }
+type ReadOrder = { order: OrderDetail; placed: Placed | null; failure: PaymentFailure | 'here' | null }
 
-/** The payment form for the cart that is left, which may be ordered again; without a cart, the message about the order. */
-async function cameToNothing(shop: Shop, { order, placed, failure }: Found): Promise<Failed | TypedResponse<never>> {
-  if (placed) await freeCart(shop, placed)
+/** The failed payment for the payment form, where the cart may be ordered again; without a cart, the redirect to the order. */
+async function failedPayment(
+  shop: Shop,
+  { order, placed, failure }: ReadOrder,
+): Promise<Failed | TypedResponse<never>> {
+  if (placed) await renewFailedCart(shop, placed)
   if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
   return {
     kind: 'failed',
     orderId: order.id,
-    said: failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure),
+    reason: failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure),
     isCancelled: failure === 'here' || failure === 'cancelled',
   }
 }
@@ -149,11 +152,11 @@ function pendingOf(
     placed,
     failure,
     way,
-  }: Found & { failure: PaymentFailure | null; way: SavedGatewayRedirect | null | undefined },
+  }: ReadOrder & { failure: PaymentFailure | null; way: SavedGatewayRedirect | null | undefined },
 ): Pending {
   const { currency } = shop.settings
   const left = leftToPay(order)
-  const isFresh = way != null && Date.now() - way.at < looks.freshForMs
+  const isFresh = way != null && Date.now() - way.at < refreshTimes.freshForMs
   return {
     kind: 'pending',
     orderId: order.id,
@@ -163,10 +166,10 @@ function pendingOf(
     gateway: way ? (gatewayOf(way.gateway)?.name ?? '') : '',
     href: way ? paymentOnlinePath(orderTarget(order.id)) : '',
     isLost: way === null && placed !== null,
-    said: whyFailed(shop, failure),
+    reason: whyFailed(shop, failure),
     isCancelled: failure === 'cancelled',
     cart: placed && cartOf(shop, placed),
-    refreshSeconds: isFresh ? looks.fresh : looks.late,
+    refreshSeconds: isFresh ? refreshTimes.fresh : refreshTimes.late,
   }
 }
 
@@ -184,15 +187,15 @@ export async function cancelPayment(shop: Shop, orderId: string | null) {
   if (!orderId) return shop.redirect(paymentPath())
   const order = await shop.vendor.orders.details(orderId)
   if (order && paymentState(order.status) === 'pending') {
-    const tellGone = () => shop.reply.toast('error', shop.t('pay.notCancelled'))
-    await cancelGatewayPayment(shop, user, orderTarget(order.id)).catch(tellGone)
+    const warnNotCancelled = () => shop.reply.toast('error', shop.t('pay.notCancelled'))
+    await cancelGatewayPayment(shop, user, orderTarget(order.id)).catch(warnNotCancelled)
   }
   return shop.redirect(paymentPath(orderId))
 }
 
-/** Orders a cart on purpose that was changed while its order waits for a payment: as a new cart, from the review on. */
+/** Makes a cart that was changed while its order waits for payment a new cart, and redirects to the review to order it. */
 export async function orderAnew(shop: Shop, orderId: string | null) {
   const placed = orderId ? await placedAs(shop, await shop.requireUser(), orderId) : null
-  if (placed) await leaveOrdered(shop, placed)
+  if (placed) await renewChangedCart(shop, placed)
   return shop.redirect(reviewPath())
 }

@@ -5,14 +5,14 @@ import { orderStatusPath, paymentPath } from '~/paths'
 
 type Props = { title: string; refreshSeconds: number; order: Pending }
 
-/** An order that waits for its payment: it can be paid or cancelled, and a cart that was changed since ordered as another one. */
+/** An order that waits for its payment: it can be paid or cancelled. If the cart was changed since, it can be ordered separately. */
 export function PendingPayment({ title, refreshSeconds, order }: Props) {
-  const { orderId, left, fromWallet, storeName, gateway, href, isLost, said, isCancelled, cart } = order
+  const { orderId, left, fromWallet, storeName, gateway, href, isLost, reason, isCancelled, cart } = order
   const t = useT()
   const canCancel = href !== '' || (isLost && cart !== null)
   return (
     <WaitingPayment
-      {...{ title, refreshSeconds, said, isCancelled }}
+      {...{ title, refreshSeconds, reason, isCancelled }}
       gatewayHref={href}
       instead={canCancel && <Act intent="cancel" orderId={orderId} label={t(isLost ? 'pay.anew' : 'pay.cancel')} />}
       here={paymentPath(orderId)}

@@ -5,7 +5,7 @@ import { cartSubtotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'
 import { hasChanges } from '~/domain/cart/pricing'
-import { notAsPutIn } from '~/features/checkout/changed.server'
+import { linesChangedText } from '~/features/checkout/changed.server'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
@@ -13,7 +13,7 @@ import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { cancelPayment, orderAnew, unpaidOrder, type Failed } from './payment-return.server'
 import { shownKey } from '~/features/checkout/like-orders.server'
 import { loadPaymentMethods } from '~/features/checkout/payment-methods.server'
-import { waysToGateways } from '~/features/payments/gateway-redirect.server'
+import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { Checking } from '~/features/payments/checking'
 import { checkingView, checkingPage, unseenPage } from '~/features/payments/checking.server'
@@ -37,12 +37,12 @@ export const handle: ScreenHandle = {
 }
 
 /**
- * Paying for the reviewed cart, and where gateways lead back to (rules 11.12). Anything that is not ready, or changed since,
- * leads back to the review; an order that waits for its payment is shown as such.
+ * The payment page of the reviewed cart, and the page that gateways lead back to (rules 11.12). A cart that is not ready, or has
+ * changed, leads back to the review; an order that waits for its payment is shown as waiting.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  // Vendors that know one address to come back to say there what was paid.
+  // Some vendors know only this return address, and add the type of what was paid.
   if (shop.url.searchParams.get('type') === 'subscription')
     return shop.redirect(reviewSubscriptionPath() + shop.url.search)
   const customer = await shop.requireUser()
@@ -59,10 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
     }
   }
   const failed = unpaid && failureView(shop, unpaid)
-  // Where no bill is known this page is the first to show one, with the vendor's own offer.
+  // If no bill was shown yet, this page is the first to show one, so the vendor's automatic offer is tried.
   const checkout = await loadCheckout(shop, { opens: shop.drafts.checkout.bill === null })
   if (!isReady(checkout)) {
-    tellWhy(shop, checkout, failed)
+    toastReason(shop, checkout, failed)
     return shop.redirect(reviewPath())
   }
   if ((await changesSinceShown(shop, checkout)).length > 0) {
@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind: 'form' as const,
     title: shop.t('payment.title'),
     back: { href: reviewPath(), label: shop.t('payment.backToReview') },
-    policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
+    policy: { leadsTo: gatewayOrigins(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     cartSum: { total: cartSubtotal(lines, currency), isAsSeen: false, currency },
     shown: { ...key, revision, shown: shownBill(shop, checkout) },
     amounts,
@@ -95,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function failureView(shop: Shop, unpaid: Failed | { kind: 'not-made' }): FailureView {
   const { t } = shop
   if (unpaid.kind === 'failed') return paymentFailed(shop, unpaid, t('pay.failedText', { id: unpaid.orderId }))
-  return { title: t('pay.notMade'), isCalm: false, said: '', kept: t('pay.notMadeText') }
+  return { title: t('pay.notMade'), isCalm: false, reason: '', keptText: t('pay.notMadeText') }
 }
 
 type Ready = Extract<Checkout, { store: object }>
@@ -105,15 +105,15 @@ function isReady(checkout: Awaited<ReturnType<typeof loadCheckout>>): checkout i
   return checkout.mode !== 'delivery' || checkout.address !== null
 }
 
-/** The review itself shows what blocks the order; a message carries what the review cannot know. */
-function tellWhy(
+/** Adds a message about what the review does not show itself: a failed payment, or changed lines. */
+function toastReason(
   shop: Shop,
   { store, ...checkout }: Awaited<ReturnType<typeof loadCheckout>>,
   failed: FailureView | null,
 ) {
-  if (failed) shop.reply.toast(failed.isCalm ? 'info' : 'error', failed.said || failed.title)
+  if (failed) shop.reply.toast(failed.isCalm ? 'info' : 'error', failed.reason || failed.title)
   else if (store && 'lines' in checkout && hasChanges(checkout.lines))
-    shop.reply.toast('error', notAsPutIn(shop, checkout.lines))
+    shop.reply.toast('error', linesChangedText(shop, checkout.lines))
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const backTo = z.string().max(2000).optional()
 
-/** The way or the kind of place, by the pressed button. */
+/** Delivery or pickup, or a kind of place, by the pressed button. */
 export const Choice = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mode'), mode: z.enum(['delivery', 'pickup']), backTo }),
   /** A place that was found by its name. */
   z.object({ intent: z.literal('found'), place: z.string().max(3000), backTo }),
-  /** One whose name was completed. */
+  /** A suggestion that completed the typed name. */
   z.object({
     intent: z.literal('suggested'),
     placeId: z.string().max(500),
@@ -27,7 +27,7 @@ export const Choice = z.discriminatedUnion('intent', [
   }),
   /** One of the customer's saved addresses. */
   z.object({ intent: z.literal('saved'), addressId: z.string().max(64), backTo }),
-  /** None: the vendor's own. */
+  /** No choice: the vendor's own place. */
   z.object({ intent: z.literal('system'), backTo }),
   /** The store to order from. */
   z.object({ intent: z.literal('store'), storeId: z.string().max(40), backTo }),

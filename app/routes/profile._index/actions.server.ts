@@ -13,10 +13,10 @@ import { profileOf } from './schema'
 type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
 const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
 
-/** Saves name and e-mail (rules 14.14). An e-mail that is new is first looked up: it may be somebody else's. */
+/** Saves name and e-mail (rules 14.14). A new e-mail is looked up first, because it may be somebody else's. */
 export async function changeProfile(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
-  // Their own data are shown then, not what was typed for somebody else.
+  // The page then shows their own data, not what another customer typed.
   if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(form, profileOf(user))
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
@@ -29,14 +29,14 @@ export async function changeProfile(shop: Shop, form: URLSearchParams) {
     shop.reply.toast('success', shop.t('profile.saved'))
     return shop.redirect(profilePath())
   } catch (error) {
-    const told = submission.reply({ formErrors: [failureText(error, shop.t)] })
-    return answer({ result: told }, isRefusal(error) ? 422 : 502)
+    const result = submission.reply({ formErrors: [failureText(error, shop.t)] })
+    return answer({ result: result }, isRefusal(error) ? 422 : 502)
   }
 }
 
 /** Whether an e-mail address has an account. Rate limited, because the answer is about other people. Throws the 429 page. */
 async function isTaken(shop: Shop, email: string) {
-  const counted = await countTries(shop, [['lookups', shop.user?.id ?? null]])
-  if (counted.waitMs > 0) throw await shop.tooMany('lookups', counted.waitMs)
+  const tries = await countTries(shop, [['lookups', shop.user?.id ?? null]])
+  if (tries.waitMs > 0) throw await shop.tooMany('lookups', tries.waitMs)
   return (await shop.vendor.auth.check(email)).isKnown
 }

@@ -18,7 +18,7 @@ import { profileOf } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** The customer as the vendor has them, to change; what they had typed before signing in again stands for that. */
+/** The customer's data at the vendor, to change. Text that they typed before they had to sign in again replaces it. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { id } = await shop.requireUser()
@@ -74,7 +74,7 @@ export default function ProfileScreen() {
   )
 }
 
-/** What else can be done with the account. */
+/** Links to the other actions for the account. */
 function AccountLinks() {
   const t = useT()
   const links = [

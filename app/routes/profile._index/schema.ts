@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '~/features/account/identity'
 
-/** What customers change of themselves here. An account that was made without an e-mail needs none. */
+/** The data that customers can change here. An account that was made without an e-mail needs none. */
 export const profileOf = ({ email }: { email: string }) =>
   z.object({
     name: z.string({ error: 'profile.nameRequired' }).trim().min(1, 'profile.nameRequired').max(100, 'field.tooLong'),

@@ -28,15 +28,15 @@ export async function proveNumber(shop: Shop, form: URLSearchParams) {
   const number = identify(submission.value.phone, submission.value.country)
   if (number.kind !== 'phone' || !number.isValid) return refused('signUp.phoneInvalid', 400)
   if (number.text === user.mobile && number.dial === user.dialCode) return refused('profile.numberSame', 422)
-  const counted = await countTries(shop, [['lookups', user.id]])
-  if (counted.waitMs > 0) throw await shop.tooMany('lookups', counted.waitMs)
+  const tries = await countTries(shop, [['lookups', user.id]])
+  if (tries.waitMs > 0) throw await shop.tooMany('lookups', tries.waitMs)
   try {
     const checked = await shop.vendor.auth.check(number.text)
     if (checked.isKnown) return refused('profile.numberTaken', 422)
     const started = await startCode(shop, { identifier: number, why: 'number', checked, redirectTo: profilePath() })
     return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
   } catch (error) {
-    const told = submission.reply({ formErrors: [failureText(error, shop.t)] })
-    return answer({ result: told }, isRefusal(error) ? 422 : 502)
+    const result = submission.reply({ formErrors: [failureText(error, shop.t)] })
+    return answer({ result: result }, isRefusal(error) ? 422 : 502)
   }
 }

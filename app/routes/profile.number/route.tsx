@@ -19,7 +19,7 @@ import { proveNumber } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Changing the number: the new one is proved by a code first (rules 14.14). */
+/** Changing the number; the new one is verified by a code first (rules 14.14). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()

@@ -20,13 +20,13 @@ export async function changePassword(shop: Shop, form: URLSearchParams) {
   if (!isSameCustomer(user, form)) return refused(shop.t('account.changed'), 409)
   if (submission.status !== 'success') return answer(submission.reply(hidden), 400)
   const { oldPassword, password } = submission.value
-  const counted = await countTries(shop, [['oldPassword', user.id]])
-  if (counted.waitMs > 0) throw await shop.tooMany('oldPassword', counted.waitMs)
+  const tries = await countTries(shop, [['oldPassword', user.id]])
+  if (tries.waitMs > 0) throw await shop.tooMany('oldPassword', tries.waitMs)
   try {
     await shop.vendor.account.changePassword(oldPassword, password)
-    await counted.succeeded()
+    await tries.succeeded()
   } catch (error) {
-    await counted.failed(error)
+    await tries.failed(error)
     return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
   }
   for (const name of [user.mobile, user.email].filter(Boolean)) await shop.endOtherSessions(name)

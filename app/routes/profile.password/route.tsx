@@ -17,7 +17,7 @@ import { ChangePassword } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Changing the password; the old one has to be given (rules 14.13). */
+/** Changing the password; the old one is required (rules 14.13). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { id, mobile, email } = await shop.requireUser()

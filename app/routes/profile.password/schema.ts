@@ -7,4 +7,4 @@ export const ChangePassword = z
     oldPassword: z.string({ error: 'password.oldRequired' }).max(200, 'password.long'),
     ...newPassword,
   })
-  .refine(mustMatch.rule, mustMatch.told)
+  .refine(mustMatch.rule, mustMatch.error)

@@ -27,7 +27,7 @@ export function OfferCard({ offer }: { offer: OfferToApply }) {
   )
 }
 
-/** The code, selected whole by one press, with scripts a copy button, and a button that takes it to the review. */
+/** The code, which one press selects as a whole, a copy button with scripts, and a button that applies it on the review. */
 function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { json } from '@remix-run/node'
 import { inWords, type Opinion, type RatingTag } from '~/domain/orders/rating'
 import type { User } from '~/domain/account/user'
 import { loadRating, unratedOrders } from '~/features/orders/rating.server'
-import { ask, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
+import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
 import type { Operation } from '~/features/submit-once/submit-once.server'
 import { parseFields } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
@@ -28,20 +28,20 @@ export async function rateOrder(shop: Shop, orderId: string, form: URLSearchPara
     ratingOperation(shop, orderId, submission.value),
   )
   if ('texts' in outcome) return answer(submission.reply({ formErrors: outcome.texts }), outcome.status)
-  // Another form was first: its page says that the order is rated.
-  return outcome.said === id ? goOn(shop, user, orderId) : shop.redirect(ratingPath(orderId))
+  // Another form was first, so the page says that the order is already rated.
+  return outcome.messageId === id ? thankAndRedirect(shop, user, orderId) : shop.redirect(ratingPath(orderId))
 }
 
 type Opinions = z.output<typeof RatingForm>
 
-function ratingOperation(shop: Shop, orderId: string, said: Opinions): Omit<Operation<string>, 'kind'> {
-  const { stars, tag, text, driverStars, driverTag, driverText } = said
+function ratingOperation(shop: Shop, orderId: string, values: Opinions): Omit<Operation<string>, 'kind'> {
+  const { stars, tag, text, driverStars, driverTag, driverText } = values
   return {
     async prepare() {
       const { order, state } = await loadRating(shop, orderId)
-      // Its page says why not.
+      // The page says why it cannot be rated.
       if (state !== 'open') throw shop.redirect(ratingPath(orderId))
-      const isBrought = order.mode === 'delivery' && driverStars !== undefined
+      const hasDriverRating = order.mode === 'delivery' && driverStars !== undefined
       return {
         kind: 'ready',
         fingerprint: orderId,
@@ -49,11 +49,11 @@ function ratingOperation(shop: Shop, orderId: string, said: Opinions): Omit<Oper
         there: [],
         check: async () => null,
         send: () =>
-          ask(shop, async () => {
+          askVendor(shop, async () => {
             await shop.vendor.ratings.add({
               orderId,
               store: opinion(shop, stars, tag, text),
-              driver: isBrought ? opinion(shop, driverStars, driverTag, driverText) : null,
+              driver: hasDriverRating ? opinion(shop, driverStars, driverTag, driverText) : null,
             })
             return orderId
           }),
@@ -67,12 +67,12 @@ function ratingOperation(shop: Shop, orderId: string, said: Opinions): Omit<Oper
 }
 
 function opinion({ t, locale }: Shop, stars: number, tags: RatingTag[], text: string): Opinion {
-  const said = tags.map((tag) => t(`rating.tag.${tag}`))
-  return { stars, words: inWords(listText(said, locale), text) }
+  const tagTexts = tags.map((tag) => t(`rating.tag.${tag}`))
+  return { stars, words: inWords(listText(tagTexts, locale), text) }
 }
 
-/** Thanks, and leads to the next order that waits for a rating, else to the order. */
-async function goOn(shop: Shop, user: User, orderId: string) {
+/** Thanks the customer, and redirects to the next order that waits for a rating, else to the order. */
+async function thankAndRedirect(shop: Shop, user: User, orderId: string) {
   const unrated = (await orNull(unratedOrders(shop, user))) ?? []
   const next = unrated.find(({ id }) => id !== orderId)
   shop.reply.toast('success', shop.t(next ? 'rating.thanksNext' : 'rating.thanks'))

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state'
 
 type Props = { state: Exclude<RatingState, 'open'>; order: { id: string; storeName: string; mode: Mode } }
 
-/** An order that was rated, cannot be rated yet, or never will be: which of these, and the way on. */
+/** Says why an order cannot be rated: it was rated already, not yet delivered, or never will be. Links to the order. */
 export function NotToRate({ state, order }: Props) {
   const t = useT()
   const isEarly = state === 'early'

@@ -11,7 +11,7 @@ type Props = {
   textField: FieldMetadata<string | undefined>
   tags: readonly RatingTag[]
   hint?: string
-  /** It may be left out as a whole. */
+  /** Whether the whole rating may be left out. */
   isOptional?: boolean
 }
 

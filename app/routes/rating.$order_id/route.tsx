@@ -20,7 +20,7 @@ import type { RatingForm } from './schema'
 
 export const handle: ScreenHandle = { styles: [ratingStyles] }
 
-/** Rating a delivered order, once (rules 13.6). Somebody else's order is as if it did not exist. */
+/** Rating a delivered order, once (rules 13.6). Somebody else's order is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()

@@ -9,7 +9,7 @@ const starsField = z
   .min(1, 'rating.starsRequired')
   .max(most, 'rating.starsRequired')
 
-/** Browsers count a line end as one character and send two. */
+/** Browsers count a line end as one character but send two. */
 const words = z
   .string()
   .optional()

@@ -1,6 +1,6 @@
 import { whyNotReady } from '~/http/telemetry/readiness.server'
 
-/** Whether requests should come to this process: 503 with the reason while it stops or its store does not answer. */
+/** Whether this process should get requests: 503 with the reason while it stops or its store does not answer. */
 export async function loader() {
   const reason = await whyNotReady()
   const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }

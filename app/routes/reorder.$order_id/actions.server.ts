@@ -7,8 +7,8 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderPath, reorderPath, reviewPath, storePath } from '~/paths'
 
-/** What the form was shown with; nothing if an order is ordered again with one press. */
-const Agreed = z.object({ seen: z.string().max(40).default('') })
+/** The hash of the page that the form was on; '' if the order was ordered again with one press. */
+const ReorderForm = z.object({ seen: z.string().max(40).default('') })
 
 /**
  * Fills the cart from an order and leads to its review (rules 13.8), if nothing has changed since or the customer has confirmed the
@@ -16,12 +16,12 @@ const Agreed = z.object({ seen: z.string().max(40).default('') })
  */
 export async function orderAgain(shop: Shop, orderId: string, form: URLSearchParams) {
   await shop.requireUser()
-  const agreed = parseFields(form, Agreed)
-  const seen = agreed.status === 'success' ? agreed.value.seen : ''
+  const submission = parseFields(form, ReorderForm)
+  const seen = submission.status === 'success' ? submission.value.seen : ''
   try {
-    const { plan, store, blocker, ...asked } = await loadReorder(shop, orderId)
-    if (store && !blocker && (asked.isPlain || asked.seen === seen)) {
-      const problem = fill(shop, refilled(shop.cart, store.id, plan))
+    const { plan, store, blocker, ...reorder } = await loadReorder(shop, orderId)
+    if (store && !blocker && (reorder.isPlain || reorder.seen === seen)) {
+      const problem = fillCart(shop, refilled(shop.cart, store.id, plan))
       shop.reply.toast(problem ? 'error' : 'success', shop.t(problem ?? 'reorder.done'))
       return shop.redirect(problem ? storePath(store.slug) : reviewPath())
     }
@@ -35,7 +35,7 @@ export async function orderAgain(shop: Shop, orderId: string, form: URLSearchPar
 }
 
 /** Saves the cart, or says why it cannot. Pictures of another store's order are deleted with its cart. */
-function fill(shop: Shop, cart: ReturnType<typeof refilled>) {
+function fillCart(shop: Shop, cart: ReturnType<typeof refilled>) {
   const { pictures } = shop.drafts.checkout
   if (!cart || !shop.device.saveCart(cart)) return 'cart.full'
   if (shop.drafts.checkout.pictures.length === 0) takeBack(shop, pictures)

@@ -17,22 +17,22 @@ export type ReorderBlocker = 'gone' | 'closed' | 'none' | null
 /** The result of ordering again, from the vendor's fresh facts; nothing is changed yet (rules 13.8). */
 export async function loadReorder(shop: Shop, orderId: string) {
   const { vendor, cart, place } = shop
-  const [order, offered] = await Promise.all([vendor.orders.details(orderId), vendor.orders.reorder(orderId)])
+  const [order, reorderable] = await Promise.all([vendor.orders.details(orderId), vendor.orders.reorder(orderId)])
   if (!order) throw new Response(null, { status: 404 })
-  const store = offered.store ?? (await vendor.stores.byId(order.storeId, place, { fresh: true }))
-  const claimed = { storeId: store?.id ?? '', lines: store ? claimedLines(offered) : [] }
+  const store = reorderable.store ?? (await vendor.stores.byId(order.storeId, place, { fresh: true }))
+  const claimed = { storeId: store?.id ?? '', lines: store ? claimedLines(reorderable) : [] }
   const [items, isReached] = await Promise.all([loadItems(shop, claimed, true), reaches(shop, store)])
-  const plan = planReorder(order.lines, offered, priceCart(claimed, items), shop.settings.currency)
+  const plan = planReorder(order.lines, reorderable, priceCart(claimed, items), shop.settings.currency)
   const replaces = cartCount(cart) > 0 && cart.storeId !== store?.id
-  const replaced = replaces && (await orNull(vendor.stores.byId(cart.storeId, place)))
+  const replacedStore = replaces && (await orNull(vendor.stores.byId(cart.storeId, place)))
   return {
     order,
     store,
     plan,
-    blocker: checkoutBlocker(shop, store, plan),
+    blocker: blockerOf(shop, store, plan),
     isReached,
     replaces,
-    replacedName: replaced ? replaced.name : '',
+    replacedName: replacedStore ? replacedStore.name : '',
     /** Whether the cart can be filled without a notice. */
     isPlain: isAsBefore(plan) && isReached && !replaces,
     seen: printOf(plan, isReached, replaces ? cart.storeId : ''),
@@ -41,7 +41,7 @@ export async function loadReorder(shop: Shop, orderId: string) {
 
 export type LoadedReorder = Awaited<ReturnType<typeof loadReorder>>
 
-/** The same as its page shows it. */
+/** The result of ordering again, as its page shows it. */
 export function reorderView(shop: Shop, loaded: LoadedReorder) {
   const { currency } = shop.settings
   const { order, store, plan, blocker, isReached, replaces, replacedName, seen } = loaded
@@ -74,7 +74,7 @@ export function reorderView(shop: Shop, loaded: LoadedReorder) {
   }
 }
 
-function checkoutBlocker({ settings }: Shop, store: StoreDetail | null, { rows }: ReorderPlan): ReorderBlocker {
+function blockerOf({ settings }: Shop, store: StoreDetail | null, { rows }: ReorderPlan): ReorderBlocker {
   if (!store) return 'gone'
   if (rows.length === 0) return 'none'
   return canOrderFrom(store, settings) ? null : 'closed'

@@ -101,19 +101,19 @@ function Missing({ names, unnamed }: { names: string[]; unnamed: number }) {
   )
 }
 
-type CheckoutBlocker = { blocker: 'gone' | 'closed' | 'none'; storeName: string; storeHref: string }
+type CannotOrderProps = { blocker: 'gone' | 'closed' | 'none'; storeName: string; storeHref: string }
 
-/** Nothing can be added now: why, and a link to go on. */
-function CannotOrder({ blocker, storeName, storeHref }: CheckoutBlocker) {
+/** Says why nothing can be added now, with a link to the store or home. */
+function CannotOrder({ blocker, storeName, storeHref }: CannotOrderProps) {
   const t = useT()
-  const told = {
+  const message = {
     gone: { title: t('reorder.gone'), text: storeName },
     closed: { title: t('store.off'), text: storeName },
     none: { title: t('reorder.none'), text: t('reorder.noneText', { store: storeName }) },
   }[blocker]
   return (
     <div className="page narrow">
-      <EmptyState picture="nothing" isScreen {...told}>
+      <EmptyState picture="nothing" isScreen {...message}>
         <a className="button" href={storeHref || homePath()}>
           {t(storeHref ? 'feedback.menu' : 'cart.browse')}
         </a>

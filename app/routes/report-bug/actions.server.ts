@@ -38,8 +38,8 @@ export function pageOf(from: string | null | undefined): string {
 
 /** Sends a report once (rules 18.2). On any failure the form is shown again with all that was typed. */
 export async function sendReport(shop: Shop, request: Request) {
-  const upload = await receive(shop, request)
-  // From here on: how long a picture takes to arrive is its sender's own time.
+  const upload = await receiveForm(shop, request)
+  // The deadline starts only now, because a slow connection may take long to send a picture.
   shop.connection.hurry(submitTimes.deadline)
   if (!upload) return answer({ problem: shop.t('report.unread') }, 400)
   const { fields, made } = upload
@@ -53,11 +53,11 @@ export async function sendReport(shop: Shop, request: Request) {
   const picture = await made
   const pictureProblem = typeof picture === 'string' ? picture : null
   if (submission.status !== 'success' || typeof picture === 'string') {
-    const lost = pictureProblem ?? (picture ? 'report.pictureAgain' : null)
-    return answer({ result: submission.reply(), pictureProblem: lost }, 400)
+    const pictureMessage = pictureProblem ?? (picture ? 'report.pictureAgain' : null)
+    return answer({ result: submission.reply(), pictureProblem: pictureMessage }, 400)
   }
   const { title, description, attempt, from, tellsPage } = submission.value
-  const told = (texts: string[], status: number) =>
+  const formErrors = (texts: string[], status: number) =>
     answer(
       {
         result: submission.reply({ formErrors: texts }),
@@ -65,21 +65,21 @@ export async function sendReport(shop: Shop, request: Request) {
       },
       status,
     )
-  const counted = await shop.count('reports', user.id)
-  if (counted.waitMs > 0) {
-    shop.reply.retryAfter(counted.waitMs)
-    return told([shop.t('error.tooMany.text', { wait: counted.waitMs })], 429)
+  const tries = await shop.count('reports', user.id)
+  if (tries.waitMs > 0) {
+    shop.reply.retryAfter(tries.waitMs)
+    return formErrors([shop.t('error.tooMany.text', { wait: tries.waitMs })], 429)
   }
   const page = pageOf(from)
   const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description
   const outcome = await reportBug(shop, user, attempt, { title, description: about, picture })
-  if ('texts' in outcome) return told(outcome.texts, outcome.status)
+  if ('texts' in outcome) return formErrors(outcome.texts, outcome.status)
   shop.reply.toast('success', shop.t('report.sent'))
   return shop.redirect(page || homePath())
 }
 
-/** The fields and files of the form, which is one of files wherever a browser can send those. */
-async function receive(shop: Shop, request: Request): Promise<Received<Picture> | null> {
+/** The fields and the picture of the form, which browsers send as multipart if they can. */
+async function receiveForm(shop: Shop, request: Request): Promise<Received<Picture> | null> {
   if (!isUpload(request)) return withoutPicture(await shop.form())
   // A large body is not read for a guest, who signs in first and chooses the picture again.
   if (!shop.user && !shop.session.isSealed) {

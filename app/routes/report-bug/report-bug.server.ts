@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import type { BugReport } from '~/vendor-api/support.server'
-import { ask, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
+import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
 
-/** Reports a problem once for each form and its content; returns null, or the message for the customer (rules 18.2). */
+/** Sends a report once for each form and its content; returns its id, or the texts for the customer (rules 18.2). */
 export async function reportBug(shop: Shop, user: User, key: string, report: Omit<BugReport, 'userId'>) {
   const { title, description, picture } = report
-  const id = messageIdOf(key, title, description, picture ? await print(picture) : '')
+  const id = messageIdOf(key, title, description, picture ? await hashOf(picture) : '')
   return sendMessageOnce<{ id: string }>(
     shop,
     user,
@@ -19,7 +19,7 @@ export async function reportBug(shop: Shop, user: User, key: string, report: Omi
         baseline: { at: Date.now(), known: [] },
         check: async () => null,
         send: () =>
-          ask(shop, async () => {
+          askVendor(shop, async () => {
             await shop.vendor.support.reportBug({ ...report, userId: user.id })
             return id
           }),
@@ -30,7 +30,7 @@ export async function reportBug(shop: Shop, user: User, key: string, report: Omi
   )
 }
 
-async function print(picture: File) {
+async function hashOf(picture: File) {
   return createHash('sha256')
     .update(Buffer.from(await picture.arrayBuffer()))
     .digest('base64url')

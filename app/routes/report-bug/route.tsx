@@ -14,7 +14,7 @@ import { TextArea } from '~/ui/text-area'
 import { pageOf, sendReport } from './actions.server'
 import { Report } from './schema'
 
-/** Reporting a problem (rules 18.2); text that the same customer typed before signing in again is there. */
+/** Reporting a problem (rules 18.2). Text that the same customer typed before signing in again is filled in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()

@@ -20,7 +20,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Rese
   const hidden = { hideFields: ['password', 'confirm'] }
   if (submission.status !== 'success') return json({ result: submission.reply(hidden) }, { status: 400 })
   try {
-    if (!(await useUp(shop, proof))) return signInAnew(shop, 'password.used', redirectTo)
+    if (!(await useUp(shop, proof))) return redirectToSignIn(shop, 'password.used', redirectTo)
     await shop.vendor.account.resetPassword(proof, submission.value.password, proof.resetToken)
   } catch (error) {
     await giveBack(shop, proof)
@@ -31,17 +31,20 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Rese
   await shop.endOtherSessions(proof.identifier)
   await shop.signOut()
   forgetPending(shop)
-  return signInAnew(shop, 'password.isSet', redirectTo)
+  return redirectToSignIn(shop, 'password.isSet', redirectTo)
 }
 
-/** The same if the verification was used before, in another tab or by a double submit: the password is most likely set. */
-function signInAnew(shop: Shop, word: 'password.isSet' | 'password.used', redirectTo: string) {
+/**
+ * The redirect to sign-in. `password.used`: the verification was used before, in another tab or by a double submit, so the password
+ * is most likely set.
+ */
+function redirectToSignIn(shop: Shop, word: 'password.isSet' | 'password.used', redirectTo: string) {
   shop.reply.toast(word === 'password.isSet' ? 'success' : 'info', shop.t(word))
   return shop.redirect(signInPath(redirectTo))
 }
 
-/** This browser has no verification, or no longer. */
-export function unproved(shop: Shop, redirectTo: string) {
+/** The redirect for a browser without a valid verification. */
+export function redirectToForgotPassword(shop: Shop, redirectTo: string) {
   shop.reply.toast('error', shop.t('code.expired'))
   return shop.redirect(forgotPasswordPath(redirectTo))
 }

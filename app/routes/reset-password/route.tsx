@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
 import { AccountName, PasswordFields } from '~/features/account/password-fields'
-import { verified } from '~/features/account/pending.server'
+import { pendingProof } from '~/features/account/pending.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -13,7 +13,7 @@ import { forgotPasswordPath, homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
-import { setPassword, unproved } from './actions.server'
+import { setPassword, redirectToForgotPassword } from './actions.server'
 import { NewPassword } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
@@ -22,9 +22,9 @@ export const handle: ScreenHandle = { styles: [accountStyles] }
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   shop.reply.personal()
-  const redirectTo = wayOn(shop)
-  const proof = await verified(shop, 'reset')
-  if (!proof) throw unproved(shop, redirectTo)
+  const redirectTo = redirectTarget(shop)
+  const proof = await pendingProof(shop, 'reset')
+  if (!proof) throw redirectToForgotPassword(shop, redirectTo)
   const { identifier, dial } = proof
   return {
     title: shop.t('password.resetTitle'),
@@ -37,12 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
-  const redirectTo = wayOn(shop)
-  const proof = await verified(shop, 'reset')
-  return proof ? setPassword(shop, form, proof, redirectTo) : unproved(shop, redirectTo)
+  const redirectTo = redirectTarget(shop)
+  const proof = await pendingProof(shop, 'reset')
+  return proof ? setPassword(shop, form, proof, redirectTo) : redirectToForgotPassword(shop, redirectTo)
 }
 
-const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
+const redirectTarget = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 export default function ResetPassword() {
   const { title, identifier, account, againHref } = useLoaderData<typeof loader>()

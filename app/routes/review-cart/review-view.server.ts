@@ -8,7 +8,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 import { deliveryFigure, figureIn } from '~/domain/stores/store-card'
 import { cartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
-import { notAsPutIn } from '~/features/checkout/changed.server'
+import { linesChangedText } from '~/features/checkout/changed.server'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { extrasView } from '~/features/checkout/extras.server'
 import { shownKey } from '~/features/checkout/like-orders.server'
@@ -79,7 +79,7 @@ async function orderAtOnce(shop: Shop, checkout: Checkout, { code: method, usesW
 /** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */
 function changedText(shop: Shop, of: { lines: PricedLine[]; changes: BillChange[]; blocker: CheckoutBlocker | null }) {
   if (of.blocker) return ''
-  if (hasChanges(of.lines)) return notAsPutIn(shop, of.lines)
+  if (hasChanges(of.lines)) return linesChangedText(shop, of.lines)
   return of.changes.length > 0 ? shop.t('review.changed') : ''
 }
 

@@ -8,7 +8,7 @@ import extrasStyles from '~/features/checkout/extras.css?inline'
 import { orderedCart } from '~/features/checkout/placed-order.server'
 import timesStyles from '~/features/checkout/times.css?inline'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
-import { waysToGateways } from '~/features/payments/gateway-redirect.server'
+import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { paymentPath } from '~/paths'
 import { summaryOf } from '~/islands/cart/cart-bar'
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     says: [view.blocker?.text ?? '', view.changedText],
     policy: {
       maps: view.isSignedIn && view.mode === 'delivery',
-      leadsTo: view.atOnce ? waysToGateways([view.atOnce.method]) : [],
+      leadsTo: view.atOnce ? gatewayOrigins([view.atOnce.method]) : [],
     } satisfies PagePolicy,
     checkout: view,
   }

@@ -168,7 +168,7 @@ describe('returning from a gateway', () => {
 
   test('with a failure reports it in our words, and keeps the draft under a new key', async () => {
     const { shop, outcome } = await back('payment-failed', 'fail=Card+refused&type=subscription')
-    expect(outcome).toMatchObject({ kind: 'failed', said: 'The payment was declined.' })
+    expect(outcome).toMatchObject({ kind: 'failed', reason: 'The payment was declined.' })
     expect(shop.drafts.subscription).toMatchObject({ itemId: '951', quantity: 2, attempt: null })
     expect(shop.drafts.subscription?.id).not.toMatch(/^sub-/)
   })

@@ -14,7 +14,11 @@ import { keyValueStore } from '~/http/store/store.server'
 import { orNull, orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
-import { likeSubscriptions, type Fresh, type Wanted } from '~/features/subscriptions/subscription-operation.server'
+import {
+  likeSubscriptions,
+  type PlacedSubscription,
+  type SubscriptionFeatures,
+} from '~/features/subscriptions/subscription-operation.server'
 import { stateHash } from '~/features/subscriptions/prepared.server'
 
 /** The result of making a subscription: its id, '' if the vendor does not name it, and the key it was made under. */
@@ -28,12 +32,12 @@ export type Waiting = {
   total: string
   gateway: string
   href: string
-  said: string
+  reason: string
   isCancelled: boolean
 }
 
 /** The payment failed; the draft is kept. `said`: why, or ''; `isCancelled`: the customer cancelled it. */
-export type Failed = { kind: 'failed'; said: string; isCancelled: boolean }
+export type Failed = { kind: 'failed'; reason: string; isCancelled: boolean }
 
 /** The vendor does not say now the result of a subscription that the customer paid or was sent to pay. */
 export type Unseen = { kind: 'unseen'; id: string }
@@ -70,7 +74,7 @@ export async function outcomeOf(
     case 'payment-failed':
       if (made) await freeSubscription(shop, made)
       if (shop.drafts.subscription) {
-        return { kind: 'failed', said: whyFailed(shop, failure), isCancelled: failure === 'cancelled' }
+        return { kind: 'failed', reason: whyFailed(shop, failure), isCancelled: failure === 'cancelled' }
       }
       shop.reply.toast(failure === 'cancelled' ? 'info' : 'error', whyFailed(shop, failure) || shop.t('pay.failed'))
       return shop.redirect(manageSubscriptionPath())
@@ -86,7 +90,7 @@ export async function outcomeOf(
 async function ownStanding(shop: Shop, user: User): Promise<Standing | null> {
   const subject = shop.drafts.subscription?.id
   if (!subject) return null
-  const like = (wanted: Wanted) => likeSubscriptions(shop, user, wanted)
+  const like = (wanted: SubscriptionFeatures) => likeSubscriptions(shop, user, wanted)
   return standingOf(keyValueStore, { customer: submitterOf(shop, user), subject }, like).catch((error: unknown) => {
     if (error instanceof Response) throw error
     return null
@@ -109,7 +113,7 @@ async function waitingOf(
     total: formatMoney(total, shop.settings.currency),
     gateway: kept ? (gatewayOf(kept.gateway)?.name ?? '') : '',
     href: kept ? paymentOnlinePath(subject) : '',
-    said: whyFailed(shop, failure),
+    reason: whyFailed(shop, failure),
     isCancelled: failure === 'cancelled',
   }
 }
@@ -118,7 +122,7 @@ async function waitingOf(
  * The redirect for the result of a submit: for a subscription that this submit made, by its payment method; for any other, by
  * the vendor's state of it.
  */
-export async function nextStep(shop: Shop, user: User, made: Made, fresh: Fresh | undefined) {
+export async function nextStep(shop: Shop, user: User, made: Made, fresh: PlacedSubscription | undefined) {
   if (made.id === '' || (fresh && !fresh.isOnline)) return leadToMade(shop, made)
   const subject = subscriptionTarget(made.id)
   if (fresh?.gatewayRedirect) {

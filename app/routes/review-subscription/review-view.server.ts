@@ -1,6 +1,6 @@
 import { lineTotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
-import { lastingText, slotText } from '~/features/subscriptions/plan.server'
+import { periodText, slotText } from '~/features/subscriptions/plan.server'
 import type { Prepared } from '~/features/subscriptions/prepared.server'
 import { storedSubscription } from '~/features/subscriptions/stored.server'
 import { frequencyText } from '~/features/subscriptions/plan-words'
@@ -20,7 +20,7 @@ export function reviewView(shop: Shop, prepared: Prepared) {
     lineTotal: formatMoney(lineTotal(line, currency), currency),
     storeName: store.name,
     frequency: frequencyText(plan, shop.t, shop.locale),
-    lasting: lastingText(shop, plan),
+    lasting: periodText(shop, plan),
     time: slotText(shop, schedule, plan.slot),
     deliveries: prepared.deliveries.map((date) => dayText(date, shop.locale)),
     goesOn: plan.end === '' || prepared.period.deliveries > prepared.deliveries.length,

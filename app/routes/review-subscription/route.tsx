@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { loadPaymentMethods } from '~/features/checkout/payment-methods.server'
-import { waysToGateways } from '~/features/payments/gateway-redirect.server'
+import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind: 'review' as const,
     title: shop.t('subscribe.review'),
     back: { href: subscriptionCartPath(), label: shop.t('subscribe.back') },
-    policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
+    policy: { leadsTo: gatewayOrigins(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     shown: { ...(await shownKey(shop, user, prepared)), revision: prepared.revision },
     view: reviewView(shop, prepared),
     ways: paymentMethodsView(shop, ways, amounts.total),
@@ -77,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function failureView(shop: Shop, outcome: Failed | { kind: 'not-made' }): FailureView {
   const { t } = shop
   if (outcome.kind === 'failed') return paymentFailed(shop, outcome, t('subscribe.failedText'))
-  return { title: t('subscribe.notMade'), isCalm: false, said: '', kept: t('subscribe.notMadeText') }
+  return { title: t('subscribe.notMade'), isCalm: false, reason: '', keptText: t('subscribe.notMadeText') }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -7,11 +7,11 @@ type Props = { title: string; refreshSeconds: number; waiting: Waiting }
 
 /** A subscription that waits for its payment. */
 export function WaitingSubscription({ title, refreshSeconds, waiting }: Props) {
-  const { id, item, total, gateway, href, said, isCancelled } = waiting
+  const { id, item, total, gateway, href, reason, isCancelled } = waiting
   const t = useT()
   return (
     <WaitingPayment
-      {...{ title, refreshSeconds, said, isCancelled }}
+      {...{ title, refreshSeconds, reason, isCancelled }}
       gatewayHref={href}
       here={reviewSubscriptionPath(id)}
       more={{ href: manageSubscriptionPath(), label: t('subscribe.list') }}

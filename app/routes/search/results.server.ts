@@ -1,7 +1,7 @@
 import { searchText, withStatus } from '~/domain/stores/search'
 import { servesPlace } from '~/features/place/choose-place.server'
 import { itemGroup } from '~/features/search/item-groups.server'
-import { filteredHere } from '~/features/stores/near-stores.server'
+import { filterLocally } from '~/features/stores/near-stores.server'
 import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { searchPath } from '~/paths'
@@ -35,8 +35,8 @@ export type Found = NonNullable<Awaited<ReturnType<typeof search>>['found']>
 
 /** They can be filtered by the cuisines that they have. */
 async function findStores(shop: Shop, text: string) {
-  const address = { path: searchPath(), kept: { q: text } }
-  const { list } = await filteredHere(shop, address, shop.vendor.search.stores(text, shop.place), {
+  const address = { path: searchPath(), otherParams: { q: text } }
+  const { list } = await filterLocally(shop, address, shop.vendor.search.stores(text, shop.place), {
     tellsServed: false,
   })
   return list

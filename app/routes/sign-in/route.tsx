@@ -6,8 +6,8 @@ import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
-import { forgot, identifyBy } from '~/features/account/identity'
-import { verified } from '~/features/account/pending.server'
+import { forgotIntent, identifyBy } from '~/features/account/identity'
+import { pendingProof } from '~/features/account/pending.server'
 import { providerNames } from '~/features/account/provider-names'
 import { offeredProviders } from '~/features/account/providers.server'
 import { PasswordField } from '~/features/account/password-fields'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = safePath(shop.query.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
-  const proof = shop.url.searchParams.has('prove') ? await verified(shop, 'profile') : null
+  const proof = shop.url.searchParams.has('prove') ? await pendingProof(shop, 'profile') : null
   return {
     title: shop.t('signIn.title'),
     redirectTo,
@@ -89,7 +89,7 @@ export default function SignInScreen() {
               <button
                 className="link"
                 name="intent"
-                value={forgot}
+                value={forgotIntent}
                 formAction={forgotPasswordPath(redirectTo)}
                 formNoValidate
               >

@@ -8,7 +8,7 @@ import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { CountryField } from '~/features/account/country-field'
 import { PasswordField } from '~/features/account/password-fields'
-import { verified } from '~/features/account/pending.server'
+import { pendingProof } from '~/features/account/pending.server'
 import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   shop.reply.personal()
   const redirectTo = wayOn(shop)
   if (shop.user) throw shop.redirect(redirectTo)
-  const proof = await verified(shop, 'number', 'email')
+  const proof = await pendingProof(shop, 'number', 'email')
   if (!proof) throw start(shop, redirectTo)
   const isNumber = proof.kind === 'number'
   return {
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
   const redirectTo = wayOn(shop)
-  const proof = await verified(shop, 'number', 'email')
+  const proof = await pendingProof(shop, 'number', 'email')
   return proof ? signUp(shop, form, proof, redirectTo) : late(shop, redirectTo)
 }
 

@@ -1,7 +1,7 @@
 import { isSentMessage } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
-import { ask, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
+import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
 
 /** A message: its words, and the order it is about, or ''. */
 type Said = { text: string; orderId: string }
@@ -33,7 +33,7 @@ export async function sendMessage(shop: Shop, user: User, key: string, said: Sai
           baseline: { at: Date.now(), known: there.map((row) => row.id) },
           there,
           check: async () => null,
-          send: () => ask(shop, () => support.say({ ...said, userId: user.id })),
+          send: () => askVendor(shop, () => support.say({ ...said, userId: user.id })),
         }
       },
       candidates: alike,

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { detailsOf, orderIdIn } from '~/features/orders/order-snapshot.server'
 import { OrderProgress } from '~/features/orders/order-progress'
-import { trackedBy } from '~/features/orders/track-access.server'
+import { trackByNumber } from '~/features/orders/track-access.server'
 import { trackView } from '~/features/orders/track-view.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   shop.reply.personal()
   const id = orderIdIn(args.params.order_id)
   const share = shop.url.searchParams.get('share') ?? ''
-  const found = id && (await trackedBy(shop, id, share, { isVisit: !isInBackground(args.request) }))
+  const found = id && (await trackByNumber(shop, id, share, { isVisit: !isInBackground(args.request) }))
   const wayOn = {
     href: trackPath(args.params.order_id ?? '', share),
     ownHref: shop.user ? '' : signInPath(orderStatusPath(args.params.order_id ?? '')),
