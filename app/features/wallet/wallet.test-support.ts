@@ -46,7 +46,7 @@ export function aWalletOwner({
       ...parts,
     })
     // All their requests are of one session.
-    Object.defineProperty(shop.session, 'claimed', { value: { ...shop.session.claimedSession, ...session } })
+    Object.defineProperty(shop.session, 'claimedSession', { value: { ...shop.session.claimedSession, ...session } })
     return shop
   }
   return { user, wallet, calls, open }
