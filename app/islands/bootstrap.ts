@@ -14,12 +14,12 @@ import { say } from './plain-toast'
 /** How long a held click waits for its island before it goes the native way, in milliseconds. */
 const patience = 4000
 
-/** How long the page shows that it is being left, in milliseconds: nobody waits longer. */
+/** The longest time that the page shows that it is being left, in milliseconds. */
 const mostWait = 30_000
 
 const root = document.documentElement
 
-/** The button whose form is on its way. Another one of the same form may still be pressed. */
+/** The button whose form is being sent. Another button of the same form may still be pressed. */
 let sent: HTMLElement | null = null
 let waited: ReturnType<typeof setTimeout> | undefined
 
@@ -38,7 +38,7 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   addEventListener('pageshow', ({ persisted }) => persisted && calm(), { signal })
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigateerror', calm, { signal })
-  // Another page may overtake the change to the next one, which browsers would report as an error of this page.
+  // Another navigation may abort the view transition, which browsers would report as an error of this page.
   addEventListener('pageswap', ({ viewTransition }) => void viewTransition?.ready.catch(() => undefined), { signal })
   for (const touch of ['pointerdown', 'keydown', 'scroll']) {
     addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true, signal })
@@ -113,12 +113,12 @@ function onLeave(event: Event) {
   submitter?.setAttribute('aria-busy', 'true')
   sent = submitter
   clearTimeout(waited)
-  // A navigation that this one takes the place of ends first.
+  // Later, because the navigation that this one replaces reports its end first.
   setTimeout(() => root.setAttribute('data-leaving', ''))
   waited = setTimeout(calm, mostWait)
 }
 
-/** The page was not left after all, or came back out of the browser's memory: nothing is under way. */
+/** The page was not left after all, or came back from the back/forward cache: nothing is pending. */
 function calm() {
   sent = null
   root.removeAttribute('data-leaving')
@@ -175,8 +175,8 @@ function onInput({ target }: Event) {
 }
 
 /**
- * Does what the customer asked for, and shows on its control that it is pending. A failure goes the native way. Without a
- * connection that would replace the shop by the browser's error page, so the action is reported, kept, and done when the
+ * Does what the customer asked for, and shows on its control that it is pending. If it fails, the browser does it natively. Without
+ * a connection that would replace the shop with the browser's error page, so the customer is told, and the action is done when the
  * connection is back.
  */
 async function attempt(control: Element | null, act: () => Promise<unknown>, natively: () => void) {

@@ -2,8 +2,8 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Money } from '~/domain/money/money'
 
 /**
- * The shop's custom elements with their attributes. Each stands around markup that works without it. Its class is loaded when the
- * page is touched or the element is needed (`chunks.ts`), and the browser connects it then, also where it came later.
+ * The shop's custom elements with their attributes. Each wraps markup that works without it. Its class is loaded when the page is
+ * touched or the element is needed (`chunks.ts`); elements that are added later are connected too.
  */
 type ShopElements = {
   /** Islands: React takes over the markup inside; their props stand once in the page (`page-data.ts`). */
@@ -17,18 +17,18 @@ type ShopElements = {
   'shop-cart-tip': Attributes
 
   /**
-   * A region with an id that is filled again from its page every so many seconds; without `every` it is final. With `events` it
-   * follows the server's events at that address, and is filled when they tell another `version`. With `grows` only new children are
-   * put in, each with an id.
+   * A region with an id that is refreshed from its page at an interval in seconds; without `every` it is final. With `events` it
+   * listens to the server's events at that address, and is refreshed when they report another `version`. With `grows` only new
+   * children are added, each with an id.
    */
   'shop-live': Attributes & { every?: number; events?: string; version?: string; grows?: '' }
   /** Follows a courier; `data` is a `TrackMapData` as JSON. */
   'shop-track': Attributes & { data: string }
-  /** A button that cannot be pressed for so many seconds yet; its `time` says how long that still is. */
+  /** A button that is disabled for a number of seconds; its `time` shows how many are left. */
   'shop-countdown': Attributes & { seconds: number }
-  /** Leads on to a gateway by itself: by its form, or with `sdk` (a `GatewaySdk` as JSON) by the gateway's own script. */
+  /** Opens a gateway automatically: by its form, or with `sdk` (a `GatewaySdk` as JSON) by the gateway's own script. */
   'shop-gateway': Attributes & { sdk?: string }
-  /** Opens the location picker at `href`; its form goes on without a place. */
+  /** Opens the location picker at `href`; its form continues without a place. */
   'shop-invite': Attributes & { href: string }
   /** A form of choices: keeps their bounds and shows the price in `[data-total]`. `currency` is JSON. */
   'shop-choices': Attributes & { base: Money; currency: string }
@@ -36,7 +36,7 @@ type ShopElements = {
   /** Names the choice of this field in its form: `text` with the choice in the place of {{way}}. */
   'shop-chosen': Attributes & { field: string; text: string }
 
-  /** A search form whose results come as one types, into the regions with these ids; shorter texts are not looked up. */
+  /** A search form whose results appear while typing, in the regions with these ids; shorter texts are not looked up. */
   'shop-suggest': Attributes & { regions: string; shortest?: number }
   /** A list of stores whose filters, a form and links, are applied in place. */
   'shop-filter': Attributes
@@ -61,12 +61,12 @@ type ShopElements = {
   'shop-back': Attributes
 
   /** Each of these does something when the button right inside it is pressed. */
-  /** With `share`, a title, the text is an address that is handed on by the browser's own sheet where there is one. */
+  /** With `share`, a title, the text is an address for the browser's share sheet, if it has one. */
   'shop-copy': Attributes & { text: string; copied: string; unavailable: string; share?: string }
   'shop-locate': Attributes & { auto?: ''; denied: string; unavailable: string }
   'shop-map': Attributes & { settings: string }
   'shop-messenger': Attributes
-  /** Notifies of the stages of the page's order, which has `on` then: `told` says so, `denied` that the browser will not. */
+  /** Notifies of the stages of the page's order while it has `on`; `told` confirms that, `denied` says that the browser refuses. */
   'shop-notify': Attributes & { told: string; denied: string; cancelled: string }
   'shop-print': Attributes
   'shop-reveal': Attributes

@@ -62,8 +62,8 @@ export function show(content: Element, opener: Element | null) {
   }
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element
-    const closes = target === dialog ? !isStatic : target.closest(close)
-    if (!closes) return
+    const isClosing = target === dialog ? !isStatic : target.closest(close)
+    if (!isClosing) return
     event.preventDefault()
     dialog.close()
   })

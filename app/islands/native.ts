@@ -1,15 +1,15 @@
 /** Posts a form like the browser, with the fields as they were when the customer pressed the button. */
 export function postNatively(form: HTMLFormElement, fields: FormData) {
-  const held: HTMLInputElement[] = []
+  const addedFields: HTMLInputElement[] = []
   for (const [name, value] of fields) {
     if (form.querySelector(`input[name="${name}"],textarea[name="${name}"],select[name="${name}"]`)) continue
     const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
-    held.push(field)
+    addedFields.push(field)
     form.append(field)
   }
   HTMLFormElement.prototype.submit.call(form)
-  // The page may come back out of the browser's memory, and the next button is another one.
-  for (const field of held) field.remove()
+  // The page may come back from the back/forward cache, and another button may be pressed then.
+  for (const field of addedFields) field.remove()
 }
 
 /** Whether a press on a link is an ordinary one, which opens its page here. */

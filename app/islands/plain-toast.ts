@@ -14,10 +14,10 @@ export function say(text: string, isError = true) {
   toast.textContent = text
   const close = document.createElement('button')
   close.setAttribute('aria-label', islandsOf(document)['cart-badge']?.words['toast.close'] ?? '')
-  // It fades by its styles, in time (rules 19.5).
+  // The styles fade a message out (rules 19.5).
   host.onanimationend = close.onclick = () => host.remove()
   toast.append(close)
-  for (const said of document.querySelectorAll('.toasts')) if (said.textContent === text) said.remove()
+  for (const other of document.querySelectorAll('.toasts')) if (other.textContent === text) other.remove()
   document.body.append(host)
   host.showPopover?.()
   host.append(toast)

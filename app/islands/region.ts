@@ -30,8 +30,8 @@ export function fillRegion(region: HTMLElement, page: Document, { isAnswer = fal
 function grow(region: HTMLElement, fresh: HTMLElement) {
   let next: Element | null = null
   for (const child of [...fresh.children].reverse()) {
-    const there: Element | null = region.querySelector(`#${CSS.escape(child.id)}`)
-    next = there ?? region.insertBefore(document.adoptNode(child), next)
+    const existing: Element | null = region.querySelector(`#${CSS.escape(child.id)}`)
+    next = existing ?? region.insertBefore(document.adoptNode(child), next)
   }
   return true
 }

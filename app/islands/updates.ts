@@ -1,4 +1,4 @@
-/** Names of the server's events; each tells the version of what there is to see now. */
+/** Names of the server's events; each reports the current version. */
 export const updateEvents = ['track', 'chat'] as const
 
 /** The page's one connection for the server's events. Browsers allow a host only six connections. */
@@ -7,7 +7,7 @@ let source: EventSource | undefined
 /** The state of a connection that the browser does not reopen. */
 export const closed = 2
 
-// What this file is loaded for is there without a touch, and so is the button for notifications where the browser has them.
+// The button for notifications is shown without waiting for a touch, if the browser supports them.
 if ('Notification' in window && Notification.permission !== 'denied')
   document.querySelector('shop-notify')?.setAttribute('can', '')
 
@@ -17,7 +17,7 @@ export function openUpdates(address: string) {
   return source
 }
 
-/** Whether nobody has to hear of changes now: a hidden page rests, but for one whose customer wants to be notified. */
+/** Whether updates can wait: the page is hidden, and its customer does not want to be notified. */
 export const isUnheard = () => document.hidden && !document.querySelector('shop-notify[on]')
 
 export function closeUpdates() {
@@ -26,8 +26,8 @@ export function closeUpdates() {
 }
 
 /**
- * Resolves when a live region has to be filled again: its events tell another version than it shows, or that they end; they were
- * silent for as long as the region goes without them; or the page is seen again. A hidden page keeps no connection.
+ * Resolves when a live region must be refreshed: an event reports another version or the end, no event came for as long as the
+ * region's interval, or the page becomes visible again. A hidden page keeps no connection.
  */
 export function nextUpdate(region: Element) {
   return new Promise<void>((done) => {

@@ -12,10 +12,10 @@ import { fromVendorPicture } from './vendor-picture.server'
 import type { Format } from './worker/jobs'
 import { makePicture } from './workshop.server'
 
-type Wanted = { source: URL; width: number; height: number; format: Format }
-type Made = { bytes: Buffer; mayKeep: boolean }
+type PictureRequest = { source: URL; width: number; height: number; format: Format }
+type MadePicture = { bytes: Buffer; mayKeep: boolean }
 
-/** Part of each key: a change in how pictures are made gets another number. */
+/** Part of each key. Raise it when pictures are made differently. */
 const edition = 2
 const widthWithoutWish = 960
 
@@ -24,7 +24,7 @@ const widestAvif = 960
 
 const minutes = 60_000
 const problems = new LRUCache<string, PictureProblem>({ max: 2000 })
-const underway = new Map<string, Promise<Made>>()
+const underway = new Map<string, Promise<MadePicture>>()
 let disk: DiskCache | null | undefined
 
 /**
@@ -39,7 +39,7 @@ export async function answerPicture({ url, headers }: Request, brandOf: () => Pr
   const lasting = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable', ...always }
   if (headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers: lasting })
   try {
-    const { bytes, mayKeep } = await kept(key, wanted, brandOf)
+    const { bytes, mayKeep } = await cachedOrMade(key, wanted, brandOf)
     const caching = mayKeep ? lasting : { 'Cache-Control': 'no-store', ...always }
     return new Response(new Uint8Array(bytes), { headers: { ...caching, 'Content-Type': pictureType(bytes) } })
   } catch (error) {
@@ -61,22 +61,22 @@ function refusal(status: number, caching: string, more: Record<string, string> =
   return new Response(null, { status, headers: { ...always, ...more, 'Cache-Control': caching } })
 }
 
-function readWanted(url: URL, accept: string): Wanted | null {
-  const asked = env().PICTURES === 'as-is' ? null : readPictureUrl(url)
-  const width = asked?.width || widthWithoutWish
-  if (!asked || !pictureWidths.some((one) => one === width) || !Object.hasOwn(frames, asked.frame)) return null
-  const height = Math.round(width * frames[asked.frame as Frame])
-  return { source: asked.source, width, height, format: formatFor(accept, width) }
+function readWanted(url: URL, accept: string): PictureRequest | null {
+  const parsedUrl = env().PICTURES === 'as-is' ? null : readPictureUrl(url)
+  const width = parsedUrl?.width || widthWithoutWish
+  if (!parsedUrl || !pictureWidths.some((one) => one === width) || !Object.hasOwn(frames, parsedUrl.frame)) return null
+  const height = Math.round(width * frames[parsedUrl.frame as Frame])
+  return { source: parsedUrl.source, width, height, format: formatFor(accept, width) }
 }
 
-function keyOf({ source, width, height, format }: Wanted) {
+function keyOf({ source, width, height, format }: PictureRequest) {
   return createHash('sha256').update(`${edition} ${width}x${height} ${format} ${source.href}`).digest('hex')
 }
 
-/** The picture from the disk, or made now, once for all who wait for it. */
-async function kept(key: string, wanted: Wanted, brandOf: () => Promise<string>): Promise<Made> {
-  const known = await cache()?.get(key)
-  if (known && pictureType(known)) return { bytes: known, mayKeep: true }
+/** The picture from the disk, or made now, once for all simultaneous requests. */
+async function cachedOrMade(key: string, wanted: PictureRequest, brandOf: () => Promise<string>): Promise<MadePicture> {
+  const cachedBytes = await cache()?.get(key)
+  if (cachedBytes && pictureType(cachedBytes)) return { bytes: cachedBytes, mayKeep: true }
   const others = underway.get(key)
   if (others) return others
   const making = brandOf()
@@ -86,7 +86,11 @@ async function kept(key: string, wanted: Wanted, brandOf: () => Promise<string>)
   return making
 }
 
-async function make(key: string, { source, width, height, format }: Wanted, brand: string): Promise<Made> {
+async function make(
+  key: string,
+  { source, width, height, format }: PictureRequest,
+  brand: string,
+): Promise<MadePicture> {
   const problem = problems.get(source.href)
   if (problem) throw problem
   try {

@@ -18,11 +18,11 @@ export const appIcons = {
 } as const
 
 export type AppIcon = keyof typeof appIcons
-type Wanted = { name: AppIcon; logo: string; color: string; brand: string }
+type IconRequest = { name: AppIcon; logo: string; color: string; brand: string }
 type Icon = { png: Buffer; isWhole: boolean }
 
 /** Icons made or being made, shared by all requests for the same one. */
-const made = new LRUCache<string, Icon, Wanted>({
+const iconCache = new LRUCache<string, Icon, IconRequest>({
   max: 200,
   ttl: 24 * 3_600_000,
   fetchMethod: async (_key, _old, { context, options }) => {
@@ -33,14 +33,14 @@ const made = new LRUCache<string, Icon, Wanted>({
 })
 
 /**
- * The icon of an app as PNG, made from a brand's logo; the brand's plain colour where that cannot be had (rules 23.9). Throws `Crowded`
- * where too many of the brand's are under way.
+ * The icon of an app as PNG, made from a brand's logo, or in the brand's plain colour if the logo cannot be loaded (rules 23.9).
+ * Throws `Crowded` if too many of the brand's pictures are under way.
  */
-export function appIcon(wanted: Wanted): Promise<Icon> {
-  return made.forceFetch(Object.values(wanted).join(' '), { context: wanted })
+export function appIcon(wanted: IconRequest): Promise<Icon> {
+  return iconCache.forceFetch(Object.values(wanted).join(' '), { context: wanted })
 }
 
-async function make({ name, logo, color, brand }: Wanted): Promise<Icon> {
+async function make({ name, logo, color, brand }: IconRequest): Promise<Icon> {
   const { width, logo: share, isFilled } = appIcons[name]
   try {
     if (!logo.startsWith('http')) throw new PictureProblem('no logo')

@@ -47,7 +47,7 @@ export class DiskCache {
     return (await this.files()).reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** Leaves nine tenths, so that not every file that is written throws another one out. */
+  /** Deletes down to nine tenths of the limit, so that not every write has to delete a file. */
   private async sweep() {
     let total = 0
     for (const { path, size } of (await this.files()).sort((one, other) => other.usedAt - one.usedAt)) {

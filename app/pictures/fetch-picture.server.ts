@@ -23,7 +23,7 @@ export type FetchRules = {
 const mostRedirects = 2
 const headers = { 'Accept-Encoding': 'identity', 'User-Agent': 'storefront-pictures' }
 
-/** Connections of our own: none of them was opened to an address that has not been looked at. */
+/** Separate agents, so that no connection is reused that was opened to an unchecked address. */
 const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
 
 /**
@@ -31,9 +31,9 @@ const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new Sec
  * resolve to a private address. Throws a `PictureProblem`, and `Crowded` if there is no room for it.
  */
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
-  const refused = new AbortController()
-  const signal = AbortSignal.any([refused.signal, AbortSignal.timeout(rules.milliseconds ?? 8000)])
-  rules.held?.onRefused(() => refused.abort())
+  const refusal = new AbortController()
+  const signal = AbortSignal.any([refusal.signal, AbortSignal.timeout(rules.milliseconds ?? 8000)])
+  rules.held?.onRefused(() => refusal.abort())
   try {
     const response = await follow(source, rules, signal)
     return { bytes: await readAll(response, rules), mayKeep: mayKeep(response) }
@@ -50,7 +50,7 @@ async function follow(source: URL, rules: FetchRules, signal: AbortSignal): Prom
     if (!rules.origins.includes(url.origin)) throw new PictureProblem('an origin that is not allowed')
     const response = await get(url, rules, signal)
     const { statusCode = 0 } = response
-    if (statusCode === 200) return checked(response, rules)
+    if (statusCode === 200) return checkType(response, rules)
     response.destroy()
     const target = response.headers.location ?? ''
     const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && target !== '' && URL.canParse(target, url)
@@ -81,7 +81,7 @@ function get(url: URL, rules: FetchRules, signal: AbortSignal, isAgain = false) 
 }
 
 /** Storage services often send no useful content type; any other type that is not a picture is refused. */
-function checked(response: IncomingMessage, { type: wanted }: FetchRules) {
+function checkType(response: IncomingMessage, { type: wanted }: FetchRules) {
   const type = response.headers['content-type'] ?? 'image/'
   const isEncoded = !['', 'identity'].includes(response.headers['content-encoding'] ?? '')
   const isWanted = wanted ? type.toLowerCase().startsWith(wanted) : /^image\/|\/octet-stream/i.test(type)

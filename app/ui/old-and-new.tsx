@@ -3,7 +3,7 @@ import { Amount } from './amount'
 /**
  * A changed amount: the old one struck out, an arrow in the text's direction, the new one. `said` names the old one for screen readers.
  */
-export function OldAndNew({ before, now, said }: { before: string; now: string; said: string }) {
+export function OldAndNew({ before, now, spokenText: said }: { before: string; now: string; spokenText: string }) {
   return (
     <>
       <s aria-label={said}>

@@ -35,7 +35,7 @@ const frequencies = new Map<string, Frequency>([
 const frequency = text.transform((name) => frequencies.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? null)
 
 /** The date at the start of a text, or ''. */
-const date = text.transform((said) => (isDate(said.slice(0, 10)) ? said.slice(0, 10) : ''))
+const date = text.transform((dateText) => (isDate(dateText.slice(0, 10)) ? dateText.slice(0, 10) : ''))
 
 const english = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 

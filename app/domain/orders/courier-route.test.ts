@@ -41,8 +41,8 @@ describe('the path of a courier', () => {
 
   test('grows point by point, and has no direction before the second', () => {
     const first = withPosition(none, start)
-    expect(first).toEqual({ gone: [start], heading: null })
-    expect(withPosition(first, by(0, 0.01))).toEqual({ gone: [start, by(0, 0.01)], heading: expect.closeTo(90, 1) })
+    expect(first).toEqual({ path: [start], heading: null })
+    expect(withPosition(first, by(0, 0.01))).toEqual({ path: [start, by(0, 0.01)], heading: expect.closeTo(90, 1) })
   })
 
   test('stays the same while the courier does not move', () => {

@@ -162,7 +162,7 @@ function AddControl(props: Props) {
   const { storeId, backTo, words } = props
   return (
     <div className="adder" data-item={item.id} data-held={item.held || undefined}>
-      <Adder {...{ item, storeId, held: item.held, backTo, words }} />
+      <Adder {...{ item, storeId, units: item.held, backTo, words }} />
     </div>
   )
 }

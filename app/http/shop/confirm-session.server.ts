@@ -9,10 +9,10 @@ import type { Shop } from './shop.server'
  * overwrite its cookie.
  */
 export async function confirmSession({ session, reply, t, requestId }: Shop) {
-  const { claimedSession: claimed } = session
-  if (!claimed) return
+  const { claimedSession } = session
+  if (!claimedSession) return
   const end = () => (reply.isSeen ? session.signOut() : session.disregard())
-  if (await hasEnded(claimed.id)) return end()
+  if (await hasEnded(claimedSession.id)) return end()
   try {
     if (await session.restore()) return
     end()

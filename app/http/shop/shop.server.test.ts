@@ -106,8 +106,8 @@ describe('a session', () => {
   test("that another tab ended during the call is refused silently, and keeps the next one's cookie", async () => {
     const vendor = { orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) } }
     const slow = await aShop({ user: aUser(), method: 'GET', path: '/order-status/42', vendor })
-    const { claimedSession: claimed } = slow.session
-    if (claimed) await endSession(claimed)
+    const { claimedSession } = slow.session
+    if (claimedSession) await endSession(claimedSession)
     const response = (await slow
       .withFailureHandling(slow.vendor.orders.details('42'))
       .catch((thrown: unknown) => thrown)) as Response

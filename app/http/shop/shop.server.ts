@@ -156,8 +156,8 @@ export class Shop {
 
   /** Ends the session, so that no copy of its cookie is valid any more, and removes this browser's cookie. */
   async signOut() {
-    const { claimedSession: claimed } = this.session
-    if (claimed) await endSession(claimed)
+    const { claimedSession } = this.session
+    if (claimedSession) await endSession(claimedSession)
     this.session.forget()
   }
 

@@ -9,7 +9,7 @@ export type AdderProps = {
   item: { id: string; name: string; hasChoices: boolean }
   storeId: string
   /** Units of the item in the cart. */
-  held: number
+  units: number
   backTo: string
   words: CartWords
 }
@@ -18,16 +18,16 @@ export type AdderProps = {
  * The cart control of a menu's item: Add, or a stepper once it is in the cart. An item with choices keeps its Add, which opens
  * them and shows how many are in the cart, because each choice may be its own line.
  */
-export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
+export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
   const label = say(words, 'item.add', { name: item.name })
   if (item.hasChoices) {
     return (
       <form action={itemPath(storeId, item.id)} data-dialog="">
         <input type="hidden" name="backTo" value={backTo} />
-        {held > 0 && <span className="vh">{say(words, 'cart.held', { count: held })}</span>}
-        <button className={held > 0 ? 'add held' : 'add'} aria-label={label}>
-          {held > 0 ? (
-            <span className="stepper-count">{numberText(held, words.locale)}</span>
+        {units > 0 && <span className="vh">{say(words, 'cart.held', { count: units })}</span>}
+        <button className={units > 0 ? 'add held' : 'add'} aria-label={label}>
+          {units > 0 ? (
+            <span className="stepper-count">{numberText(units, words.locale)}</span>
           ) : (
             <span>{words['item.addShort']}</span>
           )}
@@ -36,8 +36,8 @@ export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
       </form>
     )
   }
-  if (held > 0) {
-    const line = { key: lineKey({ itemId: item.id, choiceIds: [] }), name: item.name, quantity: held }
+  if (units > 0) {
+    const line = { key: lineKey({ itemId: item.id, choiceIds: [] }), name: item.name, quantity: units }
     return (
       <QuantityStepper line={line} words={words} backTo={`${backTo}#item-${encodeURIComponent(item.id)}`} isFilled />
     )

@@ -55,7 +55,7 @@ function LineNotice({ line, left, currency, words }: NoticeProps) {
       <OldAndNew
         before={before}
         now={formatMoney(line.unitPrice, currency)}
-        said={say(words, 'cart.was', { price: before })}
+        spokenText={say(words, 'cart.was', { price: before })}
       />
     </p>
   )

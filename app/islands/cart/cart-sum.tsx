@@ -5,7 +5,7 @@ import type { CartWords } from './words'
 /** The total of a cart. Plain JSON. */
 export type CartSum = {
   total: Money
-  /** The total is of the prices that the customer saw last: the vendor was not asked again for this page. */
+  /** Whether the total uses the prices that the customer last saw, because this page did not ask the vendor. */
   isAsSeen: boolean
   currency: Currency
 }

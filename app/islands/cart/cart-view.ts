@@ -23,10 +23,10 @@ export type CartAnswer = {
   cart: CartView
   /** What was done, for the announcement. */
   said?: string
-  /** A message for the customer, when the change was not made as asked. */
+  /** A message for the customer if the change was not made as requested. */
   message?: string
   /** The problems with an item's choices, by group. */
   problems?: { group: string; text: string }[]
-  /** A page that must be asked first, e.g. replacing another store's cart. */
+  /** The address of a question to answer first, e.g. whether to replace another store's cart. */
   ask?: string
 }

@@ -84,15 +84,15 @@ class CartMenu extends HTMLElement {
     const storeId = this.getAttribute('store') ?? ''
     const id = adder.dataset.item ?? ''
     const hasChoices = adder.querySelector('[data-dialog]') !== null
-    const held = unitsHeld(cart, storeId, { id, hasChoices })
-    if (!page || held === Number(adder.dataset.held ?? 0)) return
+    const units = unitsHeld(cart, storeId, { id, hasChoices })
+    if (!page || units === Number(adder.dataset.held ?? 0)) return
     const root = this.roots.get(adder) ?? createRoot(adder)
     this.roots.set(adder, root)
-    adder.dataset.held = String(held)
+    adder.dataset.held = String(units)
     const item = { id, hasChoices, name: nameBeside(adder) }
     const backTo = location.pathname + location.search
     const { words } = page
-    flushSync(() => root.render(<Adder {...{ item, storeId, held, backTo, words }} />))
+    flushSync(() => root.render(<Adder {...{ item, storeId, units, backTo, words }} />))
   }
 }
 

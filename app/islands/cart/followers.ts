@@ -11,7 +11,7 @@ let latest: { abort: AbortController; done: Promise<void> } | null = null
 export const followers = () => [...document.querySelectorAll<HTMLElement>('[data-follows-cart]')]
 
 /** Resolves when the content that follows the cart is up to date, or could not be loaded. */
-export async function followed() {
+export async function whenUpToDate() {
   while (latest) await latest.done
 }
 
@@ -27,8 +27,8 @@ export function follow(take: (cart: CartView) => void, save?: () => Promise<unkn
   latest?.abort.abort()
   const abort = new AbortController()
   if (save) saving = inTurn(save)
-  const filled = saving ? saving.then(() => fillAll(abort.signal, take)) : fillAll(abort.signal, take)
-  const mine = { abort, done: filled.catch(() => undefined) }
+  const filling = saving ? saving.then(() => fillAll(abort.signal, take)) : fillAll(abort.signal, take)
+  const mine = { abort, done: filling.catch(() => undefined) }
   latest = mine
   void mine.done.then(() => {
     if (latest === mine) latest = null

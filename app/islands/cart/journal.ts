@@ -15,9 +15,9 @@ export class Journal {
 
   /** All unanswered changes, including those of other tabs and of closed pages; the newest of each line. */
   pending(): CartChanges | null {
-    const kept = readJournal()
-    if (!kept || !this.own || kept.store !== this.own.store) return this.own ?? kept
-    return { store: kept.store, quantities: new Map([...this.own.quantities, ...kept.quantities]) }
+    const stored = readJournal()
+    if (!stored || !this.own || stored.store !== this.own.store) return this.own ?? stored
+    return { store: stored.store, quantities: new Map([...this.own.quantities, ...stored.quantities]) }
   }
 
   /** Notes a line's new quantity. */
@@ -57,8 +57,8 @@ function withQuantity(changes: CartChanges | null, store: string, key: string, q
 
 function without(changes: CartChanges | null, answered: CartChanges): CartChanges | null {
   if (!changes || changes.store !== answered.store) return changes
-  const left = [...changes.quantities].filter(([key, quantity]) => answered.quantities.get(key) !== quantity)
-  return left.length > 0 ? { store: changes.store, quantities: new Map(left) } : null
+  const remaining = [...changes.quantities].filter(([key, quantity]) => answered.quantities.get(key) !== quantity)
+  return remaining.length > 0 ? { store: changes.store, quantities: new Map(remaining) } : null
 }
 
 function readJournal() {

@@ -1,9 +1,9 @@
 import { isPlainPress, leavesPage } from '../native'
-import { followed, followers, isFollowing } from './followers'
+import { whenUpToDate, followers, isFollowing } from './followers'
 import type { CartStore } from './store'
 
 /**
- * A link pressed while something is on its way that the next page would not know of waits for it. Changes of quantity are in the
+ * Delays a link while a request is pending whose result the next page would miss. Changes of quantity need no delay: they are in the
  * journal, which the next page reads.
  */
 export function holdLinks(store: CartStore, signal?: AbortSignal) {
@@ -17,8 +17,8 @@ export function holdLinks(store: CartStore, signal?: AbortSignal) {
 }
 
 /**
- * A form sent while changes are on their way waits for them and for the bill that follows, so that it sends what is shown. It stays
- * when that turned out otherwise than the customer could expect: then they look first.
+ * Delays a form while changes are pending, until the bill is updated too, so that it sends what is shown. It is not sent if a change
+ * was refused or a notice beside it has changed, so that the customer can look first.
  */
 export function holdForms(store: CartStore, signal?: AbortSignal) {
   const onSubmit = (event: SubmitEvent) => {
@@ -33,23 +33,26 @@ export function holdForms(store: CartStore, signal?: AbortSignal) {
 
 async function sendLater(store: CartStore, form: HTMLFormElement, submitter: HTMLElement | null) {
   const { refusals } = store
-  // A button elsewhere on the page, such as one that switches to pickup, goes with the form wherever that is now.
+  // A button outside its form, such as one that switches to pickup, is still valid when the form has been replaced.
   const isApart = submitter !== null && !form.contains(submitter)
   const isFollower = !isApart && followers().some((region) => region.contains(form))
   const notices = noticesBeside(form)
   submitter?.setAttribute('aria-busy', 'true')
   await store.settled()
-  await followed()
+  await whenUpToDate()
   submitter?.removeAttribute('aria-busy')
-  const now = form.isConnected ? form : document.querySelector<HTMLFormElement>(`form[id="${form.id}"]`)
-  if (!now || refusals !== store.refusals || (isFollower && notices !== noticesBeside(now))) return
-  const button = now === form || isApart ? submitter : now.querySelector<HTMLButtonElement>('button:not([type=button])')
+  const currentForm = form.isConnected ? form : document.querySelector<HTMLFormElement>(`form[id="${form.id}"]`)
+  if (!currentForm || refusals !== store.refusals || (isFollower && notices !== noticesBeside(currentForm))) return
+  const button =
+    currentForm === form || isApart
+      ? submitter
+      : currentForm.querySelector<HTMLButtonElement>('button:not([type=button])')
   if (button?.matches(':disabled')) return
-  // What would order at once has another sum by now: the form goes on to the payment, which shows it.
-  now.requestSubmit(button?.matches('[value=place]') ? null : button)
+  // The sum has changed, so a button that would order at once only leads to the payment, which shows the new sum.
+  currentForm.requestSubmit(button?.matches('[value=place]') ? null : button)
 }
 
-/** What the regions that follow the cart say beside the form. */
+/** The text of the regions that follow the cart, except the one around the form. */
 function noticesBeside(form: Element) {
   return followers()
     .filter((region) => !region.contains(form))

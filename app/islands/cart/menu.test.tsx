@@ -43,7 +43,7 @@ function openMenu(held = 0, said = words) {
           <li key={item.id}>
             <h3>{item.name}</h3>
             <div className="adder" data-item={item.id} data-held={units || undefined}>
-              <Adder item={item} storeId="2101" held={units} backTo="/" words={said} />
+              <Adder item={item} storeId="2101" units={units} backTo="/" words={said} />
             </div>
           </li>
         )

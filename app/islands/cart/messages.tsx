@@ -9,7 +9,7 @@ const host = document.body.appendChild(
   Object.assign(document.createElement('div'), { className: 'toasts', popover: 'manual' }),
 )
 createRoot(host).render(<ToastContainer autoClose={false} transition={AtOnce} closeButton={Close} limit={2} />)
-// It fades by its styles, in time (rules 19.5).
+// The styles fade a message out (rules 19.5).
 host.addEventListener('animationend', ({ target }) => toast.dismiss((target as Element).id))
 
 /** The library removes a message after an animation of its own styles, which are not loaded here. */

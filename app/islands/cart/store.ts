@@ -107,7 +107,7 @@ export class CartStore {
     if (!this.isBusy) this.listener.onSettled()
   }
 
-  /** The page was put away and is shown again: other pages may have done anything meanwhile. */
+  /** Refreshes a page from the back/forward cache, because other pages may have changed the cart. */
   async wake() {
     this.journal.trustCookie()
     await this.refresh()

@@ -6,13 +6,13 @@ import type { CartStore } from './store'
  * Saves a chosen tip at once, as its button would; the server answers with the bill, whose new total is announced (rules 8.9).
  */
 export function followTip(element: HTMLElement, store: CartStore) {
-  element.onchange = ({ target }) => changed(store, target as HTMLInputElement)
-  // Chosen while this was still on its way.
+  element.onchange = ({ target }) => saveTip(store, target as HTMLInputElement)
+  // The customer chose before this script was loaded.
   const chosen = element.querySelector<HTMLInputElement>('input[type=radio]:checked')
-  if (chosen && !chosen.defaultChecked) changed(store, chosen)
+  if (chosen && !chosen.defaultChecked) saveTip(store, chosen)
 }
 
-function changed(store: CartStore, control: HTMLInputElement) {
+function saveTip(store: CartStore, control: HTMLInputElement) {
   const fields = fieldsOf(control)
   if (!control.form || !fields) return
   const { action } = control.form

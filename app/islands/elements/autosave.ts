@@ -1,4 +1,4 @@
-/** Sends its field's text to the page's action when it is left, so that it is still there after a visit elsewhere. */
+/** Sends its field's text to the page's action when the field loses focus, so that it survives a visit to another page. */
 export class Autosave extends HTMLElement {
   connectedCallback() {
     const field = this.querySelector('textarea')
@@ -12,7 +12,7 @@ function autosave(field: HTMLTextAreaElement, intent: string) {
     fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
   }
   field.addEventListener('change', save)
-  // Left while this was still on its way.
+  // The customer left the field before this script was loaded.
   if (field !== document.activeElement && field.value !== field.defaultValue) save()
 }
 

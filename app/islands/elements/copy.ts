@@ -1,24 +1,24 @@
 import { say } from '../plain-toast'
 
 /**
- * Copies the element's text and says so, or that the browser will not: the text stands beside it to be selected. With `share` the
- * text is an address that the browser's own sheet hands on, where there is one.
+ * Copies the element's text and says whether that worked; if not, the customer can select the text on the page. With `share` the text
+ * is an address for the browser's share sheet, if there is one.
  */
 class Copy extends HTMLElement {
   async pressed() {
     const title = this.getAttribute('share')
     const text = this.getAttribute('text') ?? ''
-    const handedOn = title === null ? text : new URL(text, location.href).href
-    if (title !== null && (await shared({ title, url: handedOn }))) return
-    const isCopied = await copied(handedOn)
+    const textToShare = title === null ? text : new URL(text, location.href).href
+    if (title !== null && (await wasShared({ title, url: textToShare }))) return
+    const isCopied = await copyText(textToShare)
     say(this.getAttribute(isCopied ? 'copied' : 'unavailable') ?? '', !isCopied)
   }
 }
 
 customElements.define('shop-copy', Copy)
 
-/** Whether the browser's sheet did it, or was closed by the customer; false where there is none. */
-async function shared(what: ShareData) {
+/** Whether the share sheet shared it or was closed by the customer; false if the browser has none. */
+async function wasShared(what: ShareData) {
   if (!navigator.share) return false
   try {
     await navigator.share(what)
@@ -28,8 +28,8 @@ async function shared(what: ShareData) {
   }
 }
 
-/** False where the page may not write to the clipboard, as on an insecure origin. */
-async function copied(text: string) {
+/** False if the page may not write to the clipboard, as on an insecure origin. */
+async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text)
     return true

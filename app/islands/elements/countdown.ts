@@ -6,20 +6,21 @@ class Countdown extends HTMLElement {
 
   connectedCallback() {
     const button = this.querySelector('button')
-    const left = this.querySelector('time')
-    if (button && left) this.count(button, left, performance.now() + Number(this.getAttribute('seconds')) * 1000)
+    const timeLeft = this.querySelector('time')
+    if (button && timeLeft)
+      this.count(button, timeLeft, performance.now() + Number(this.getAttribute('seconds')) * 1000)
   }
 
   disconnectedCallback() {
     clearTimeout(this.timer)
   }
 
-  private count(button: HTMLButtonElement, left: HTMLElement, end: number) {
+  private count(button: HTMLButtonElement, timeLeft: HTMLElement, end: number) {
     const leftMs = end - performance.now()
     button.disabled = leftMs > 0
-    if (leftMs <= 0) return left.parentElement?.remove()
-    left.textContent = waitText(leftMs, document.documentElement.lang)
-    this.timer = setTimeout(() => this.count(button, left, end), leftMs % 1000 || 1000)
+    if (leftMs <= 0) return timeLeft.parentElement?.remove()
+    timeLeft.textContent = waitText(leftMs, document.documentElement.lang)
+    this.timer = setTimeout(() => this.count(button, timeLeft, end), leftMs % 1000 || 1000)
   }
 }
 

@@ -1,5 +1,5 @@
 /** The stored part of a form: its words, its key, and whether it was sent, though it may not have arrived. */
-type Kept = { text: string; key: string; isSent: boolean }
+type StoredDraft = { text: string; key: string; isSent: boolean }
 
 /** The prefix of every draft's key. */
 const start = 'draft '
@@ -21,8 +21,8 @@ function startDraft(element: Element) {
   const key = element.querySelector<HTMLInputElement>('input[name=attempt]')
   if (!box || !key) return
   forgetOthers(name)
-  const kept = read(name)
-  if (kept && !stands(kept)) restore(kept, box, key)
+  const stored = read(name)
+  if (stored && !isAmongMessages(stored)) restore(stored, box, key)
   const save = (isSent: boolean) => write(name, box.value.trim() ? { text: box.value, key: key.value, isSent } : null)
   save(false)
   box.addEventListener('input', () => save(false))
@@ -30,7 +30,7 @@ function startDraft(element: Element) {
 }
 
 /** A value set by the server wins; text typed before this script loaded is appended to the stored draft. */
-function restore({ text, key, isSent }: Kept, box: HTMLTextAreaElement, keyField: HTMLInputElement) {
+function restore({ text, key, isSent }: StoredDraft, box: HTMLTextAreaElement, keyField: HTMLInputElement) {
   if (box.value === '') {
     box.value = text
     if (isSent) keyField.value = key
@@ -41,10 +41,10 @@ function restore({ text, key, isSent }: Kept, box: HTMLTextAreaElement, keyField
  * Whether a draft is among the customer's own messages. A form may be sent before this script runs, so the last message counts as
  * sent, too.
  */
-function stands({ text, isSent }: Kept) {
+function isAmongMessages({ text, isSent }: StoredDraft) {
   const plain = (text: string | null) => text?.replace(/\s+/g, ' ').trim()
-  const said = [...document.querySelectorAll('.said.own .said-text')]
-  return (isSent ? said : said.slice(-1)).some(({ textContent }) => plain(textContent) === plain(text))
+  const ownMessages = [...document.querySelectorAll('.said.own .said-text')]
+  return (isSent ? ownMessages : ownMessages.slice(-1)).some(({ textContent }) => plain(textContent) === plain(text))
 }
 
 function forgetOthers(name: string) {
@@ -58,17 +58,17 @@ function forgetOthers(name: string) {
   }
 }
 
-function read(name: string): Kept | null {
+function read(name: string): StoredDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Kept> | null
-    const isDraft = typeof kept?.text === 'string' && typeof kept.key === 'string'
-    return isDraft ? { text: kept.text ?? '', key: kept.key ?? '', isSent: kept.isSent === true } : null
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<StoredDraft> | null
+    const isDraft = typeof stored?.text === 'string' && typeof stored.key === 'string'
+    return isDraft ? { text: stored.text ?? '', key: stored.key ?? '', isSent: stored.isSent === true } : null
   } catch {
     return null
   }
 }
 
-function write(name: string, draft: Kept | null) {
+function write(name: string, draft: StoredDraft | null) {
   try {
     if (draft) localStorage.setItem(name, JSON.stringify(draft))
     else localStorage.removeItem(name)

@@ -12,7 +12,7 @@ const regions = '#filter-chips,#filter-fields,#filter-said,#filter-clear,#filter
 /** A list whose filters are applied in place: the address of each is in the history, and failures go the native way. */
 class Filter extends HTMLElement {
   private connected?: AbortController
-  private asked?: AbortController
+  private request?: AbortController
   private shown = ''
 
   connectedCallback() {
@@ -25,14 +25,14 @@ class Filter extends HTMLElement {
     addEventListener('popstate', () => location.search !== this.shown && void this.apply(location.href, false), {
       signal,
     })
-    // The choices made during the fetch.
+    // Choices that were made before this script was loaded.
     const inputs = [...this.querySelectorAll<HTMLInputElement>('#filter-fields input')]
     if (inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked)) this.applyForm()
   }
 
   disconnectedCallback() {
     this.connected?.abort()
-    this.asked?.abort()
+    this.request?.abort()
   }
 
   private applyForm() {
@@ -43,7 +43,7 @@ class Filter extends HTMLElement {
     void this.apply(form.action + (query.size > 0 ? `?${query}` : ''))
   }
 
-  /** All is applied already. */
+  /** Every change has been applied already, so a submit only closes the dialog. */
   private close(event: Event) {
     event.preventDefault()
     this.querySelector<HTMLElement>(':popover-open')?.hidePopover()
@@ -62,23 +62,23 @@ class Filter extends HTMLElement {
   }
 
   private async apply(href: string, isNew = true): Promise<void> {
-    this.asked?.abort()
-    const asked = (this.asked = new AbortController())
+    this.request?.abort()
+    const request = (this.request = new AbortController())
     this.setAttribute('aria-busy', 'true')
     try {
-      const page = await fetchPage(href, { signal: asked.signal })
+      const page = await fetchPage(href, { signal: request.signal })
       if (!page || page === 'elsewhere' || !page.querySelector('shop-filter')) return location.assign(href)
       if (isNew) history.pushState(null, '', href)
       this.shown = location.search
       for (const region of this.querySelectorAll<HTMLElement>(regions)) fillRegion(region, page)
     } catch (error) {
-      if (asked.signal.aborted) return
+      if (request.signal.aborted) return
       if (!(error instanceof Unreachable)) return location.assign(href)
       say(islandsOf(document)['cart-badge']?.words['error.offline'] ?? '')
       await reconnected()
-      if (!asked.signal.aborted) return this.apply(href, isNew)
+      if (!request.signal.aborted) return this.apply(href, isNew)
     } finally {
-      if (this.asked === asked) this.removeAttribute('aria-busy')
+      if (this.request === request) this.removeAttribute('aria-busy')
     }
   }
 }

@@ -8,8 +8,8 @@ class GatewayElement extends HTMLElement {
 }
 
 /**
- * Goes to the gateway once, by itself. Somebody who comes back or reloads must press the button. This is the only place where a
- * page runs another site's script.
+ * Opens the gateway automatically, once. Somebody who comes back or reloads must press the button. Besides the maps and the messenger,
+ * this is the only place where a page runs another site's script.
  */
 function goOn(element: HTMLElement) {
   const sdk = element.getAttribute('sdk')
@@ -23,7 +23,7 @@ function goOn(element: HTMLElement) {
   const { script, ...how } = JSON.parse(sdk) as GatewaySdk
   const gateway: Gateway = { ...how, element, widget, button, isOpening: false }
   const open = () => {
-    // A script that is late is pressed for twice, and opens once.
+    // A second press while the script loads must not open the gateway twice.
     if (gateway.isOpening) return
     gateway.isOpening = true
     say(gateway, false)
@@ -48,7 +48,7 @@ function isFirstVisit() {
   return visit?.type === 'navigate'
 }
 
-/** How long a gateway's script may take before the customer hears that it does not come, in milliseconds. */
+/** How long a gateway's script may take before the customer is told that it cannot be loaded, in milliseconds. */
 const patience = 20_000
 
 const loaded = new Map<string, Promise<unknown>>()
@@ -110,7 +110,7 @@ function failed(gateway: Gateway) {
   else say(gateway, true)
 }
 
-/** Says that the gateway cannot be opened, or takes that back. */
+/** Shows or hides the message that the gateway cannot be opened. */
 function say({ element }: Gateway, hasFailed: boolean) {
   const problem = element.querySelector<HTMLElement>('.error')
   if (problem) problem.hidden = !hasFailed

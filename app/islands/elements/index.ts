@@ -2,7 +2,7 @@ import { mirror } from './mirror'
 import { whenNear } from './near'
 import { offline } from './offline'
 
-/** An element that starts as soon as it stands in the page. */
+/** An element that starts as soon as it is in the page. */
 const starting = (start: (element: HTMLElement) => unknown) =>
   class extends HTMLElement {
     connectedCallback() {
@@ -18,7 +18,7 @@ const pressed = (act: (button: HTMLButtonElement, element: HTMLElement) => unkno
     }
   }
 
-/** Most visitors of a page never search it or filter its list: what does that comes with the first press in it. */
+/** Loads a script with the first press in its element, because most visitors never search or filter. */
 async function whenUsed(name: string, start: () => Promise<unknown>): Promise<unknown> {
   if (document.querySelector(`${name}:focus-within`)) return start()
   const begin = ({ target }: Event) => (target as Element).closest?.(name) && void start()
@@ -31,7 +31,7 @@ const nextPages = () => {
   for (const link of document.querySelectorAll('shop-pages > a')) whenNear(link, load)
 }
 
-/** Back to the page of this site that led here; the link leads on where none did, as from a shortcut or a gateway. */
+/** Goes back to the previous page if it was one of this site. Otherwise the link works as usual. */
 const back = (event: MouseEvent) => {
   if (history.length < 2 || !document.referrer.startsWith(location.origin)) return
   event.preventDefault()

@@ -1,7 +1,7 @@
 import { dialogContent, show } from '../dialog'
 import { fetchPage } from '../fetch-page'
 
-/** How long a page is left alone before it asks, in milliseconds. */
+/** How long a page must be untouched before it asks, in milliseconds. */
 const rest = 1000
 
 /** The events that show that somebody uses the page. */
@@ -28,14 +28,14 @@ async function invite(element: Element) {
   if (signal.aborted) return
   const page = await fetchPage(element.getAttribute('href') ?? '', { signal }).catch(() => null)
   const content = page && page !== 'elsewhere' && page.querySelector(dialogContent)
-  if (!content || signal.aborted || document.querySelector(opened)) return
+  if (!content || signal.aborted || document.querySelector(openDialogs)) return
   touched.abort()
   show(content, null).addEventListener('close', () => {
     // One dialog may lead to another, which takes its place.
-    if (!document.querySelector(opened)) form.requestSubmit()
+    if (!document.querySelector(openDialogs)) form.requestSubmit()
   })
 }
 
-const opened = 'dialog[open],:popover-open'
+const openDialogs = 'dialog[open],:popover-open'
 
 customElements.define('shop-invite', Invite)

@@ -4,8 +4,8 @@ import { fillRegion } from '../region'
 import { closed, closeUpdates, isUnheard, openUpdates, updateEvents } from '../updates'
 
 /**
- * Keeps its region fresh: filled again every so many seconds, or when the server's events tell another version, and then only by the
- * clock while they are silent. A region without seconds is final. A hidden page neither listens nor asks.
+ * Keeps its region fresh: at an interval in seconds, or when the server's events report another version; the interval then counts
+ * only while no events arrive. A region without seconds is final. A hidden page neither listens nor asks.
  */
 export class ShopLive extends HTMLElement {
   private stopped = new AbortController()
@@ -20,11 +20,11 @@ export class ShopLive extends HTMLElement {
     if (this.seconds === 0) return
     this.stopped = new AbortController()
     const { signal } = this.stopped
-    const seen = () => (isUnheard() ? this.rest() : this.wake())
-    document.addEventListener('visibilitychange', seen, { signal })
+    const onVisibility = () => (isUnheard() ? this.rest() : this.wake())
+    document.addEventListener('visibilitychange', onVisibility, { signal })
     // A page in the back/forward cache has no connection, and opens a new one when it is shown.
     addEventListener('pagehide', () => this.rest(), { signal })
-    addEventListener('pageshow', (event) => event.persisted && seen(), { signal })
+    addEventListener('pageshow', (event) => event.persisted && onVisibility(), { signal })
     if (isUnheard()) return
     this.listen()
     this.poll()
@@ -56,7 +56,7 @@ export class ShopLive extends HTMLElement {
     return Math.max(0, Number(this.getAttribute('every')) || 0)
   }
 
-  /** The first event tells what happened meanwhile; without events a refresh finds out. */
+  /** The first event reports what has changed meanwhile; without events a refresh finds out. */
   private wake() {
     this.rest()
     this.listen()
@@ -126,21 +126,21 @@ export class ShopLive extends HTMLElement {
   }
 }
 
-/** Updates what belongs to the region but stands outside it: title and icon, the courier, and the text for screen readers. */
+/** Updates what belongs to the region but is outside it: title and icon, the courier, and the text for screen readers. */
 function followAround(page: Document) {
   if (page.title) document.title = page.title
   const [icon, freshIcon] = [document, page].map((one) => one.querySelector('link[rel=icon]'))
   if (icon && freshIcon) icon.setAttribute('href', freshIcon.getAttribute('href') ?? '')
   const [track, freshTrack] = [document, page].map((one) => one.getElementById('track'))
-  const [shown, fresh] = [track, freshTrack].map((part) => part?.querySelector('shop-track'))
-  if (!fresh) shown?.remove()
-  else if (shown) shown.setAttribute('data', fresh.getAttribute('data') ?? '')
+  const [shownTrack, freshTrackElement] = [track, freshTrack].map((part) => part?.querySelector('shop-track'))
+  if (!freshTrackElement) shownTrack?.remove()
+  else if (shownTrack) shownTrack.setAttribute('data', freshTrackElement.getAttribute('data') ?? '')
   else if (track) fillRegion(track, page)
   for (const part of document.querySelectorAll<HTMLElement>('[data-beside]')) fillRegion(part, page)
-  const [status, said] = [document, page].map((one) => one.querySelector<HTMLElement>('[data-says]'))
-  if (!status || !said || said.dataset.says === status.dataset.says) return
-  status.dataset.says = said.dataset.says
-  status.textContent = said.dataset.says ?? ''
+  const [status, freshStatus] = [document, page].map((one) => one.querySelector<HTMLElement>('[data-says]'))
+  if (!status || !freshStatus || freshStatus.dataset.says === status.dataset.says) return
+  status.dataset.says = freshStatus.dataset.says
+  status.textContent = freshStatus.dataset.says ?? ''
 }
 
 customElements.define('shop-live', ShopLive)

@@ -1,35 +1,35 @@
 type Messenger = ((...what: unknown[]) => void) & { q?: unknown[][] }
-type Told = { app: string; user: Record<string, unknown> | null }
+type MessengerData = { app: string; user: Record<string, unknown> | null }
 
-/** The address that says who opens it. */
+/** The address of the messenger's data: its app, and the customer. */
 const address = '/messenger'
 
-/** The storage key for whom the messenger was last opened: '' for a guest. Signing out clears it. */
-const openedFor = 'messenger'
+/** The storage key of the id of the customer who last opened the messenger, '' for a guest. Signing out clears it. */
+const lastUserKey = 'messenger'
 
-let opened: Promise<void> | undefined
+let opening: Promise<void> | undefined
 
 /**
  * Opens the vendor's messenger: its script, the only third-party one on most pages, is loaded by the first press. Throws if it cannot
  * be loaded; the button then leads to support.
  */
 export async function openMessenger() {
-  opened ??= load().catch((error: unknown) => {
-    opened = undefined
+  opening ??= load().catch((error: unknown) => {
+    opening = undefined
     throw error
   })
-  await opened
+  await opening
   messenger()('show')
 }
 
 async function load() {
   const answer = await fetch(address, { headers: { Accept: 'application/json' }, redirect: 'manual' })
   if (!answer.ok) throw new Error('no messenger')
-  const { app, user } = (await answer.json()) as Told
-  const whom = String(user?.user_id ?? '')
+  const { app, user } = (await answer.json()) as MessengerData
+  const userId = String(user?.user_id ?? '')
   // Ends a conversation that another customer began on this device.
-  if (localStorage.getItem(openedFor) !== whom) messenger()('shutdown')
-  localStorage.setItem(openedFor, whom)
+  if (localStorage.getItem(lastUserKey) !== userId) messenger()('shutdown')
+  localStorage.setItem(lastUserKey, userId)
   messenger()('boot', { app_id: app, hide_default_launcher: true, ...user })
   await new Promise((done, fail) => {
     const script = document.createElement('script')

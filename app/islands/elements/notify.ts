@@ -6,12 +6,12 @@ import { say } from '../plain-toast'
 const wish = 'notify'
 let isWished = storedWish()
 
-/** Tells of each sentence that the page says of its order (rules 13.13). It outlives the element, which goes with the last stage. */
+/** Notifies of each new status text of the order (rules 13.13). It outlives the element, which is removed with the last stage. */
 const stages = new MutationObserver(([change]) => notify((change?.target as HTMLElement).dataset.says))
 
 /**
  * Notifies the customer of every stage of the page's order, also while the page is hidden, once its button was pressed and the
- * browser allows it. Where it cannot, there is no button.
+ * browser allows it. If the browser cannot, there is no button.
  */
 class ShopNotify extends HTMLElement {
   connectedCallback() {
@@ -36,15 +36,15 @@ class ShopNotify extends HTMLElement {
     this.querySelector('button')?.setAttribute('aria-pressed', String(isOn))
     stages.disconnect()
     document.removeEventListener(trackUpdate, onUpdate)
-    const said = document.querySelector('[data-says]')
-    if (!isOn || !said) return
-    stages.observe(said, { attributeFilter: ['data-says'] })
+    const statusElement = document.querySelector('[data-says]')
+    if (!isOn || !statusElement) return
+    stages.observe(statusElement, { attributeFilter: ['data-says'] })
     document.addEventListener(trackUpdate, onUpdate)
     void load('live')
   }
 }
 
-/** A cancelled order leads to another page, so that this one does not say it any more. */
+/** A cancelled order leads to another page, so this one never shows that status. */
 function onUpdate(event: Event) {
   const { status } = (event as CustomEvent<TrackEvent>).detail
   if (status === 'cancelled') notify(document.querySelector('shop-notify')?.getAttribute('cancelled'))
@@ -52,16 +52,16 @@ function onUpdate(event: Event) {
 
 function notify(body: string | null = '') {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href
-  // The next one takes the place of the last one, and is heard like it.
+  // Each notification replaces the last one and alerts again.
   const options = { body: body ?? '', icon, tag: location.pathname, renotify: true }
   try {
-    const shown = new Notification(document.title, options)
-    shown.onclick = () => {
+    const notification = new Notification(document.title, options)
+    notification.onclick = () => {
       focus()
-      shown.close()
+      notification.close()
     }
   } catch {
-    // Phones show those of a service worker alone.
+    // Phones show only the notifications of a service worker.
     void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(document.title, options))
   }
 }

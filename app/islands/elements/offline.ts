@@ -14,6 +14,6 @@ export async function offline(element: Element) {
       note: element.getAttribute('note'),
     })
   } catch {
-    // The browser does not want to: the shop is the same without.
+    // The browser refuses; the shop works without it.
   }
 }

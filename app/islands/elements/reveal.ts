@@ -1,4 +1,4 @@
-/** A button that shows the password that stands before it, or hides it again. */
+/** A button that shows or hides the password in the field before it. */
 export class Reveal extends HTMLElement {
   pressed(button: HTMLButtonElement) {
     const field = this.previousElementSibling as HTMLInputElement

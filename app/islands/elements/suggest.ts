@@ -1,16 +1,16 @@
 import { fetchPage } from '../fetch-page'
 import { defineIn } from '../region'
 
-/** How long typing has to rest before it is looked up, in milliseconds. */
+/** How long typing must pause before the text is looked up, in milliseconds. */
 const rest = 300
 
 /** Shorter texts are not looked up, unless the element says otherwise. */
 const shortest = 3
 
 /**
- * Fills the regions that go with a search form, as one types, from those of the page that the form leads to. It is asked for with
- * `typing`, so that it can tell a beginning from a search; and with a `session` of its own where the form has a field for it. The arrow
- * keys lead through what is found, and Escape back to the field.
+ * Fills the regions of a search form while the customer types, from the page that the form leads to. The request has `typing`, which
+ * marks an unfinished text, and a `session` id if the form has a field for it. The arrow keys move through the results, and Escape
+ * returns to the field.
  */
 export function suggest(element: Element) {
   const form = element.querySelector('form')
@@ -19,16 +19,16 @@ export function suggest(element: Element) {
   const session = form.querySelector<HTMLInputElement>('input[name="session"]')
   if (session) session.value ||= crypto.randomUUID?.() ?? ''
   const enough = Number(element.getAttribute('shortest') ?? shortest)
-  let due: ReturnType<typeof setTimeout> | undefined
-  let asked: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let request: AbortController | undefined
   const look = (box: EventTarget | null) => {
     if (!(box instanceof HTMLInputElement) || box.form !== form) return
-    clearTimeout(due)
-    asked?.abort()
+    clearTimeout(timer)
+    request?.abort()
     if (box.value.trim().length < enough) return fill(regions, null)
-    due = setTimeout(() => {
-      asked = new AbortController()
-      fetchPage(addressOf(form), { signal: asked.signal }).then(
+    timer = setTimeout(() => {
+      request = new AbortController()
+      fetchPage(addressOf(form), { signal: request.signal }).then(
         (page) => page && page !== 'elsewhere' && fill(regions, page),
         () => undefined,
       )
@@ -36,7 +36,7 @@ export function suggest(element: Element) {
   }
   form.addEventListener('input', (event) => look(event.target))
   for (const part of [form, ...regions]) part.addEventListener('keydown', (event) => walk(form, regions, event))
-  // What was typed while this was fetched.
+  // The customer typed before this script was loaded.
   const { activeElement: box } = document
   if (box instanceof HTMLInputElement && box.value !== box.defaultValue) look(box)
 }
@@ -53,7 +53,7 @@ function regionsOf(element: Element) {
   return ids.flatMap((id) => [...(element.closest('dialog') ?? document).querySelectorAll<HTMLElement>(`#${id}`)])
 }
 
-/** Puts into each region what its copy in a fresh page holds; nothing without one. */
+/** Fills each region from its copy in a fresh page; without a page it becomes empty. */
 function fill(regions: HTMLElement[], page: Document | null) {
   for (const region of regions) {
     region.replaceChildren(...(page?.getElementById(region.id)?.childNodes ?? []))

@@ -15,14 +15,14 @@ export type AddressMapSettings = {
 
 type Props = { form: HTMLFormElement; settings: AddressMapSettings }
 
-/** As the rules say (rules 15.6); the height is the style sheet's. */
+/** The zoom of rules 15.6; the height is set by the stylesheet. */
 const zoom = 18
 
 /** How far an arrow key moves the marker, in pixels; with Shift it takes longer steps. */
 const step = 10
 const longStep = 50
 
-/** How long the marker has to rest before its place is looked up, in milliseconds. */
+/** How long the marker must stay before its place is looked up, in milliseconds. */
 const rest = 400
 
 const arrows: Partial<Record<string, readonly [number, number]>> = {
@@ -48,7 +48,7 @@ export function AddressMap(props: Props) {
 
 function WithKey(props: Props) {
   const state = useGoogle(props.settings.key)
-  return state === 'ready' ? <Shown {...props} /> : <Status state={state} settings={props.settings} />
+  return state === 'ready' ? <MapWithMarker {...props} /> : <Status state={state} settings={props.settings} />
 }
 
 function Status({
@@ -67,7 +67,7 @@ function Status({
 }
 
 /** A marker that can be dragged, placed with a press, or moved with the arrow keys; where it stops the form is filled. */
-function Shown({ form, settings: { centre, words } }: Props) {
+function MapWithMarker({ form, settings: { centre, words } }: Props) {
   const [point, setPoint] = useState(pointOf(form) ?? centre)
   const [isUnknown, setUnknown] = useState(false)
   const looking = useRef(new AbortController())

@@ -1,7 +1,7 @@
 import { useLoadScript } from '@react-google-maps/api'
 import { useEffect, useState } from 'react'
 
-/** How far the map's script is: it may be blocked, late, or refuse the key. */
+/** The state of the maps script: it may be blocked, late, or refuse the key. */
 export type GoogleState = 'loading' | 'ready' | 'failed' | 'refused'
 
 /** How long the script may take, in milliseconds. */
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Loads the maps script, once a page, in the page's language. Nothing of it is asked for before this. */
+/** Loads the maps script, once a page, in the page's language. Nothing of the maps service is requested before. */
 export function useGoogle(key: string): GoogleState {
   const { isLoaded, loadError } = useLoadScript({
     googleMapsApiKey: key,

@@ -7,11 +7,11 @@ const maps = new WeakMap<Element, { root: Root; room: Element }>()
 export function toggleMap(button: HTMLButtonElement, element: Element) {
   const { form } = button
   if (!form) return
-  const shown = maps.get(button)
-  button.setAttribute('aria-expanded', String(!shown))
-  if (shown) {
-    shown.root.unmount()
-    shown.room.remove()
+  const openMap = maps.get(button)
+  button.setAttribute('aria-expanded', String(!openMap))
+  if (openMap) {
+    openMap.root.unmount()
+    openMap.room.remove()
     maps.delete(button)
     return
   }

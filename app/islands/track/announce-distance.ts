@@ -4,19 +4,19 @@ import type { RouteStore } from './route-store'
 
 /** Keeps the sentence about the courier's distance up to date, and announces it only if it has changed notably (rules 13.9). */
 export function announceDistance(element: HTMLElement, way: RouteStore, data: TrackMapData) {
-  const seen = element.querySelector('.track-way')
-  const aloud = document.createElement('p')
-  aloud.className = 'vh'
-  aloud.setAttribute('role', 'status')
-  element.append(aloud)
-  const left = () => distanceLeft(data, way.get().path.at(-1) ?? null)
-  let told = left()
+  const visibleText = element.querySelector('.track-way')
+  const liveRegion = document.createElement('p')
+  liveRegion.className = 'vh'
+  liveRegion.setAttribute('role', 'status')
+  element.append(liveRegion)
+  const currentDistance = () => distanceLeft(data, way.get().path.at(-1) ?? null)
+  let announced = currentDistance()
   way.subscribe(() => {
-    const now = left()
+    const now = currentDistance()
     const text = distanceText(data, now, document.documentElement.lang)
-    if (seen && seen.textContent !== text) seen.textContent = text
-    if (!changedNotably(told, now)) return
-    told = now
-    aloud.textContent = text
+    if (visibleText && visibleText.textContent !== text) visibleText.textContent = text
+    if (!changedNotably(announced, now)) return
+    announced = now
+    liveRegion.textContent = text
   })
 }

@@ -7,15 +7,15 @@ import { latLng, picture } from './pictures'
 type Props = {
   courier: MapPoint
   customer: MapPoint | null
-  /** All places of the courier, the last one included. */
-  gone: MapPoint[]
+  /** All positions of the courier, including the last one. */
+  path: MapPoint[]
   heading: number | null
   colour: string
   title: string
 }
 
 /** The courier, the path travelled so far, and a dashed straight line to the door, since the coming streets are unknown. */
-export function CourierOnMap({ courier, customer, gone, heading, colour, title }: Props) {
+export function CourierOnMap({ courier, customer, path, heading, colour, title }: Props) {
   const shown = useGliding(courier)
   const at = latLng(shown)
   const direction = heading === null ? null : Math.round(heading / 5) * 5
@@ -23,7 +23,7 @@ export function CourierOnMap({ courier, customer, gone, heading, colour, title }
   const [line, dashes] = useMemo(() => linesIn(colour), [colour])
   return (
     <>
-      <PolylineF path={[...gone.slice(0, -1).map(latLng), at]} options={line} />
+      <PolylineF path={[...path.slice(0, -1).map(latLng), at]} options={line} />
       {customer && <PolylineF path={[at, latLng(customer)]} options={dashes} />}
       <MarkerF position={at} title={title} icon={icon} clickable={false} zIndex={1} />
     </>

@@ -12,7 +12,7 @@ export function readDatabase({ config, path }: NonNullable<TrackMapData['realtim
   forceWebSockets()
   const app = initializeApp(config)
   const database = getDatabase(app)
-  const stop = onValue(ref(database, path), (said) => listener.changed(said.val()), listener.refused)
+  const stop = onValue(ref(database, path), (snapshot) => listener.changed(snapshot.val()), listener.refused)
   return () => {
     stop()
     goOffline(database)

@@ -3,7 +3,7 @@ import type { MapPoint } from '~/domain/place/map-point'
 import type { TrackMapData } from '~/domain/orders/track'
 
 /** For this long after news from the database the page's own events are not needed, in milliseconds. */
-const trusted = 20_000
+const trustMs = 20_000
 
 type Source = NonNullable<TrackMapData['realtime']>
 
@@ -14,7 +14,7 @@ type Source = NonNullable<TrackMapData['realtime']>
 export function follower(moveTo: (place: MapPoint) => void) {
   let close: (() => void) | null = null
   let isWanted = false
-  let refused = ''
+  let refusedPath = ''
   let heardAt = -Infinity
 
   const shut = () => {
@@ -25,13 +25,13 @@ export function follower(moveTo: (place: MapPoint) => void) {
   }
 
   return {
-    told(place: MapPoint) {
-      if (performance.now() - heardAt > trusted) moveTo(place)
+    onEvent(place: MapPoint) {
+      if (performance.now() - heardAt > trustMs) moveTo(place)
     },
     async open(source: Source) {
-      if (isWanted || refused === source.path) return
+      if (isWanted || refusedPath === source.path) return
       isWanted = true
-      // Without its script, and while it cannot be loaded, the events have everything.
+      // If the script cannot be loaded, the page's events still report every position.
       const database = await import('./database').catch(() => null)
       if (!isWanted) return
       if (!database) return shut()
@@ -40,19 +40,19 @@ export function follower(moveTo: (place: MapPoint) => void) {
         close = database.readDatabase(source, {
           changed(value) {
             const place = placeOf(value)
-            // The first value may be old; and a removed one means nothing.
+            // The first value may be old, and a removed one is no position.
             heardAt = place && !isFirst ? performance.now() : -Infinity
             isFirst = false
             if (place) moveTo(place)
           },
           refused() {
-            refused = source.path
+            refusedPath = source.path
             shut()
           },
         })
       } catch {
-        // A vendor may have typed anything for its keys.
-        refused = source.path
+        // The vendor's configuration may be invalid.
+        refusedPath = source.path
         shut()
       }
     },

@@ -3,16 +3,16 @@ import type { MapPoint } from '~/domain/place/map-point'
 /** How long a courier takes from one place to the next, in milliseconds. */
 const glideMs = 1000
 
-/** Shows each place on the way from one to another; at once where people want nothing to move. The returned function stops it. */
+/** Moves smoothly from one place to another, or at once if reduced motion is preferred. The returned function stops it. */
 export function glide(from: MapPoint, to: MapPoint, show: (place: MapPoint) => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     show(to)
     return () => {}
   }
   let frame = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   const step = (now: number) => {
-    const share = Math.min(1, Math.max(0, now - begun) / glideMs)
+    const share = Math.min(1, Math.max(0, now - startedAt) / glideMs)
     const between = (name: keyof MapPoint) => from[name] + (to[name] - from[name]) * share
     show(share === 1 ? to : { latitude: between('latitude'), longitude: between('longitude') })
     if (share < 1) frame = requestAnimationFrame(step)

@@ -36,7 +36,6 @@ class Track extends HTMLElement {
       whenWanted(mapElement, { label: data.words.show, signal }, (room) => this.showMap(room, data, way))
   }
 
-  /** Leaves nothing open. */
   disconnectedCallback() {
     this.ended.abort()
     this.courier?.shut()
@@ -45,7 +44,7 @@ class Track extends HTMLElement {
 
   attributeChangedCallback() {
     const { courier } = this.courier ? this.data : { courier: null }
-    if (courier) this.courier?.told(courier)
+    if (courier) this.courier?.onEvent(courier)
     this.openDatabase()
   }
 
@@ -61,7 +60,7 @@ class Track extends HTMLElement {
   private readonly onUpdate = (event: Event) => {
     const { status, courier } = (event as CustomEvent<TrackEvent>).detail
     if (!isOngoing(status)) this.remove()
-    else if (courier) this.courier?.told(courier)
+    else if (courier) this.courier?.onEvent(courier)
   }
 
   private async showMap(room: HTMLElement, data: TrackMapData, way: ReturnType<typeof routeStore>) {

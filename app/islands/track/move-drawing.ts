@@ -9,10 +9,10 @@ import type { RouteStore } from './route-store'
 export function moveDrawing(drawing: Element, way: RouteStore, data: TrackMapData) {
   const view = wayView(data)
   const part = (name: string) => drawing.querySelector(`[data-part=${name}]`)
-  let shown = data.courier
+  let shownPlace = data.courier
   let stop = () => {}
   const show = (place: MapPoint) => {
-    shown = place
+    shownPlace = place
     part('courier')?.setAttribute('transform', transformAt(view, place))
     part('gone')?.setAttribute('d', pathThrough(view, [...way.get().path.slice(0, -1), place]))
     if (data.customer) part('ahead')?.setAttribute('d', pathThrough(view, [place, data.customer]))
@@ -24,6 +24,6 @@ export function moveDrawing(drawing: Element, way: RouteStore, data: TrackMapDat
   way.subscribe(() => {
     const to = way.get().path.at(-1)
     stop()
-    if (to) stop = glide(shown ?? to, to, show)
+    if (to) stop = glide(shownPlace ?? to, to, show)
   })
 }

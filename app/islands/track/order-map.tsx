@@ -16,7 +16,7 @@ type Props = {
   onReady: () => void
 }
 
-/** As near as the map shows an order (rules 13.9); the height is the style sheet's. */
+/** The largest zoom of an order's map (rules 13.9); the height is set by the stylesheet. */
 const nearest = 15
 
 /** The colour of the store, which is not the theme's. */
@@ -31,7 +31,7 @@ const options: google.maps.MapOptions = {
   streetViewControl: false,
 }
 
-/** Draws the map of an order over the drawing in its room; the returned function takes it away. */
+/** Draws the map of an order over the drawing in its room; the returned function removes it. */
 export function showMap(room: HTMLElement, props: Props): () => void {
   const over = document.createElement('div')
   over.className = 'track-over'
@@ -44,13 +44,13 @@ export function showMap(room: HTMLElement, props: Props): () => void {
 /** Until the map can be shown, and if it cannot, the drawing below stays. */
 function OrderMap(props: Props & { room: HTMLElement }) {
   const state = useGoogle(props.data.key)
-  return state === 'ready' ? <Drawn {...props} /> : null
+  return state === 'ready' ? <DrawnMap {...props} /> : null
 }
 
 /** Store, customer and courier. The map follows them until the customer moves it. */
-function Drawn({ data, way, room, onReady }: Props & { room: HTMLElement }) {
-  const { path: gone, heading } = useSyncExternalStore(way.subscribe, way.get)
-  const courier = gone.at(-1)
+function DrawnMap({ data, way, room, onReady }: Props & { room: HTMLElement }) {
+  const { path, heading } = useSyncExternalStore(way.subscribe, way.get)
+  const courier = path.at(-1)
   const size = { width: room.clientWidth, height: room.clientHeight }
   const wanted = [courier, data.customer ?? data.store].filter((point) => point != null)
   const [view, setView] = useState(() => viewOf(wanted, size, nearest))
@@ -69,14 +69,14 @@ function Drawn({ data, way, room, onReady }: Props & { room: HTMLElement }) {
       center={centre}
       zoom={next.zoom}
       options={options}
-      onLoad={(drawn) => void (map.current = drawn)}
+      onLoad={(image) => void (map.current = image)}
       onDragStart={() => setMoved(true)}
       onZoomChanged={() => map.current && map.current.getZoom() !== next.zoom && setMoved(true)}
     >
       <Place point={data.store} title={data.words.store} icon="store" colour={dark} />
       <Place point={data.customer} title={data.words.customer} icon="house" colour={colour} />
       {courier && (
-        <CourierOnMap {...{ courier, heading, gone, colour }} customer={data.customer} title={data.words.courier} />
+        <CourierOnMap {...{ courier, heading, path, colour }} customer={data.customer} title={data.words.courier} />
       )}
     </GoogleMap>
   )

@@ -2,7 +2,7 @@ import { withPosition, type CourierRoute } from '~/domain/orders/courier-route'
 import type { MapPoint } from '~/domain/place/map-point'
 import type { TrackMapData } from '~/domain/orders/track'
 
-/** The way of one courier, as React and everybody else follows it. */
+/** A store with the route of one courier, for React and other code to subscribe to. */
 export function routeStore({ store, courier }: Pick<TrackMapData, 'store' | 'courier'>) {
   const listeners = new Set<() => void>()
   // The path before the page was opened is unknown, so it starts at the store.

@@ -1,21 +1,21 @@
 import { isThrifty } from '../connection'
 
-type Wanted = { label: string; signal: AbortSignal }
+type Options = { label: string; signal: AbortSignal }
 
 /**
  * Shows a container's content once it is in view and the page has been painted. On a slow or metered connection the customer
  * presses a button instead.
  */
-export function whenWanted(room: HTMLElement, { label, signal }: Wanted, show: (room: HTMLElement) => unknown) {
+export function whenWanted(room: HTMLElement, { label, signal }: Options, show: (room: HTMLElement) => unknown) {
   if (isThrifty()) return offer(room, label, show)
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-    seen.disconnect()
+    observer.disconnect()
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
     whenIdle(() => signal.aborted || show(room), { timeout: 2000 })
   })
-  seen.observe(room)
-  signal.addEventListener('abort', () => seen.disconnect())
+  observer.observe(room)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 function offer(room: HTMLElement, label: string, show: (room: HTMLElement) => unknown) {

@@ -35,7 +35,11 @@ export function ReorderRows({ rows }: { rows: Row[] }) {
           </div>
           {row.priceBefore ? (
             <span className="money">
-              <OldAndNew before={row.priceBefore} now={row.price} said={t('cart.was', { price: row.priceBefore })} />
+              <OldAndNew
+                before={row.priceBefore}
+                now={row.price}
+                spokenText={t('cart.was', { price: row.priceBefore })}
+              />
             </span>
           ) : (
             <Amount>{row.price}</Amount>

@@ -69,7 +69,7 @@ function Row({ name, change, currency }: { name: string; change: BillChange; cur
     <div>
       <dt>{name}</dt>
       <dd>
-        <OldAndNew before={before} now={textOf(change.now)} said={t('cart.was', { price: before })} />
+        <OldAndNew before={before} now={textOf(change.now)} spokenText={t('cart.was', { price: before })} />
       </dd>
     </div>
   )

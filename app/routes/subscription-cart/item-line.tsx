@@ -50,7 +50,11 @@ export function ItemLine({ line, storeName, storePath, field }: Props) {
           )}
           <p>
             {line.priceBefore ? (
-              <OldAndNew before={line.priceBefore} now={line.price} said={t('cart.was', { price: line.priceBefore })} />
+              <OldAndNew
+                before={line.priceBefore}
+                now={line.price}
+                spokenText={t('cart.was', { price: line.priceBefore })}
+              />
             ) : (
               <Amount>{line.price}</Amount>
             )}
