@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { Problem } from '../../demo/prepare.mjs'
 
-/** A phone, as assumed by the budgets. */
+/** The phone of the budgets. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
 /** Only the servers on this machine are reached, and the browser itself requests nothing. */
@@ -16,7 +16,7 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE ::1',
 ]
 
-/** Opens a page; anything but the page itself would be measured as if it were good. */
+/** Opens a page. Throws on any status but 200, so that no error page is measured instead. */
 export async function openPage(page, url, options) {
   const response = await page.goto(url, options)
   if (response?.status() !== 200) throw new Problem(`${url} answered ${response?.status()}.`)

@@ -13,14 +13,14 @@ export function get(port, path, agent, cookie, host = 'localhost') {
   if (cookie) headers.Cookie = cookie
   return new Promise((done, fail) => {
     const started = performance.now()
-    const asked = request({ host: '127.0.0.1', port, path, agent, headers, timeout: startMs }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, agent, headers, timeout: startMs }, (response) => {
       let bytes = 0
       response.on('data', (chunk) => (bytes += chunk.length))
       response.on('error', fail)
       response.on('end', () => done({ status: response.statusCode, bytes, ms: performance.now() - started }))
     })
-    asked.on('error', fail)
-    asked.on('timeout', () => asked.destroy(new Error(`${path} is not answered`)))
-    asked.end()
+    outgoing.on('error', fail)
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} is not answered`)))
+    outgoing.end()
   })
 }

@@ -14,8 +14,8 @@ const times = { betweenHarms: 4000, redisAway: 3000, patience: 400_000 }
 const rateSeconds = 4
 
 /**
- * Several machines: instances behind nginx with one Redis that keeps its data. Guests fill carts and customers order while each
- * instance and Redis is killed and started again in turn. Then the rates of one, two and more instances.
+ * Several machines: instances behind nginx with one Redis that keeps its data. Guests fill carts and customers order while
+ * the instances and Redis are killed and started again in turn. Afterwards the rates of one, two and more instances.
  */
 export async function measureFleet(size = {}) {
   const { guests, customers, instances, rounds, harms } = { ...whole, ...size }
@@ -34,23 +34,23 @@ export async function measureFleet(size = {}) {
   const [ordering, browsing] = await Promise.all([
     placeOrders([proxy], people, signal, { rounds }).finally(() => over.abort()),
     browse(proxy, guests, signal, kills),
-    harmUntil(signal, [...storefronts, redis], kills, harms),
+    killUntil(signal, [...storefronts, redis], kills, harms),
   ]).finally(() => over.abort())
-  const made = (await Promise.all(people.map((person) => ordersMade(demo, person)))).flat()
+  const madeIds = (await Promise.all(people.map((person) => ordersMade(demo, person)))).flat()
   await proxy.stop()
   const rates = harms === Infinity ? await measureInstances(storefronts) : []
   await Promise.all([...storefronts, demo, redis].map((program) => program.stop()))
   const note = `${guests} guests and ${customers} customers, ${Math.round(ordering.seconds)} s; ${kills.length} kills`
   return [
     ...browsingRows(browsing, note),
-    ...orderRows((what) => what, ordering, made, note),
+    ...orderRows((what) => what, ordering, madeIds, note),
     row('slowest submit of an order', Math.round(ordering.counted.slowestMs), 'ms'),
     ...rates,
   ]
 }
 
-/** Kills the programs in turn, each started again a while later, so many times; `kills` gets the begin and end of each. */
-async function harmUntil(signal, programs, kills, most) {
+/** Kills the programs in turn, `most` times in all, and starts each again. `kills` gets the begin and end of each kill. */
+async function killUntil(signal, programs, kills, most) {
   const pause = (ms) => wait(ms, null, { signal }).catch(() => null)
   for (await pause(times.betweenHarms); !signal.aborted && kills.length < most; await pause(times.betweenHarms)) {
     const victim = programs[kills.length % programs.length]
@@ -70,12 +70,12 @@ function browsingRows({ pages, forms, cartsChecked, cartsLost, slowestMs }, note
     row('pages that failed', pages.failed + pages.inFlight, '', 0, 'the proxy asks the next instance'),
     row('forms posted', forms.asked, '', null, statusText(forms.byStatus)),
     row(failedForms, forms.failed, '', 0, `${forms.inFlight} in flight failed: the proxy must not send them again`),
-    row('carts that were not as filled', cartsLost, '', 0, `${cartsChecked} looked at`),
+    row('carts with missing units', cartsLost, '', 0, `${cartsChecked} checked`),
     row('slowest page', Math.round(slowestMs), 'ms'),
   ]
 }
 
-/** Answers in a second from one, two and more instances behind nginx, which share the machine's cores with whoever asks. */
+/** Answers per second of one, two and more instances behind nginx. They share the machine's cores with the load program. */
 async function measureInstances(storefronts) {
   const rows = []
   for (let count = 1; count <= storefronts.length; count++) {

@@ -1,18 +1,18 @@
 import { asha } from './abuse/customer.mjs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Customer, seen } from './abuse/customer.mjs'
+import { Customer, shownIn } from './abuse/customer.mjs'
 import { quantile, row } from './report.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
 
 /**
- * What grows, and how slowly: the same pages for more stores, items, visitors at once, hosts and watchers of orders. Each line is a
- * storefront of its own; rates are answers in a second while all of its visitors ask at once.
+ * How costs grow: the same pages with more stores, items, visitors at once, hosts and watchers of orders. Each case has a
+ * storefront of its own. Rates are answers per second while all visitors request at once.
  */
 
 const seconds = 3
 
-/** Each case with its visitors at once, the host and path that they ask for, and why it costs what it does. */
+/** Each case with its visitors at once, the host and path that they request, and a note that explains the cost. */
 const cases = [
   { name: '30 stores', visitors: 10, path: '/' },
   {
@@ -36,7 +36,7 @@ const cases = [
     name: '1,000 visitors at once',
     visitors: 1000,
     path: '/',
-    note: 'they wait for each other, the process for nobody',
+    note: 'their requests queue in one process',
   },
   { name: '1 made-up host', visitors: 10, hosts: 1, path: '/' },
   { name: '100 made-up hosts', visitors: 10, hosts: 100, path: '/' },
@@ -68,11 +68,11 @@ async function measureCase(demo, { name, visitors, host = 'localhost', hosts = 0
   const times = []
   const statuses = {}
   const end = performance.now() + seconds * 1000
-  let asked = 0
+  let sentCount = 0
   const visit = async () => {
     while (performance.now() < end) {
       const started = performance.now()
-      const status = await get(storefront.port, agent, hostOf(asked++), path)
+      const status = await get(storefront.port, agent, hostOf(sentCount++), path)
       times.push(performance.now() - started)
       statuses[status] = (statuses[status] ?? 0) + 1
     }
@@ -100,7 +100,7 @@ async function measureWatchers(demo, count) {
   await customer.signIn(asha)
   await customer.add({ 905: 1 })
   const { form } = await customer.goToPay()
-  const { orderId } = seen(await customer.ask('/payment', form))
+  const { orderId } = shownIn(await customer.ask('/payment', form))
   const path = `/order-events/${orderId}`
   const streams = await Promise.all(
     Array.from({ length: count }, () => listen(storefront.port, path, customer.cookieHeader)),
@@ -129,25 +129,25 @@ const ms = (times, share) => `${quantile(times, share).toFixed(1)} ms`
 function get(port, agent, host, path) {
   const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
   return new Promise((done) => {
-    const asked = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
       response.resume()
       response.on('end', () => done(response.statusCode))
       response.on('error', () => done(0))
     })
-    asked.on('error', () => done(0))
-    asked.end()
+    outgoing.on('error', () => done(0))
+    outgoing.end()
   })
 }
 
 function listen(port, path, cookie) {
   const headers = { Host: `localhost:${port}`, Accept: 'text/event-stream', Cookie: cookie }
   return new Promise((done) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       response.resume()
       response.on('error', () => null)
-      done({ status: response.statusCode, close: () => asked.destroy() })
+      done({ status: response.statusCode, close: () => outgoing.destroy() })
     })
-    asked.on('error', () => done({ status: 0, close: () => null }))
-    asked.end()
+    outgoing.on('error', () => done({ status: 0, close: () => null }))
+    outgoing.end()
   })
 }

@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Asks a server for the same thing again and again, over connections that stay open, and prints what came of it as JSON. A
- * program of its own: what it costs to ask is not taken from the server that answers. Its one argument is JSON: the port,
- * path and body of the request, how many connections ask at once, and for how many seconds, after so many to warm up.
+ * Sends the same request again and again over connections that stay open, and prints the results as JSON. It is a program of
+ * its own, so that sending takes no time from the server. Its argument is JSON: the port, path and body of the request, the
+ * number of connections, the seconds, and the seconds to warm up before.
  */
 
 const { port, path, body, connections, warmUp, seconds } = JSON.parse(process.argv[2])
@@ -20,13 +20,13 @@ let bytes = 0
 /** Whether the answer was HTTP 200; counts its bytes. */
 function ask() {
   return new Promise((done) => {
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) => {
       response.on('data', (chunk) => (bytes += chunk.length))
       response.on('error', () => done(false))
       response.on('end', () => done(response.statusCode === 200))
     })
-    asked.on('error', () => done(false))
-    asked.end(text)
+    outgoing.on('error', () => done(false))
+    outgoing.end(text)
   })
 }
 

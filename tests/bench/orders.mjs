@@ -19,13 +19,13 @@ const whole = { customers: 50, rounds: 2, pauseMs: 2500 }
 const ways = [cash, wallet, online]
 const fund = 50_000
 
-/** Milliseconds in which an answer is lost, then in which none is; and when everybody gives up. */
+/** In milliseconds: how long answers are lost, and then how long none is; and when everybody gives up. */
 const betweenLossesMs = 350
 const patienceMs = 900_000
 
 /**
- * Money: customers who order side by side from two instances on one Redis, often submitting twice, at a vendor that makes orders
- * and loses its answers. What was made, and what is left of what was sold, is asked of the vendor itself.
+ * Money: customers order at the same time from two instances on one Redis, often submitting twice, while the vendor makes
+ * orders and loses its answers. The vendor itself is asked for the orders, the stock and the wallets.
  */
 export async function measureOrders({ customers, rounds, pauseMs } = whole) {
   const [demo, redis] = await Promise.all([startDemo(), startRedis()])
@@ -35,7 +35,7 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
   await Promise.all(people.map((person) => fillWallet(demo, person, fund)))
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)])
-  const [ordering, lost] = await Promise.all([
+  const [ordering, lossCount] = await Promise.all([
     placeOrders(storefronts, people, signal, { rounds, pauseMs, wayOf: (nth) => ways[nth % ways.length] }).finally(() =>
       over.abort(),
     ),
@@ -45,7 +45,7 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
   const books = await Promise.all(
     people.map(async (person) => ({ ...(await paidOrders(demo, person)), ledger: await ledgerOf(demo, person) })),
   )
-  const made = books.flatMap(({ paid }) => paid.map(({ id }) => id))
+  const madeIds = books.flatMap(({ paid }) => paid.map(({ id }) => id))
   const sold = await Promise.all(itemsOrdered.map(async (item) => plenty - (await stockOf(demo, item))))
   await Promise.all([...storefronts, demo, redis].map((program) => program.stop()))
   const intended = itemsOrdered.map((item) => unitsOrdered(item) * customers * rounds)
@@ -54,11 +54,11 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
     ...orderRows(
       (what) => what,
       ordering,
-      made,
-      `${customers} customers, ${Math.round(seconds)} s, answers lost at ${lost} moments`,
+      madeIds,
+      `${customers} customers, ${Math.round(seconds)} s, answers lost at ${lossCount} moments`,
     ),
     row(
-      'units sold beside those intended',
+      'difference between units sold and intended',
       sum(sold.map((units, at) => Math.abs(units - intended[at]))),
       '',
       0,
@@ -86,22 +86,16 @@ function moneyRows(books, { paidOnline }) {
   })
   const others = books.flatMap(({ ledger }) => ledger.entries.filter(({ kind }) => kind === 'refund'))
   return [
-    row(
-      'orders from wallets charged otherwise than once, at their sum',
-      sum(wrong),
-      '',
-      0,
-      `${byWallet.length} orders`,
-    ),
+    row('wallet orders not charged exactly once, at their sum', sum(wrong), '', 0, `${byWallet.length} orders`),
     row('wallets wrong by', sum(off) / 100, '', 0),
     row(
-      'payments at gateways beside orders paid there',
+      'difference between gateway payments and orders paid there',
       Math.abs(paidOnline - byGateway.length),
       '',
       0,
       `${paidOnline}`,
     ),
-    row('payments given back, as nobody needed them', others.length, '', 0),
+    row('payments refunded because their order was not needed', others.length, '', 0),
     row(
       'orders nobody paid',
       sum(books.map(({ unpaid }) => unpaid.length)),
@@ -113,8 +107,8 @@ function moneyRows(books, { paidOnline }) {
 }
 
 /**
- * Has the vendor make an order and lose its answer, again and again, as soon as the next one comes; how often that was. Half of the
- * time it loses none: an order to be paid at a gateway is worth nothing without its answer, and is made anew.
+ * Makes the vendor execute the next order and lose its answer, again and again; returns how often. Half of the time no answer
+ * is lost, because a gateway payment needs its answer: without it the order is given up and placed again.
  */
 async function loseAnswers(signal, demo) {
   let times = 0

@@ -24,19 +24,19 @@ export async function measurePaint({ storefront, pages, chromium }) {
     const url = new URL(path, storefront.origin)
     url.hostname = host
     await warm(storefront.port, path, host)
-    const seen = []
-    for (let run = 0; run < runs; run++) seen.push(await watchPage(url.href, chromium()))
-    medians[name] = { fcp: medianOf(seen, 'fcp'), lcp: medianOf(seen, 'lcp') }
+    const views = []
+    for (let run = 0; run < runs; run++) views.push(await watchPage(url.href, chromium()))
+    medians[name] = { fcp: medianOf(views, 'fcp'), lcp: medianOf(views, 'lcp') }
     rows.push(
-      time(`${name}: first contentful paint`, seen, 'fcp'),
+      time(`${name}: first contentful paint`, views, 'fcp'),
       time(
         `${name}: largest contentful paint`,
-        seen,
+        views,
         'lcp',
-        [...new Set(seen.map(({ element }) => element))].join(', '),
+        [...new Set(views.map(({ element }) => element))].join(', '),
       ),
-      time(`${name}: total blocking time`, seen, 'tbt'),
-      row(`${name}: layout shift`, Number(median(seen.map(({ cls }) => cls))?.toFixed(3)), '', limits.cls),
+      time(`${name}: total blocking time`, views, 'tbt'),
+      row(`${name}: layout shift`, Number(median(views.map(({ cls }) => cls))?.toFixed(3)), '', limits.cls),
     )
   }
   return [...rows, ...moreThanHome(medians)]
@@ -46,27 +46,27 @@ export async function measurePaint({ storefront, pages, chromium }) {
 function moreThanHome({ home, [largeHome.name]: large }) {
   return Object.entries({ fcp: 'first', lcp: 'largest' }).map(([key, paint]) => {
     const more = home[key] && large[key] ? Math.round((100 * large[key]) / home[key] - 100) : null
-    return row(`${largeHome.name}: more than with 30 for the ${paint} contentful paint`, more, '%', mostMore)
+    return row(`${largeHome.name}: ${paint} contentful paint, more than with 30`, more, '%', mostMore)
   })
 }
 
-/** The server has served the page before; the browser has not. */
+/** Warms up the caches of the server. Those of the browser stay cold. */
 async function warm(port, path, host) {
   const client = keepAliveClient(port, 1, host)
   for (let at = 0; at < 5; at++) await client.get(path)
   client.close()
 }
 
-const valuesOf = (seen, key) => seen.map((run) => run[key]).filter((value) => value !== null)
-const medianOf = (seen, key) => median(valuesOf(seen, key))
+const valuesOf = (views, key) => views.map((run) => run[key]).filter((value) => value !== null)
+const medianOf = (views, key) => median(valuesOf(views, key))
 
-function time(name, seen, key, about = '') {
-  const values = valuesOf(seen, key)
+function time(name, views, key, about = '') {
+  const values = valuesOf(views, key)
   const spread = `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))} ms in ${values.length} runs`
   return row(name, Math.round(median(values)), 'ms', limits[key], about ? `${spread}; ${about}` : spread)
 }
 
-/** One look at a page on a slow phone with a cold cache: its paints, its shift, its long tasks, and the bytes of its first view. */
+/** Loads a page once on a slow phone with a cold cache; returns its paints, shift, blocking time, and bytes of the first view. */
 export function watchPage(url, executablePath, { cookies = [], watchMs = longestMs } = {}) {
   return withFreshPage(executablePath, async (page, traffic, devtools) => {
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })))
@@ -76,7 +76,7 @@ export function watchPage(url, executablePath, { cookies = [], watchMs = longest
     await openPage(page, url, { waitUntil: 'commit' })
     await page.waitForFunction((ms) => performance.now() > ms, watchMs, { polling: 250 })
     await traffic.quiet(page)
-    const { fcp, lcp, element, cls, long } = await page.evaluate(() => window.__seen)
+    const { fcp, lcp, element, cls, long } = await page.evaluate(() => window.__metrics)
     return {
       fcp,
       lcp,
@@ -109,22 +109,22 @@ function blocked(long, from) {
 
 /** Runs in the page before any of its scripts. */
 function observe() {
-  const seen = { fcp: null, lcp: null, element: '', cls: 0, long: [] }
-  window.__seen = seen
+  const metrics = { fcp: null, lcp: null, element: '', cls: 0, long: [] }
+  window.__metrics = metrics
   const watch = (type, take) => {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   }
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.fcp = startTime
+    if (name === 'first-contentful-paint') metrics.fcp = startTime
   })
   watch('largest-contentful-paint', ({ startTime, element }) => {
-    seen.lcp = startTime
-    seen.element = element
+    metrics.lcp = startTime
+    metrics.element = element
       ? element.tagName.toLowerCase() + (element.className ? `.${String(element.className).split(' ')[0]}` : '')
       : ''
   })
   watch('layout-shift', ({ hadRecentInput, value }) => {
-    if (!hadRecentInput) seen.cls += value
+    if (!hadRecentInput) metrics.cls += value
   })
-  watch('longtask', ({ startTime, duration }) => seen.long.push({ start: startTime, ms: duration }))
+  watch('longtask', ({ startTime, duration }) => metrics.long.push({ start: startTime, ms: duration }))
 }

@@ -19,10 +19,10 @@ const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
 const anotherEachTime = '__place={visit}'
 
 /**
- * What pages cost when the vendor's answers are in the cache: for guests, who get kept documents; for a customer with a cart and
- * one signed in, who get theirs again while nothing changed; and for people whose pages have to be made. Storefront and bare
- * server are asked by turns in short rounds, by the same program, for the same bytes, so that both meet the same machine. A rate
- * is what one core answers in a second of its time, so that what else the machine does makes less of a difference.
+ * What pages cost when the vendor's answers are in the cache: for guests, whose pages are cached; for a customer with a cart and
+ * a signed-in one, whose own pages are cached while nothing changes; and for first visits, whose pages have to be rendered.
+ * Storefront and bare server answer in turn, in short rounds, with the same bytes for the same program, so that both run under
+ * the same conditions. A rate is answers per second of processor time, so that other work on the machine matters less.
  */
 export async function measureRates(storefront, pages) {
   const bare = await startBare()
@@ -36,7 +36,7 @@ export async function measureRates(storefront, pages) {
   }
   for (const { name, path } of pages) {
     const [measured] = await measure(storefront, bare, [{ path, cookie: anotherEachTime }])
-    rows.push(made(name, measured))
+    rows.push(firstVisitRow(name, measured))
   }
   // In turn too, because machine and process change within a minute.
   const [heavy, light] = await measure(storefront, bare, [{ path: '/', host: 'heavy.localhost' }, { path: '/' }])
@@ -60,10 +60,10 @@ function share(name, { perSecond, barePerSecond, bytes, failed }, limit) {
 }
 
 /** A page that nobody has requested before: the cost of the first visit. */
-function made(name, { perSecond, barePerSecond, failed }) {
+function firstVisitRow(name, { perSecond, barePerSecond, failed }) {
   const note =
     failed > 0 ? `${failed} failed` : `${((100 * perSecond) / barePerSecond).toFixed(1)} % of a bare server’s`
-  return row(`${name} made for somebody who had no such page yet`, Math.round(perSecond), '/s', null, note)
+  return row(`${name} rendered for a first visit`, Math.round(perSecond), '/s', null, note)
 }
 
 /** The cookies of a guest, of somebody with a cart, and of somebody signed in. */
@@ -83,10 +83,10 @@ async function visitors(port) {
 
 /** Requests pages in turn, each beside the bare server with the same bytes; returns the best round of each page. */
 async function measure(storefront, bare, visits) {
-  const asked = []
-  for (const visit of visits) asked.push(await prepare(storefront, visit))
+  const prepared = []
+  for (const visit of visits) prepared.push(await prepare(storefront, visit))
   for (let round = 0; round < rounds; round++) {
-    for (const { page, head, own, plain } of asked) {
+    for (const { page, head, own, plain } of prepared) {
       await bare.send({ headers: page.headers, body: page.body.toString('base64') })
       own.push(await answersOf(storefront, { head, ...load }))
       plain.push(await answersOf(bare, { head, ...load }))
@@ -94,7 +94,7 @@ async function measure(storefront, bare, visits) {
   }
   // The best round counts, because everything else on the machine only slows it down.
   const perSecond = (answers) => Math.max(...answers.map((answer) => answer.perSecond))
-  return asked.map(({ page, own, plain }) => ({
+  return prepared.map(({ page, own, plain }) => ({
     perSecond: perSecond(own),
     barePerSecond: perSecond(plain),
     bytes: page.body.length,
@@ -114,7 +114,7 @@ async function prepare({ port }, { path, host = 'localhost', cookie = '' }) {
 /** One answer as received, without the headers that a server sets by itself. */
 function read(port, path, headers) {
   return new Promise((done, fail) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {
@@ -123,8 +123,8 @@ function read(port, path, headers) {
         done({ headers: { ...own, 'content-length': body.length }, body })
       })
     })
-    asked.on('error', fail)
-    asked.end()
+    outgoing.on('error', fail)
+    outgoing.end()
   })
 }
 

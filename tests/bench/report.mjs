@@ -24,7 +24,7 @@ export function median(values) {
   return quantile(values, 0.5)
 }
 
-/** Nothing if there are no values, so that a failed run does not look good. */
+/** The value at this share of the sorted values. Null if there are none, so that a failed run does not look good. */
 export function quantile(values, share) {
   const sorted = [...values].sort((one, other) => one - other)
   if (sorted.length === 0) return null
@@ -37,7 +37,7 @@ export function table({ group, load, rows }) {
   const cores = availableParallelism()
   const cells = rows.map(({ name, value, unit, limit, ok, note, atLeast: isFloor }) => [
     name,
-    `${shown(value)} ${unit}`.trim(),
+    `${formatted(value)} ${unit}`.trim(),
     limit === null ? '' : `${isFloor ? '>=' : '<='} ${limit} ${unit}`.trim(),
     ok === null ? '' : ok ? 'ok' : isFloor ? 'UNDER' : 'OVER',
     note,
@@ -55,7 +55,7 @@ export function table({ group, load, rows }) {
   return `\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}\n`
 }
 
-function shown(value) {
+function formatted(value) {
   if (value === null) return 'not measured'
   return Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1)
 }

@@ -1,6 +1,6 @@
 import { asha } from './abuse/customer.mjs'
 import { Problem } from '../../demo/prepare.mjs'
-import { Customer, seen } from './abuse/customer.mjs'
+import { Customer, shownIn } from './abuse/customer.mjs'
 import { openPage, withFreshPage } from './browser.mjs'
 import { inlineStyles, kilobytes, limits } from './bytes.mjs'
 import { row } from './report.mjs'
@@ -113,7 +113,7 @@ export async function idsOf(customer) {
   await customer.add(cart)
   const { form } = await customer.goToPay()
   if (!form) throw new Problem('The customer to measure with could not pay.')
-  const { orderId } = seen(await customer.ask('/payment', form))
+  const { orderId } = shownIn(await customer.ask('/payment', form))
   await customer.add(cart)
   const { text } = await customer.ask('/address')
   return { order: orderId ?? '', address: /\/update-address\/(\d+)/.exec(text)?.[1] ?? '' }

@@ -34,12 +34,12 @@ async function measureCalls(demo) {
   client.close()
   const second = await demo.calls()
   await storefront.stop()
-  const asked = first.map(({ call, body }) => `${call} ${JSON.stringify(body)}`)
+  const requests = first.map(({ call, body }) => `${call} ${JSON.stringify(body)}`)
   const names = first.map(({ call }) => call)
   const settings = second.filter(({ call }) => call === 'get-vendor-settings').length
   return [
     row('upstream calls of a new storefront’s first home page', first.length, '', null, names.join(', ')),
-    row('of these, the same list asked for again', asked.length - new Set(asked).size, '', 0),
+    row('of these, repeated with the same body', requests.length - new Set(requests).size, '', 0),
     row('settings asked for by the next home page', settings, '', 0, `${second.length} upstream calls in all`),
   ]
 }
@@ -53,9 +53,9 @@ async function measureAddedTime({ port, processorMs }, pages) {
   for (const { name, path } of pages) {
     for (let at = 0; at < 50; at++) await client.get(path, visitor())
     const times = []
-    const used = processorMs()
+    const usedBefore = processorMs()
     for (let at = 0; at < sequential; at++) times.push((await client.get(path, visitor())).ms)
-    const each = (processorMs() - used) / sequential
+    const each = (processorMs() - usedBefore) / sequential
     const spread = `best ${Math.min(...times).toFixed(1)}, 95 % within ${quantile(times, 0.95).toFixed(1)} ms`
     const note = `median of ${sequential}; ${spread}; ${each.toFixed(1)} ms of processor time each`
     rows.push(row(`${name}: time added to a page for one person`, median(times), 'ms', limits.addedMs, note))
@@ -79,23 +79,23 @@ async function measureMemory({ port, residentMb, pid }, pages) {
   const paths = [...pages.map(({ path }) => path), '/healthz']
   const client = keepAliveClient(port, concurrency)
   const before = residentMb()
-  const opened = descriptors(pid())
+  const descriptorsBefore = descriptors(pid())
   const started = performance.now()
   let peak = before
-  let sent = 0
+  let sentCount = 0
   let failed = 0
   const work = async () => {
-    while (sent < total) {
-      const path = paths[sent++ % paths.length]
+    while (sentCount < total) {
+      const path = paths[sentCount++ % paths.length]
       const answer = await client.get(path).catch(() => null)
       if (answer?.status !== 200) failed++
-      if (sent % 1000 === 0) peak = Math.max(peak, residentMb())
+      if (sentCount % 1000 === 0) peak = Math.max(peak, residentMb())
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
   client.close()
   await wait(1000)
-  const left = descriptors(pid())
+  const descriptorsAfter = descriptors(pid())
   const perSecond = Math.round(total / ((performance.now() - started) / 1000))
   const note = `${total} requests, ${concurrency} at once; ${before?.toFixed(0)} MB before, ${peak?.toFixed(0)} MB at most`
   return [
@@ -103,10 +103,10 @@ async function measureMemory({ port, residentMb, pid }, pages) {
     row('of these requests, not answered with 200', failed, '', 0),
     row(
       'descriptors open after them, beside those before',
-      Math.max(0, left - opened),
+      Math.max(0, descriptorsAfter - descriptorsBefore),
       '',
       limits.descriptors,
-      `${left}`,
+      `${descriptorsAfter}`,
     ),
     row('requests answered in a second, home, store and health in turn', perSecond, '/s'),
   ]

@@ -26,8 +26,8 @@ const pages = [
 ]
 
 /**
- * First and largest paint of pages beside the same bytes as static files: same HTML, same pictures, same scripts, by turns, on a slow
- * phone with a cold cache. The storefront has made its pictures before; the browser has seen nothing.
+ * First and largest paint of pages, compared with the same HTML, pictures and scripts as static files. Both load in turn, on a
+ * slow phone with a cold cache. The storefront has resized its pictures before.
  */
 export async function measureStatic({ storefront, chromium }) {
   const customer = new Customer(() => storefront.port)
@@ -48,17 +48,17 @@ async function measurePage(name, storefront, path, cookies, chromium) {
   const list = join(folder, 'files.json')
   writeFileSync(list, JSON.stringify(files))
   const copy = await startStaticFiles(list)
-  const seen = { own: [], copy: [] }
+  const views = { own: [], copy: [] }
   for (let run = 0; run < runs; run++) {
-    seen.own.push(await watchPage(storefront.origin + path, chromium, { cookies, watchMs }))
-    seen.copy.push(await watchPage(`http://localhost:${copy.port}${path}`, chromium, { watchMs }))
+    views.own.push(await watchPage(storefront.origin + path, chromium, { cookies, watchMs }))
+    views.copy.push(await watchPage(`http://localhost:${copy.port}${path}`, chromium, { watchMs }))
   }
   await copy.stop()
   rmSync(folder, { recursive: true })
-  const weight = Math.max(...seen.own.map(({ bytes }) => bytes)) / 1024
+  const weight = Math.max(...views.own.map(({ bytes }) => bytes)) / 1024
   return [
-    beside(`${name}: first paint beside the static file’s`, seen, 'fcp'),
-    beside(`${name}: largest paint beside the static file’s`, seen, 'lcp'),
+    beside(`${name}: first paint beside the static file’s`, views, 'fcp'),
+    beside(`${name}: largest paint beside the static file’s`, views, 'lcp'),
     row(`${name}: first view`, weight, 'kB', limits.kilobytes, `${Object.keys(files).length} files and headers`),
   ]
 }
@@ -73,7 +73,7 @@ function beside(name, { own, copy }, key) {
 
 /** Everything that a browser requests from this site to show a page, as received, by path. */
 async function record(storefront, path, cookies, chromium) {
-  const asked = await withFreshPage(chromium, async (page, traffic) => {
+  const recorded = await withFreshPage(chromium, async (page, traffic) => {
     const requests = []
     page.on('request', (one) => one.method() === 'GET' && one.url().startsWith(storefront.origin) && requests.push(one))
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: storefront.origin })))
@@ -82,7 +82,7 @@ async function record(storefront, path, cookies, chromium) {
     return Promise.all(requests.map(async (one) => ({ url: one.url(), headers: await one.allHeaders() })))
   })
   const files = {}
-  for (const { url, headers } of asked) {
+  for (const { url, headers } of recorded) {
     const { pathname, search } = new URL(url)
     // Event streams never end.
     if (/-events\//.test(pathname)) continue
@@ -91,20 +91,20 @@ async function record(storefront, path, cookies, chromium) {
   return files
 }
 
-function fetchRaw(port, path, asked) {
-  const headers = Object.fromEntries(Object.entries(asked).filter(([name]) => !name.startsWith(':')))
+function fetchRaw(port, path, requestHeaders) {
+  const headers = Object.fromEntries(Object.entries(requestHeaders).filter(([name]) => !name.startsWith(':')))
   return new Promise((done, fail) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {
         const { date, connection, 'transfer-encoding': chunked, 'set-cookie': cookies, ...own } = response.headers
         const body = Buffer.concat(chunks)
-        const answered = { ...own, 'content-length': body.length }
-        done({ status: response.statusCode, headers: answered, body: body.toString('base64') })
+        const responseHeaders = { ...own, 'content-length': body.length }
+        done({ status: response.statusCode, headers: responseHeaders, body: body.toString('base64') })
       })
     })
-    sent.on('error', fail)
-    sent.end()
+    outgoing.on('error', fail)
+    outgoing.end()
   })
 }

@@ -8,7 +8,7 @@ import { startDemo, startStorefront } from './servers.mjs'
 const phases = [
   { name: 'well', seconds: 10, act: () => 'pass' },
   { name: 'slow (2 s)', seconds: 30, act: () => 'delay' },
-  { name: 'stuttering (each third call lost)', seconds: 30, act: (nth) => (nth % 3 === 0 ? 'cut' : 'pass') },
+  { name: 'unreliable (each third call lost)', seconds: 30, act: (nth) => (nth % 3 === 0 ? 'cut' : 'pass') },
   { name: 'gone', seconds: 100, act: () => 'cut' },
 ]
 const delayMs = 2000
@@ -22,7 +22,7 @@ const pages = [
   { name: 'review of a cart', path: () => '/review-cart', hasCart: true },
 ]
 
-/** How pages do while the vendor is slow, stutters, and is down. */
+/** How fast pages are while the vendor is slow, loses calls, and is down. */
 export async function measureVendorTroubles() {
   const demo = await startDemo()
   const vendor = await startBetween(demo)
@@ -63,17 +63,17 @@ function measurePhase(storefront, shopper, phase, seconds) {
 async function startBetween(demo) {
   let nth = 0
   const between = { act: () => 'pass' }
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (incoming, answer) => {
     const action = between.act(++nth)
-    if (action === 'cut') return asked.socket.destroy()
+    if (action === 'cut') return incoming.socket.destroy()
     if (action === 'delay') await wait(delayMs)
-    const { method, url: path, headers } = asked
-    const passed = request({ host: '127.0.0.1', port: demo.port, method, path, headers }, (response) => {
+    const { method, url: path, headers } = incoming
+    const forwarded = request({ host: '127.0.0.1', port: demo.port, method, path, headers }, (response) => {
       answer.writeHead(response.statusCode, response.headers)
       response.pipe(answer)
     })
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    forwarded.on('error', () => answer.destroy())
+    incoming.pipe(forwarded)
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   between.origin = `http://127.0.0.1:${server.address().port}`

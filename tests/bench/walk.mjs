@@ -13,15 +13,16 @@ const steps = [
   ['a store', (page) => page.locator('.stores a').first()],
   ['the cart', (page) => viewCart(page)],
   ['sign-in', (page) => page.getByRole('link', { name: 'Sign in to order' })],
-  ['password', (page) => filled(page, { identifier: asha.mobile }, 'Continue')],
-  ['review', (page) => filled(page, { password: asha.password }, 'Sign In')],
+  ['password', (page) => fillIn(page, { identifier: asha.mobile }, 'Continue')],
+  ['review', (page) => fillIn(page, { password: asha.password }, 'Sign In')],
   ['payment', (page) => page.getByRole('button', { name: 'Proceed To Pay' })],
   ['the order', (page) => page.getByRole('button', { name: 'Place Order' })],
 ]
 
 /**
- * The whole way from home to a placed order, on a slow phone: for each page the time from letting go of what leads to it to its first paint, in a browser that
- * has seen nothing, then again in the same browser. On the way, how long a touch of Add, plus, minus and an item waits for its paint.
+ * The whole way from home to a placed order on a slow phone: for each page the time from the release of the tap to its first
+ * paint, with a cold cache and then again in the same browser. On the way it measures how long a touch of Add, plus, minus and
+ * an item waits for its paint.
  */
 export async function measureWalk({ storefront, chromium }) {
   return withFreshPage(chromium(), async (page, _traffic, devtools) => {
@@ -49,9 +50,9 @@ function rowsOf(name, { waits }) {
 async function walk(page, devtools, origin) {
   const touches = []
   const home = await waitFor(page, async () => {
-    const asked = Date.now()
+    const started = Date.now()
     await page.goto(origin, { waitUntil: 'commit' })
-    return asked
+    return started
   })
   const waits = [{ to: 'home', ms: home }]
   for (const [to, target] of steps) {
@@ -65,7 +66,7 @@ async function walk(page, devtools, origin) {
   return { waits, touches }
 }
 
-/** Presses something as long as a thumb does; returns when it let go. */
+/** Presses something as long as a thumb does; returns the time of the release. */
 async function press(page, devtools, locator) {
   const { x, y, width, height } = await locator.boundingBox()
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
@@ -82,15 +83,15 @@ async function rest(page) {
   await page.waitForTimeout(restMs)
 }
 
-/** From letting go to the first paint of the next page, in ms. */
+/** The time from the release of a tap to the first paint of the next page, in ms. */
 async function waitFor(page, tap) {
   const before = await page.evaluate(() => performance.timeOrigin)
   const released = await tap()
   const painted = await page.waitForFunction((origin) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     // A prerendered page was painted when it was shown.
-    const shown = performance.getEntriesByType('navigation')[0]?.activationStart ?? 0
-    return performance.timeOrigin !== origin && paint && performance.timeOrigin + Math.max(paint.startTime, shown)
+    const activation = performance.getEntriesByType('navigation')[0]?.activationStart ?? 0
+    return performance.timeOrigin !== origin && paint && performance.timeOrigin + Math.max(paint.startTime, activation)
   }, before)
   return (await painted.jsonValue()) - released
 }
@@ -127,7 +128,7 @@ const viewCart = (page) =>
     .first()
 
 /** The button of the page's form with this name, after filling it in. */
-async function filled(page, fields, name) {
+async function fillIn(page, fields, name) {
   for (const [field, value] of Object.entries(fields)) await page.locator(`main [name="${field}"]`).fill(value)
   return page.getByRole('main').getByRole('button', { name, exact: true })
 }

@@ -5,11 +5,11 @@ import { startDemo, startStorefront } from '../servers.mjs'
 import { asha, Customer } from './customer.mjs'
 
 const clientId = 'google-client'
-/** Somebody whose account was made with an e-mail, and who is unknown at the provider. */
+/** A profile at the provider with the e-mail of somebody else's account at the vendor. */
 const person = { sub: 'somebody-at-google', email: 'ravi@example.com', email_verified: true }
 const crossSite = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Origin: 'https://evil.example' }
 
-/** Mere claims: an e-mail by a provider, a payment by another site, pictures by a vendor's own page. */
+/** Claims without proof: an e-mail from a provider, a payment from another site, pictures in a vendor's page. */
 export async function measureClaims() {
   const [demo, google, page] = await Promise.all([startDemo(), startGoogle(), startPage()])
   const settings = {
@@ -27,30 +27,30 @@ export async function measureClaims() {
     GOOGLE_ISSUER: google.issuer,
     IMAGE_ORIGINS: new URL(page.url).origin,
   })
-  const { entered, ledTo } = await comesWith(google, storefront)
-  const cookies = await isLedOn(storefront)
-  const { shown, foreign } = await readsPage(storefront)
+  const { opened, redirect } = await signInByEmail(google, storefront)
+  const cookies = await cookiesOfForgedPost(storefront)
+  const { ownPictures, foreignAddresses } = await readVendorPage(storefront)
   await Promise.all([storefront.stop(), demo.stop(), google.stop(), page.stop()])
   return [
-    row('claims: accounts entered by an e-mail without a proof', entered, '', 0, `led to ${ledTo}`),
-    row('claims: cookies of the order set by what another site posts', cookies, '', 0),
-    row('claims: what a vendor’s page asks for elsewhere', foreign, '', 0, `pictures of its own: ${shown}`),
+    row('claims: accounts opened by an unproven e-mail', opened, '', 0, `redirected to ${redirect}`),
+    row('claims: order cookies set by a post from another site', cookies, '', 0),
+    row('claims: foreign addresses in a vendor’s page', foreignAddresses, '', 0, `own pictures: ${ownPictures}`),
   ]
 }
 
-/** Signs in with a provider: returns 1 if that opened the account with the e-mail, and the redirect. */
-async function comesWith({ tokenFor }, storefront) {
+/** Signs in with a provider. `opened` is 1 if that opened the account with the same e-mail. */
+async function signInByEmail({ tokenFor }, storefront) {
   const customer = new Customer(() => storefront.port)
   const { location } = await customer.ask('/social/google?redirectTo=/orders')
-  const asked = new URL(location).searchParams
-  const id_token = await tokenFor({ ...person, nonce: asked.get('nonce') })
-  await customer.ask('/social/google/answer', { state: asked.get('state'), id_token })
-  const { location: ledTo } = await customer.ask('/social/google/answer')
-  return { entered: (await customer.ask('/orders')).status === 200 ? 1 : 0, ledTo }
+  const attempt = new URL(location).searchParams
+  const id_token = await tokenFor({ ...person, nonce: attempt.get('nonce') })
+  await customer.ask('/social/google/answer', { state: attempt.get('state'), id_token })
+  const { location: redirect } = await customer.ask('/social/google/answer')
+  return { opened: (await customer.ask('/orders')).status === 200 ? 1 : 0, redirect }
 }
 
-/** A forged gateway post, and the page to which it leads a customer who is about to pay. */
-async function isLedOn(storefront) {
+/** The number of order cookies that a forged gateway post, and the page that it redirects to, set for a paying customer. */
+async function cookiesOfForgedPost(storefront) {
   const customer = new Customer(() => storefront.port)
   await customer.signIn(asha)
   await customer.add({ 905: 1 })
@@ -66,15 +66,15 @@ async function isLedOn(storefront) {
   return page.headers.getSetCookie().filter((cookie) => /^__(?:prepared|shown|checkout)=/.test(cookie)).length
 }
 
-async function readsPage(storefront) {
+async function readVendorPage(storefront) {
   const visitor = new Customer(() => storefront.port)
   const [, frame = ''] = /<iframe[^>]* src="([^"]+)"/.exec((await visitor.ask('/pages/refund')).text) ?? []
   const { text } = await visitor.ask(frame.replaceAll('&amp;', '&'))
-  const foreign = text.split('tracker.example').length - 1
-  return { shown: text.split('src="/picture/').length - 1, foreign }
+  const foreignAddresses = text.split('tracker.example').length - 1
+  return { ownPictures: text.split('src="/picture/').length - 1, foreignAddresses }
 }
 
-/** An OpenID provider that signs whatever it is told to. */
+/** An OpenID provider that signs any claims. */
 async function startGoogle() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }

@@ -36,7 +36,7 @@ export class Customer {
     return new Promise((done) => {
       const broken = () => done({ status: 0, location: '', text: '' })
       const options = { host: '127.0.0.1', port, method, path, headers, agent: false, timeout: answerMs }
-      const asked = request(options, (response) => {
+      const outgoing = request(options, (response) => {
         const chunks = []
         response.on('data', (chunk) => chunks.push(chunk))
         response.on('error', broken)
@@ -46,9 +46,9 @@ export class Customer {
           done({ status: response.statusCode, location: response.headers.location ?? '', text })
         })
       })
-      asked.on('error', broken)
-      asked.on('timeout', () => asked.destroy(new Error('not answered')))
-      asked.end(content)
+      outgoing.on('error', broken)
+      outgoing.on('timeout', () => outgoing.destroy(new Error('not answered')))
+      outgoing.end(content)
     })
   }
 
@@ -66,21 +66,21 @@ export class Customer {
   }
 
   /**
-   * Goes to the payment page, over the review where that is asked for. Gives the order that the customer is told of on the
-   * way, or the form to place it with; neither when something went wrong.
+   * Goes to the payment page, through the review if it redirects there. Returns what the last answer shows (`shownIn`): an
+   * order that already exists, or the form to place it; neither when something went wrong.
    */
   async goToPay() {
-    const asked = await this.ask('/payment')
+    const first = await this.ask('/payment')
     // An order of this cart that waits for its payment has its own page.
-    const paying = asked.location.startsWith('/payment?') ? await this.ask(asked.location) : asked
+    const paying = first.location.startsWith('/payment?') ? await this.ask(first.location) : first
     const open = onlinePath.exec(paying.text)?.[0]
-    if (open) return seen(await this.ask(open))
-    if (paying.status !== 302 || statusPath.test(paying.location)) return seen(paying)
+    if (open) return shownIn(await this.ask(open))
+    if (paying.status !== 302 || statusPath.test(paying.location)) return shownIn(paying)
     const review = await this.ask('/review-cart')
-    if (review.status !== 200) return seen(review)
+    if (review.status !== 200) return shownIn(review)
     const proceeding = await this.ask('/review-cart', { ...hiddenFields(review.text, 'proceed'), notes: '' })
-    if (proceeding.location !== '/payment') return seen(proceeding)
-    return seen(await this.ask('/payment'))
+    if (proceeding.location !== '/payment') return shownIn(proceeding)
+    return shownIn(await this.ask('/payment'))
   }
 
   get cookieHeader() {
@@ -97,17 +97,17 @@ export class Customer {
 }
 
 /**
- * What an answer tells of or leads to, each of which may be missing: an order's id, the page of a gateway, the payment form, or an
- * order whose way to its gateway was lost.
+ * What an answer shows or redirects to, each part of which may be missing: the id of an order, the page of a gateway, the
+ * payment form, or the id of an order that nobody can pay because its link to the gateway was lost.
  */
-export function seen({ location, text }) {
+export function shownIn({ location, text }) {
   const fields = hiddenFields(text, 'payment')
-  const [, lost] = /name="order" value="(\d+)"\/?>\s*<button[^>]* value="cancel"/.exec(text) ?? []
+  const [, unpayableId] = /name="order" value="(\d+)"\/?>\s*<button[^>]* value="cancel"/.exec(text) ?? []
   const gateway = /^https?:.*\/pay\//.test(location) ? location : undefined
   return {
     orderId: statusPath.exec(location)?.[1],
     gateway,
-    lost,
+    unpayableId,
     form: fields.attempt && { ...fields, method: 'cash' },
   }
 }

@@ -11,8 +11,8 @@ const times = { betweenKills: 3000, patience: 240_000 }
 const slowestMs = 10_000
 
 /**
- * Customers who order one thing after another, from two instances of which one is killed every few seconds, at a vendor that
- * loses answers. What was made is asked of the vendor itself.
+ * Customers who order one cart after another from two instances, one of which is killed every few seconds, while the vendor
+ * loses answers. The vendor itself is asked which orders it has made.
  */
 export async function measureKilledInstances() {
   const [demo, redis] = await Promise.all([startDemo(), startRedis()])
@@ -22,17 +22,17 @@ export async function measureKilledInstances() {
   await stockUp(demo, itemsOrdered)
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(times.patience)])
-  const [ordering, harmed] = await Promise.all([
+  const [ordering, killing] = await Promise.all([
     placeOrders(storefronts, people, signal).finally(() => over.abort()),
-    harmUntil(signal, demo, storefronts),
+    killUntil(signal, demo, storefronts),
   ]).finally(() => over.abort())
-  const made = (await Promise.all(people.map((person) => ordersMade(demo, person)))).flat()
+  const madeIds = (await Promise.all(people.map((person) => ordersMade(demo, person)))).flat()
   await Promise.all([...storefronts, demo, redis].map((program) => program.stop()))
-  return rowsOf(ordering, made, harmed)
+  return rowsOf(ordering, madeIds, killing)
 }
 
 /** Kills the instances in turn and restarts each at once; the vendor then makes the next order and loses the answer. */
-async function harmUntil(signal, demo, storefronts) {
+async function killUntil(signal, demo, storefronts) {
   const done = { kills: 0, peakMb: 0 }
   const look = setInterval(() => {
     done.peakMb = Math.max(done.peakMb, ...storefronts.map(({ residentMb }) => residentMb()))
@@ -51,11 +51,11 @@ async function harmUntil(signal, demo, storefronts) {
   return done
 }
 
-function rowsOf({ counted, ...ordering }, made, { kills, peakMb }) {
+function rowsOf({ counted, ...ordering }, madeIds, { kills, peakMb }) {
   const name = (what) => `killed instances: ${what}`
   const note = `${customers} customers, ${Math.round(ordering.seconds)} s; ${kills} kills, after each the vendor loses an answer`
   return [
-    ...orderRows(name, ordering, made, note),
+    ...orderRows(name, ordering, madeIds, note),
     row(name('submits sent'), counted.sent, '', null, `${statusText(counted.byStatus)}; ${counted.broken} broken off`),
     row(name('slowest answer'), Math.round(counted.slowestMs), 'ms', slowestMs),
     memoryRow('killed instances', peakMb),

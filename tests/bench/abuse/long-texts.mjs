@@ -1,7 +1,7 @@
 import { extraLimitMs, slowestText } from '../../support/long-texts.mjs'
 import { row } from '../report.mjs'
 
-/** 28 kB of text everywhere a text is read: how much longer the slowest takes than a short one. */
+/** 28 kB of text wherever a text is read: how much longer the slowest request takes than one with a short text. */
 export async function measureLongTexts({ storefront }) {
   const { sent, extraMs, name, pattern } = await slowestText(storefront)
   return [

@@ -5,9 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const lookMs = 25
 
 /**
- * Looks at the memory of a process and of those that it started until `stop`, which gives the most there was, in MB: what they
- * have of the machine, where a page that several share counts once, and the sum in which it counts for each. Null where the system
- * does not tell.
+ * Samples the memory of a process and its children until `stop`, which returns the highest values in MB: `mb` counts a shared
+ * page once, `summedMb` counts it for each process. Null if the system does not report them.
  */
 export function watchMemory(pid) {
   const most = { mb: null, summedMb: null, processes: 0 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Customer, seen } from './customer.mjs'
+import { Customer, shownIn } from './customer.mjs'
 
 const [dal, fries, eggs, bites] = ['905', '914', '917', '919']
 export const itemsOrdered = [dal, fries, eggs, bites]
@@ -25,7 +25,7 @@ export const cash = { method: 'cash' }
 export const wallet = { method: '', wallet: 'on' }
 export const online = { method: 'stripe' }
 
-/** Tries for one step of one order. */
+/** Most tries for one step of one order. */
 const mostTries = 120
 /**
  * Pauses in milliseconds: before the next order, before the next try, and before asking again about an order that may
@@ -34,8 +34,8 @@ const mostTries = 120
 const pauses = { order: 2500, next: 200, unknown: 4000 }
 
 /**
- * All customers at once, each ordering all carts so many rounds, each order paid by the way of its number. Gives the orders intended, the ids of those told of, one for
- * each, and what was sent for them.
+ * All customers at once order all carts, `rounds` times. `wayOf` gives the way of paying for each order. Returns the number of
+ * intended orders, the ids of the orders reported to customers, and counts of what was sent.
  */
 export async function placeOrders(storefronts, people, signal, options = {}) {
   const { rounds = 1, pauseMs = pauses.order, wayOf = () => cash } = options
@@ -45,72 +45,72 @@ export async function placeOrders(storefronts, people, signal, options = {}) {
   const portNow = () => storefronts[turn++ % storefronts.length].port
   const toOrder = Array.from({ length: rounds }, () => carts).flat()
   const bench = { counted, signal, toOrder, pauseMs }
-  const told = await Promise.all(
+  const reported = await Promise.all(
     people.map((person, nth) => orderAll(new Customer(portNow), person, { ...bench, wayOf: (at) => wayOf(nth + at) })),
   )
   const seconds = (performance.now() - started) / 1000
-  return { intended: people.length * toOrder.length, toldIds: told.flat(), counted, seconds }
+  return { intended: people.length * toOrder.length, reportedIds: reported.flat(), counted, seconds }
 }
 
 async function orderAll(customer, person, bench) {
-  const told = []
-  await insist(bench, async () => (await customer.signIn(person)).status === 302)
+  const reported = []
+  await repeatUntilDone(bench, async () => (await customer.signIn(person)).status === 302)
   for (const [at, cart] of bench.toOrder.entries()) {
     if (at > 0) await wait(bench.pauseMs)
     // After a lost answer the same cart is filled again.
     const empty = new Map(customer.cookies)
-    const isFilled = await insist(bench, async () => {
+    const isFilled = await repeatUntilDone(bench, async () => {
       customer.cookies = new Map(empty)
       return (await customer.add(cart)) === null
     })
-    if (isFilled) told.push(...(await order(customer, bench, { isHasty: at % 3 !== 2, way: bench.wayOf(at) })))
+    if (isFilled) reported.push(...(await order(customer, bench, { isHasty: at % 3 !== 2, way: bench.wayOf(at) })))
   }
-  return told
+  return reported
 }
 
 /**
- * Places the cart: submits until an order is reported. Returns the reported ids, more than one if that ever happens.
+ * Places the cart: submits until an order is reported. Returns the reported ids; more than one is a mistake.
  */
 async function order(customer, bench, { isHasty, way }) {
-  const told = new Set()
-  await insist(bench, async (attempt) => {
-    const shown = await customer.goToPay()
-    if (shown.form) await submitUntilLost(customer, bench, { ...shown.form, ...way }, isHasty && attempt === 0, told)
-    else await follow(customer, bench, shown, told)
-    return told.size > 0
+  const reported = new Set()
+  await repeatUntilDone(bench, async (attempt) => {
+    const page = await customer.goToPay()
+    if (page.form) await submitTwice(customer, bench, { ...page.form, ...way }, isHasty && attempt === 0, reported)
+    else await follow(customer, bench, page, reported)
+    return reported.size > 0
   })
-  return [...told]
+  return [...reported]
 }
 
 /** Records a reported order, pays at a gateway, and gives up an order that nobody can pay any more. */
-async function follow(customer, { counted }, { orderId, gateway, lost }, told) {
-  if (orderId) told.add(orderId)
-  if (lost) await customer.ask('/payment', { intent: 'cancel', order: lost })
+async function follow(customer, { counted }, { orderId, gateway, unpayableId }, reported) {
+  if (orderId) reported.add(orderId)
+  if (unpayableId) await customer.ask('/payment', { intent: 'cancel', order: unpayableId })
   if (!gateway) return
   const back = await payAt(gateway)
   if (back) counted.paidOnline++
-  const { orderId: paid } = seen(await customer.ask(back ?? '/payment'))
-  if (paid) told.add(paid)
+  const { orderId: paidId } = shownIn(await customer.ask(back ?? '/payment'))
+  if (paidId) reported.add(paidId)
 }
 
 /** Pays on the page of a gateway; returns the address back to the shop, or null if it was paid already. */
 async function payAt(page) {
   const outcome = `${new URL(page).origin}${new URL(page).pathname}/outcome`
   const ending = new URLSearchParams({ ending: 'pay', lang: 'en' })
-  const pressed = await fetch(outcome, { method: 'POST', body: ending, redirect: 'manual' })
-  const left = await fetch(new URL(pressed.headers.get('location'), page), { redirect: 'manual' })
-  if (left.status !== 303) return null
-  const { pathname, search } = new URL(left.headers.get('location'))
+  const choice = await fetch(outcome, { method: 'POST', body: ending, redirect: 'manual' })
+  const callback = await fetch(new URL(choice.headers.get('location'), page), { redirect: 'manual' })
+  if (callback.status !== 303) return null
+  const { pathname, search } = new URL(callback.headers.get('location'))
   return pathname + search
 }
 
-/** Submits one form, twice at once if hasty, and its answer once more; afterwards the page is reloaded. */
-async function submitUntilLost(customer, bench, form, isHasty, told) {
-  for (let time = 0; time < 2 && told.size === 0 && !bench.signal.aborted; time++) {
+/** Submits a form, twice at once if hasty, and once more if no order was reported. The caller then reloads the page. */
+async function submitTwice(customer, bench, form, isHasty, reported) {
+  for (let time = 0; time < 2 && reported.size === 0 && !bench.signal.aborted; time++) {
     const submits = Array.from({ length: isHasty && time === 0 ? 2 : 1 }, () => submit(customer, bench.counted, form))
     const answers = await Promise.all(submits)
-    for (const answer of answers) await follow(customer, bench, seen(answer), told)
-    if (told.size === 0) await wait(answers.some(({ status }) => status >= 429) ? pauses.unknown : pauses.next)
+    for (const answer of answers) await follow(customer, bench, shownIn(answer), reported)
+    if (reported.size === 0) await wait(answers.some(({ status }) => status >= 429) ? pauses.unknown : pauses.next)
   }
 }
 
@@ -127,7 +127,7 @@ async function submit(customer, counted, form) {
 }
 
 /** Repeats a step until it succeeds, within bounds; returns whether it did. */
-async function insist({ signal }, step) {
+async function repeatUntilDone({ signal }, step) {
   for (let attempt = 0; attempt < mostTries && !signal.aborted; attempt++) {
     if (await step(attempt)) return true
     await wait(pauses.next)

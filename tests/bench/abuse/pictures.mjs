@@ -19,8 +19,8 @@ const atOnce = 12
 const uploads = 18
 
 /**
- * Pictures of one brand that are made to take all memory and all time: asked for as pictures, as its logo and sent by its customers,
- * while other brands ask for their icons.
+ * Pictures of one brand that are made to use up memory and processor time: requested as pictures, as its logo, and uploaded by
+ * its customers, while other brands request their icons.
  */
 export async function measurePictures() {
   const demo = await startDemo()
@@ -35,7 +35,7 @@ export async function measurePictures() {
   const people = await registerCustomers(demo, uploads)
   const customers = await Promise.all(people.map((person) => reporter(storefront, person)))
   const memory = watchMemory(storefront.pid())
-  const asked = await Promise.all([
+  const answers = await Promise.all([
     askForBombs(storefront, vendor, bombs),
     Promise.all(icons.map((name) => get(storefront, hostile, `/icon/${name}`))),
     Promise.all(customers.map((customer, at) => sendAll(customer, bombs, at))),
@@ -43,19 +43,19 @@ export async function measurePictures() {
   ])
   const most = await memory.stop()
   await Promise.all([storefront.stop(), demo.stop(), vendor.stop()])
-  return rowsOf(asked, most)
+  return rowsOf(answers, most)
 }
 
 function rowsOf([bombs, logo, reports, icons], { mb, summedMb, processes }) {
   const note = `${processes} processes; ${Math.round(summedMb)} MB where shared pages count for each`
-  const sent = reports.flat()
+  const uploadAnswers = reports.flat()
   const slowest = (answers) => Math.round(Math.max(...answers.map(({ ms }) => ms)))
-  const all = [...bombs, ...logo, ...sent, ...icons]
+  const all = [...bombs, ...logo, ...uploadAnswers, ...icons]
   return [
     row('pictures: bombs asked for', bombs.length + logo.length, '', null, statusesOf([...bombs, ...logo])),
-    row('pictures: bombs sent by customers', sent.length, '', null, statusesOf(sent)),
+    row('pictures: bombs sent by customers', uploadAnswers.length, '', null, statusesOf(uploadAnswers)),
     row('pictures: not answered, or with 500', all.filter(({ status }) => [0, 500].includes(status)).length, '', 0),
-    row('pictures: slowest answer to a bomb', slowest([...bombs, ...logo, ...sent]), 'ms'),
+    row('pictures: slowest answer to a bomb', slowest([...bombs, ...logo, ...uploadAnswers]), 'ms'),
     row('pictures: icons of other brands asked for', icons.length, '', null, statusesOf(icons)),
     row(
       'pictures: half of these within',
@@ -130,23 +130,23 @@ function get({ port }, host, path) {
 /** The demo vendor with bombs among its pictures, one of which is a brand's logo. */
 async function startVendor({ port }, bombs) {
   const logo = bombs.findIndex(({ name }) => name === 'a tangle that is dashed')
-  const server = createServer((asked, answer) => {
-    const [, at] = /^\/bombs\/(\d+)/.exec(asked.url) ?? []
+  const server = createServer((incoming, answer) => {
+    const [, at] = /^\/bombs\/(\d+)/.exec(incoming.url) ?? []
     if (at) return answer.writeHead(200, { 'Content-Type': 'image/png' }).end(bombs[Number(at)].bytes)
-    const { method, url: path, headers } = asked
-    const passed = request({ host: '127.0.0.1', port, method, path, headers }, (said) => {
+    const { method, url: path, headers } = incoming
+    const forwarded = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
       const chunks = []
-      said.on('data', (chunk) => chunks.push(chunk))
-      said.on('end', () => {
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
         const text = Buffer.concat(chunks)
-        const { 'content-length': _length, ...rest } = said.headers
+        const { 'content-length': _length, ...rest } = response.headers
         const isOurs = path.includes('settings')
         const body = isOurs ? text.toString().replaceAll('favicon-tiffin-street.svg', `../bombs/${logo}`) : text
-        answer.writeHead(said.statusCode, rest).end(body)
+        answer.writeHead(response.statusCode, rest).end(body)
       })
     })
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    forwarded.on('error', () => answer.destroy())
+    incoming.pipe(forwarded)
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${server.address().port}`

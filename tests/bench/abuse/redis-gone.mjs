@@ -33,7 +33,7 @@ export async function measureRedisGone() {
 
 /** Keeps requesting through the phases; an answer belongs to the phase in which it arrived. */
 async function askThrough(storefronts, phases) {
-  const seen = phases.map(({ name }) => ({ name, times: [], byStatus: {}, peakMb: 0 }))
+  const results = phases.map(({ name }) => ({ name, times: [], byStatus: {}, peakMb: 0 }))
   let now = null
   let isOver = false
   const work = async (storefront) => {
@@ -52,13 +52,13 @@ async function askThrough(storefronts, phases) {
   const workers = storefronts.flatMap((storefront) => Array.from({ length: connections }, () => work(storefront)))
   await wait(times.warmUp)
   for (const [at, { begin }] of phases.entries()) {
-    now = seen[at]
+    now = results[at]
     await begin()
     await wait(times.phase)
   }
   isOver = true
   await Promise.all(workers)
-  return seen
+  return results
 }
 
 async function pagesWithCart({ port }) {
@@ -73,9 +73,9 @@ async function pagesWithCart({ port }) {
 }
 
 function rowsOf(phases) {
-  const answered = phases.flatMap(({ byStatus }) => Object.entries(byStatus))
-  const failed = answered.filter(([status]) => status === '0' || status >= '500')
-  const total = answered.reduce((sum, [, count]) => sum + count, 0)
+  const statusCounts = phases.flatMap(({ byStatus }) => Object.entries(byStatus))
+  const failed = statusCounts.filter(([status]) => status === '0' || status >= '500')
+  const total = statusCounts.reduce((sum, [, count]) => sum + count, 0)
   return [
     row(
       'Redis gone: pages asked for',

@@ -15,18 +15,18 @@ export async function reporter({ port }, person) {
 /** A report with or without a picture; returns the status, 0 for no answer, the text and the milliseconds. */
 export function sendReport(who, picture) {
   const body = bodyOf(who, picture)
-  const { asked, answered } = openReport(who, body.length)
-  asked.end(body)
-  return answered
+  const { outgoing, answer } = openReport(who, body.length)
+  outgoing.end(body)
+  return answer
 }
 
 /** A report whose picture arrives up to a point, and then byte by byte. */
 export function sendReportSlowly(who, picture, until) {
   const body = bodyOf(who, picture)
-  const { asked, answered } = openReport(who, body.length)
-  asked.write(body.subarray(0, until))
-  const trickle = setInterval(() => asked.writable && asked.write(body.subarray(until, (until += 1))), 500)
-  return answered.finally(() => clearInterval(trickle))
+  const { outgoing, answer } = openReport(who, body.length)
+  outgoing.write(body.subarray(0, until))
+  const trickle = setInterval(() => outgoing.writable && outgoing.write(body.subarray(until, (until += 1))), 500)
+  return answer.finally(() => clearInterval(trickle))
 }
 
 function bodyOf({ fields }, picture) {
@@ -46,17 +46,17 @@ function openReport({ port, customer }, length) {
   }
   const started = performance.now()
   const options = { host: '127.0.0.1', port, method: 'POST', path: '/report-bug', headers, agent: false }
-  const asked = request({ ...options, timeout: patienceMs })
-  const answered = new Promise((done) => {
+  const outgoing = request({ ...options, timeout: patienceMs })
+  const answer = new Promise((done) => {
     const end = (status, text = '') => done({ status, text, ms: performance.now() - started })
-    asked.on('error', () => end(0))
-    asked.on('timeout', () => asked.destroy())
-    asked.on('response', (response) => {
+    outgoing.on('error', () => end(0))
+    outgoing.on('timeout', () => outgoing.destroy())
+    outgoing.on('response', (response) => {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('error', () => end(0))
       response.on('end', () => end(response.statusCode, Buffer.concat(chunks).toString()))
     })
   })
-  return { asked, answered }
+  return { outgoing, answer }
 }

@@ -43,10 +43,10 @@ export async function measureSlowConnections({ storefront }) {
 /** A connection that sends its start at once and the rest byte by byte, until it is answered or closed. */
 function trickle(port, start, rest) {
   const socket = connect(port, '127.0.0.1')
-  let sent = 0
+  let sentBytes = 0
   let answer = ''
   const timer = setInterval(() => {
-    if (socket.writable && sent < rest.length) socket.write(rest[sent++])
+    if (socket.writable && sentBytes < rest.length) socket.write(rest[sentBytes++])
   }, byteMs)
   socket.on('connect', () => socket.write(start))
   socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
@@ -66,16 +66,16 @@ function trickle(port, start, rest) {
 /** Pages for others, until the slow connections are over. */
 async function askMeanwhile({ port, residentMb }, ends) {
   const client = keepAliveClient(port, 1)
-  const seen = { times: [], failed: 0, peakMb: 0 }
+  const result = { times: [], failed: 0, peakMb: 0 }
   let isOver = false
   void Promise.race([ends, wait(patienceMs, null, { ref: false })]).then(() => (isOver = true))
   while (!isOver) {
     const answer = await client.get('/').catch(() => null)
-    if (answer?.status === 200) seen.times.push(answer.ms)
-    else seen.failed++
-    seen.peakMb = Math.max(seen.peakMb, residentMb())
+    if (answer?.status === 200) result.times.push(answer.ms)
+    else result.failed++
+    result.peakMb = Math.max(result.peakMb, residentMb())
     await wait(50)
   }
   client.close()
-  return seen
+  return result
 }

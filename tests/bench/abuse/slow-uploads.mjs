@@ -33,14 +33,14 @@ export async function measureSlowUploads() {
   await Promise.all([storefront.stop(), demo.stop()])
   const most = (all) => Math.round(Math.max(...all.map(({ ms }) => ms)))
   const statuses = (all) => `answered ${all.map(({ status }) => status).join(', ')}`
-  const lost = slowEnds.filter(({ text }) => !text.includes('The map is empty'))
+  const withoutText = slowEnds.filter(({ text }) => !text.includes('The map is empty'))
   return [
     row('slow uploads: under way', slow.customers, '', null, `each halts after ${slow.bytes / 1e6} MB`),
     row('slow uploads: reports of another customer', reports, '', null, statuses(answers)),
-    row('slow uploads: of these, not taken', answers.filter(({ status }) => status !== 302).length, '', 0),
+    row('slow uploads: of these, not accepted', answers.filter(({ status }) => status !== 302).length, '', 0),
     row('slow uploads: the slowest of these', most(answers), 'ms', limits.otherMs),
     row('slow uploads: the last slow one is answered after', most(slowEnds), 'ms', limits.slowMs, statuses(slowEnds)),
-    row('slow uploads: of these, without what was typed', lost.length, '', 0),
+    row('slow uploads: of these, without the typed text', withoutText.length, '', 0),
     row('slow uploads: most memory, with workers', mb && Math.round(mb), 'MB', limits.treeMb),
   ]
 }

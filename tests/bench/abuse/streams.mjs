@@ -32,9 +32,9 @@ export async function measureStreams() {
     peakMb = Math.max(peakMb, storefront.residentMb())
   }
   await wait(1000)
-  const before = await lookCount(demo)
+  const before = await callCount(demo)
   await wait(listenMs)
-  const looks = (await lookCount(demo)) - before
+  const calls = (await callCount(demo)) - before
   const all = Array.from({ length: places.inAll }, (_, at) =>
     open(storefront.port, customer, `10.0.1.${Math.floor(at / places.fromOne)}`),
   )
@@ -42,12 +42,12 @@ export async function measureStreams() {
   for (const { leave } of all) leave()
   peakMb = Math.max(peakMb, storefront.residentMb())
   await Promise.all([storefront.stop(), demo.stop()])
-  const opened = waves * ofOneWave
-  const taken = statuses.filter((status) => status !== 200).length
+  const openedCount = waves * ofOneWave
+  const takenCount = statuses.filter((status) => status !== 200).length
   return [
-    row('streams: opened and left', opened, '', null, 'a third before the first byte, a third with it'),
-    row('streams: places that were not free afterwards', taken, '', 0, `of ${places.inAll}`),
-    row('streams: looks at the vendor for nobody', looks, '', 0),
+    row('streams: opened and left', openedCount, '', null, 'a third before the first byte, a third with it'),
+    row('streams: places that were not free afterwards', takenCount, '', 0, `of ${places.inAll}`),
+    row('streams: vendor calls while nobody listens', calls, '', 0),
     memoryRow('streams', peakMb, residentMb),
   ]
 }
@@ -60,17 +60,17 @@ function open(port, customer, address) {
     Accept: 'text/event-stream',
     'X-Client-Address': address,
   }
-  const asked = request({ host: '127.0.0.1', port, path: '/chat-events', headers, agent: false })
+  const outgoing = request({ host: '127.0.0.1', port, path: '/chat-events', headers, agent: false })
   const answered = new Promise((done) => {
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       response.resume()
       response.on('error', () => undefined)
       done(response.statusCode)
     })
-    asked.on('error', () => done(0))
+    outgoing.on('error', () => done(0))
   })
-  asked.end()
-  return { answered, leave: () => void asked.destroy() }
+  outgoing.end()
+  return { answered, leave: () => void outgoing.destroy() }
 }
 
-const lookCount = async (demo) => (await demo.calls()).filter(({ call }) => call === 'getmessage').length
+const callCount = async (demo) => (await demo.calls()).filter(({ call }) => call === 'getmessage').length

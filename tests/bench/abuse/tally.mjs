@@ -6,12 +6,12 @@ const limits = { slowestMs: 1000, residentMb: 200 }
 /** Sends requests and counts the results: answers by status, the slowest, and the storefront's highest memory. */
 export async function tally(storefront, requests, connections) {
   const counted = { sent: requests.length, byStatus: {}, failed: 0, slowest: { ms: 0, what: '' }, peakMb: 0 }
-  let answered = 0
+  let answerCount = 0
   await sendAll({ port: storefront.port, connections, requests }, ({ status, ms, request }) => {
     counted.byStatus[status] = (counted.byStatus[status] ?? 0) + 1
     if (status === 0 || status === 500) counted.failed++
     if (ms > counted.slowest.ms) counted.slowest = { ms, what: `${request.method} ${request.path.slice(0, 40)}` }
-    if (++answered % 100 === 0) counted.peakMb = Math.max(counted.peakMb, storefront.residentMb())
+    if (++answerCount % 100 === 0) counted.peakMb = Math.max(counted.peakMb, storefront.residentMb())
   })
   return counted
 }
@@ -33,18 +33,18 @@ export function tallyRows(name, { sent, byStatus, failed, slowest, peakMb }, con
 }
 
 /**
- * Orders intended, reported and made, each once: `made` are the vendor's ids, `toldIds` the ids reported to customers.
+ * Are orders intended, reported and made once each? `madeIds` come from the vendor, `reportedIds` were shown to customers.
  */
-export function orderRows(name, { intended, toldIds }, made, note) {
-  const told = new Set(toldIds)
+export function orderRows(name, { intended, reportedIds }, madeIds, note) {
+  const reported = new Set(reportedIds)
   return [
     row(name('orders intended'), intended, '', null, note),
-    row(name('orders the customers were told of'), told.size, ''),
-    row(name('orders made'), made.length, ''),
-    row(name('intended, but nobody was told'), intended - toldIds.length, '', 0),
-    row(name('told of more than once'), toldIds.length - told.size, '', 0),
-    row(name('made, but nobody was told'), made.filter((id) => !told.has(id)).length, '', 0),
-    row(name('told of, but not made'), [...told].filter((id) => !made.includes(id)).length, '', 0),
+    row(name('orders reported to customers'), reported.size, ''),
+    row(name('orders made'), madeIds.length, ''),
+    row(name('intended, but not reported'), intended - reportedIds.length, '', 0),
+    row(name('reported more than once'), reportedIds.length - reported.size, '', 0),
+    row(name('made, but not reported'), madeIds.filter((id) => !reported.has(id)).length, '', 0),
+    row(name('reported, but not made'), [...reported].filter((id) => !madeIds.includes(id)).length, '', 0),
   ]
 }
 

@@ -25,27 +25,27 @@ const limits = { slowestMs: 1000 }
 export async function measureUnreadAnswers({ storefront }) {
   const sockets = Array.from({ length: readers }, () => askAndReadNothing(storefront.port))
   const others = keepAliveClient(storefront.port, 1, host)
-  const seen = { slowestMs: 0, what: '', failed: 0, peakMb: 0 }
+  const result = { slowestMs: 0, what: '', failed: 0, peakMb: 0 }
   for (let round = 0; round < 5; round++)
     for (const path of pages) {
       const started = performance.now()
       const answer = await others.get(path).catch(() => null)
       const ms = performance.now() - started
-      if (answer === null) seen.failed++
-      if (ms > seen.slowestMs) Object.assign(seen, { slowestMs: ms, what: path })
-      seen.peakMb = Math.max(seen.peakMb, storefront.residentMb())
+      if (answer === null) result.failed++
+      if (ms > result.slowestMs) Object.assign(result, { slowestMs: ms, what: path })
+      result.peakMb = Math.max(result.peakMb, storefront.residentMb())
     }
   for (const socket of sockets) socket.destroy()
   others.close()
   return [
     row('unread answers: asked for by others', 5 * pages.length, '', null, `${readers} connections that read nothing`),
-    row('unread answers: of these, not answered', seen.failed, '', 0),
-    row('unread answers: slowest', Math.round(seen.slowestMs), 'ms', limits.slowestMs, seen.what),
-    memoryRow('unread answers', seen.peakMb),
+    row('unread answers: of these, not answered', result.failed, '', 0),
+    row('unread answers: slowest', Math.round(result.slowestMs), 'ms', limits.slowestMs, result.what),
+    memoryRow('unread answers', result.peakMb),
   ]
 }
 
-/** Pipelines requests for the largest page, uncompressed, and for the others after it. */
+/** Pipelines requests for the largest page, uncompressed, and then for the others. */
 function askAndReadNothing(port) {
   const ahead = [...Array.from({ length: 10 }, () => '/'), ...pages]
   const socket = connect(port, '127.0.0.1', () => {
