@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 const endings = ['', '.ts', '.tsx', '/index.ts']
 
 /**
- * The files of this repository that a file imports, types included, but not what it loads dynamically, which may use
- * the loader.
+ * The files of this repository that a file imports, types included. Dynamic imports are left out, because the loaded
+ * file may use the one that loads it.
  */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8').replace(/\bimport\(/g, '('))
@@ -34,11 +34,11 @@ function circleIn(nodes: Iterable<string>, next: (node: string) => string[]): st
   return [...nodes].reduce<string[] | null>((circle, node) => circle ?? visit(node, []), null)
 }
 
-/** The subject folder of a file: `app/domain/cart`, or the room itself if it has no subjects, such as `app/ui`. */
+/** The subject folder of a file: `app/domain/cart`, or the layer itself if it has no subjects, such as `app/ui`. */
 function subjectOf(file: string) {
-  const [app = '', floor = '', subject = '', ...rest] = file.split('/')
-  const hasSubjects = ['domain', 'features', 'http', 'routes'].includes(floor) && rest.length > 0
-  return hasSubjects ? `${app}/${floor}/${subject}` : `${app}/${floor}`
+  const [app = '', layer = '', subject = '', ...rest] = file.split('/')
+  const hasSubjects = ['domain', 'features', 'http', 'routes'].includes(layer) && rest.length > 0
+  return hasSubjects ? `${app}/${layer}/${subject}` : `${app}/${layer}`
 }
 
 const sourcesIn = (folder: string) =>

@@ -23,7 +23,7 @@ function citationsIn(text: string) {
 const strangersIn = (text: string) =>
   text.match(/\b(?:[Ss]pec|[Dd]esign) \d[^\n]{0,20}|\bFLOWS\b|\bQUIRKS\b|\bspecification\b/g) ?? []
 
-const known = Object.fromEntries(
+const numbersByPaper = Object.fromEntries(
   Object.entries(papers).map(([name, path]) => [name, numbersOf(readFileSync(join(root, path), 'utf8'))]),
 ) as Record<keyof typeof papers, string[]>
 
@@ -44,7 +44,7 @@ function filesOf(path: string): string[] {
 const everywhere = (find: (file: (typeof files)[number]) => string[]) =>
   files.flatMap((file) => find(file).map((found) => `${relative(root, file.path)}: ${found}`))
 
-const isDead = ({ paper, number }: ReturnType<typeof citationsIn>[number]) => !known[paper].includes(number)
+const isDead = ({ paper, number }: ReturnType<typeof citationsIn>[number]) => !numbersByPaper[paper].includes(number)
 const deadIn = (text: string) =>
   citationsIn(text)
     .filter(isDead)
@@ -67,7 +67,7 @@ describe('the numbers cited in comments', () => {
 })
 
 describe('the documents', () => {
-  test.each(Object.entries(known))('number each of the %s once', (_, numbers) => {
+  test.each(Object.entries(numbersByPaper))('number each of the %s once', (_, numbers) => {
     expect(numbers.length).toBeGreaterThan(40)
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })

@@ -30,8 +30,9 @@ function rulesOf(sheet: string): Rule[] {
       continue
     }
     const { selector = '', declarations = '' } = open.pop() ?? {}
-    const said = (name: string) => new RegExp(`(?:^|[;\\s])${name}:\\s*([^;]+)`).exec(declarations + text)?.[1] ?? null
-    rules.push({ selector, background: said('background'), color: said('color') })
+    const valueOf = (name: string) =>
+      new RegExp(`(?:^|[;\\s])${name}:\\s*([^;]+)`).exec(declarations + text)?.[1] ?? null
+    rules.push({ selector, background: valueOf('background'), color: valueOf('color') })
   }
   return rules
 }

@@ -15,8 +15,8 @@ const names = createMetrics([])
 const own = names.filter((name) => name.startsWith('storefront_'))
 
 /** The metrics that a text names, without the suffixes of a histogram's series. */
-const namedIn = (said: string) =>
-  [...new Set(said.match(/\b(?:storefront|nodejs|process)_[a-z_0-9]*[a-z0-9]/g))].map((name) =>
+const namedIn = (text: string) =>
+  [...new Set(text.match(/\b(?:storefront|nodejs|process)_[a-z_0-9]*[a-z0-9]/g))].map((name) =>
     names.includes(name) ? name : name.replace(/_(bucket|count|sum)$/, ''),
   )
 

@@ -1,7 +1,7 @@
 import { wordsOf } from '../core/text'
 import { addressOf, componentsOf, geometryOf, typesOf } from './formats'
 import { answersAll, knownPlaces, LIMIT, near, placeById, search, type KnownPlace } from './known-places'
-import { insideOf, invalid, mapsCall, pointIn, wantsArabic, type Asked } from './request'
+import { insideOf, invalid, mapsCall, pointIn, wantsArabic, type ReadField } from './request'
 
 function resultOf(place: KnownPlace, arabic: boolean): object {
   return {
@@ -18,8 +18,8 @@ function answerWith(results: object[]): object {
 }
 
 /** Places an address or its components name; `partial_match` when a place lacks some of the words. */
-function byAddress(asked: Asked): object {
-  const [address, components, arabic] = [asked('address'), asked('components'), wantsArabic(asked)]
+function byAddress(field: ReadField): object {
+  const [address, components, arabic] = [field('address'), field('components'), wantsArabic(field)]
   const candidates = knownPlaces.filter(insideOf(components))
   const point = pointIn(address)
   if (point) return answerWith(near(candidates, point).map((place) => resultOf(place, arabic)))
@@ -29,22 +29,22 @@ function byAddress(asked: Asked): object {
   return answerWith(search(candidates, words).map((place) => ({ ...resultOf(place, arabic), ...partial(place) })))
 }
 
-function byPoint(asked: Asked): object {
-  const point = pointIn(asked('latlng'))
+function byPoint(field: ReadField): object {
+  const point = pointIn(field('latlng'))
   if (!point) return invalid("Invalid request. Invalid 'latlng' parameter.")
-  return answerWith(near(knownPlaces, point).map((place) => resultOf(place, wantsArabic(asked))))
+  return answerWith(near(knownPlaces, point).map((place) => resultOf(place, wantsArabic(field))))
 }
 
-function byPlaceId(asked: Asked): object {
-  const place = placeById(asked('place_id'))
+function byPlaceId(field: ReadField): object {
+  const place = placeById(field('place_id'))
   if (!place) return invalid("Invalid request. Invalid 'place_id' parameter.")
-  return answerWith([resultOf(place, wantsArabic(asked))])
+  return answerWith([resultOf(place, wantsArabic(field))])
 }
 
-function geocode(asked: Asked): object {
-  if (asked('place_id') !== '') return byPlaceId(asked)
-  if (asked('latlng') !== '') return byPoint(asked)
-  if (asked('address') !== '' || asked('components') !== '') return byAddress(asked)
+function geocode(field: ReadField): object {
+  if (field('place_id') !== '') return byPlaceId(field)
+  if (field('latlng') !== '') return byPoint(field)
+  if (field('address') !== '' || field('components') !== '') return byAddress(field)
   return invalid("Invalid request. Missing the 'address', 'components', 'latlng' or 'place_id' parameter.")
 }
 

@@ -1,7 +1,7 @@
 import { wordsOf } from '../core/text'
 import { addressOf, componentsOf, geometryOf, namesIn, typesOf } from './formats'
 import { complete, knownPlaces, placeById, type KnownPlace } from './known-places'
-import { insideOf, invalid, mapsCall, pointIn, wantsArabic, type Asked } from './request'
+import { insideOf, invalid, mapsCall, pointIn, wantsArabic, type ReadField } from './request'
 
 /** Radius of the circle around a location when none was given, in metres. */
 const USUAL_RADIUS = 50_000
@@ -51,16 +51,16 @@ function predictionOf(place: KnownPlace, typed: readonly string[], arabic: boole
   }
 }
 
-function autocomplete(asked: Asked): object {
-  const input = asked('input')
+function autocomplete(field: ReadField): object {
+  const input = field('input')
   if (input === '') return invalid("Invalid request. Missing the 'input' parameter.")
   const typed = [...new Set(wordsOf(input))]
-  const centre = pointIn(asked('location'))
-  const km = (Number(asked('radius')) || USUAL_RADIUS) / 1000
-  const candidates = knownPlaces.filter(insideOf(asked('components')))
+  const centre = pointIn(field('location'))
+  const km = (Number(field('radius')) || USUAL_RADIUS) / 1000
+  const candidates = knownPlaces.filter(insideOf(field('components')))
   const found = typed.length > 0 ? complete(candidates, typed, centre && { centre, km }) : []
   return {
-    predictions: found.map((place) => predictionOf(place, typed, wantsArabic(asked))),
+    predictions: found.map((place) => predictionOf(place, typed, wantsArabic(field))),
     status: found.length > 0 ? 'OK' : 'ZERO_RESULTS',
   }
 }
@@ -75,11 +75,11 @@ function onlyFields(details: Record<string, unknown>, fields: string): Record<st
   return Object.fromEntries(Object.entries(details).filter(([name]) => wanted.has(name)))
 }
 
-function details(asked: Asked): object {
-  if (asked('place_id') === '') return invalid("Invalid request. Missing the 'place_id' parameter.")
-  const place = placeById(asked('place_id'))
+function details(field: ReadField): object {
+  if (field('place_id') === '') return invalid("Invalid request. Missing the 'place_id' parameter.")
+  const place = placeById(field('place_id'))
   if (!place) return { status: 'NOT_FOUND' }
-  const arabic = wantsArabic(asked)
+  const arabic = wantsArabic(field)
   const say = namesIn(arabic)
   const result = {
     address_components: componentsOf(place, arabic),
@@ -90,7 +90,7 @@ function details(asked: Asked): object {
     types: typesOf(place),
     vicinity: `${say(place.name)}, ${say(place.locality)}`,
   }
-  return { result: onlyFields(result, asked('fields')), status: 'OK' }
+  return { result: onlyFields(result, field('fields')), status: 'OK' }
 }
 
 /** The maps service's suggestions while a customer types. */

@@ -4,10 +4,10 @@ import { wordsOf } from '../core/text'
 import type { KnownPlace } from './known-places'
 
 /** Returns a field of a request to the maps service, '' if it was left out. */
-export type Asked = (name: string) => string
+export type ReadField = (name: string) => string
 
 /** Should the answer be in Arabic? All other answers are in English. */
-export const wantsArabic = (asked: Asked): boolean => asked('language').toLowerCase().startsWith('ar')
+export const wantsArabic = (field: ReadField): boolean => field('language').toLowerCase().startsWith('ar')
 
 /** The point that "lat,lng" means. Null when it means none. */
 export function pointIn(value: string): Point | null {
@@ -42,14 +42,14 @@ export function insideOf(components: string): (place: KnownPlace) => boolean {
 const DENIED = 'You must use an API key to authenticate each request to this API.'
 
 /** A call of the maps service. It is recorded and can be made to fail like a call of the vendor API. */
-export function mapsCall(name: string, nothing: object, answer: (asked: Asked) => object): Call {
+export function mapsCall(name: string, nothing: object, answer: (field: ReadField) => object): Call {
   return {
     name,
     method: 'GET',
     answer(_demo, { fields }) {
-      const asked: Asked = (field) => (typeof fields[field] === 'string' ? fields[field].trim() : '')
-      const isDenied = asked('key') === ''
-      return { ...nothing, ...(isDenied ? { status: 'REQUEST_DENIED', error_message: DENIED } : answer(asked)) }
+      const field: ReadField = (name) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
+      const isDenied = field('key') === ''
+      return { ...nothing, ...(isDenied ? { status: 'REQUEST_DENIED', error_message: DENIED } : answer(field)) }
     },
   }
 }

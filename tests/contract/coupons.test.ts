@@ -12,8 +12,8 @@ describe.each(flavours)('answers %s', (flavour) => {
 
   test('a code has its terms, whatever its case', async () => {
     const { vendor } = await contract.signedIn()
-    const told = await vendor.coupons.redeem('welcome50', wish)
-    expect(told).toEqual({ id: '401', code: 'WELCOME50', kind: 'amount', value: '50', cap: '100', minimum: '200' })
+    const terms = await vendor.coupons.redeem('welcome50', wish)
+    expect(terms).toEqual({ id: '401', code: 'WELCOME50', kind: 'amount', value: '50', cap: '100', minimum: '200' })
     expect(await vendor.coupons.redeem('TASTY20', wish)).toMatchObject({ kind: 'percentage', value: '20', cap: '100' })
     expect(await vendor.coupons.redeem('FREEBITE', wish)).toMatchObject({ kind: 'free-item', value: '0', cap: '120' })
   })

@@ -44,7 +44,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(added).toMatchObject(lawGarden)
     await vendor.addresses.setPrimary(user.id, id ?? '')
     expect((await vendor.addresses.primary())?.id).toBe(id)
-    const moved = {
+    const movedAddress = {
       ...lawGarden,
       tag: 'Home',
       flat: '',
@@ -52,13 +52,13 @@ describe.each(flavours)('answers %s', (flavour) => {
       latitude: 23.012,
       longitude: 72.56,
     } as const
-    await vendor.addresses.update(id ?? '', moved)
-    expect(await vendor.addresses.primary()).toMatchObject({ ...moved, id })
+    await vendor.addresses.update(id ?? '', movedAddress)
+    expect(await vendor.addresses.primary()).toMatchObject({ ...movedAddress, id })
     await vendor.addresses.remove(id ?? '')
     expect(await vendor.addresses.list()).toHaveLength(before.length)
     await expect(vendor.addresses.setPrimary(user.id, '999999')).rejects.toMatchObject({ kind: 'refused' })
     for (const others of ['803', '999999']) {
-      await expect(vendor.addresses.update(others, moved)).rejects.toMatchObject({ kind: 'refused' })
+      await expect(vendor.addresses.update(others, movedAddress)).rejects.toMatchObject({ kind: 'refused' })
       await expect(vendor.addresses.remove(others)).rejects.toMatchObject({ kind: 'refused' })
     }
   })
@@ -85,12 +85,12 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(Number(details?.subtotal)).toBe(300)
     expect(details?.deliveryAddress).toContain('Rose Villa')
 
-    const seen = []
+    const statuses = []
     for (const seconds of [0, 61, 120, 121, 240, 60]) {
       await contract.demo.control('clock', { advance_s: seconds })
-      seen.push((await vendor.orders.status(id))?.status)
+      statuses.push((await vendor.orders.status(id))?.status)
     }
-    expect(seen).toEqual(['placed', 'in-kitchen', 'ready', 'on-the-way', 'arrived', 'delivered'])
+    expect(statuses).toEqual(['placed', 'in-kitchen', 'ready', 'on-the-way', 'arrived', 'delivered'])
     expect(await vendor.orders.ongoing()).toEqual([])
     expect((await vendor.orders.past(0)).map((past) => past.id)).toContain(id)
     expect(await vendor.orders.past(20)).toEqual([])

@@ -34,8 +34,10 @@ describe.each([0, 1, 2, 3])('in a currency of %s decimals', (decimal) => {
     expect(isPositive(payment.fromWallet)).toBe(true)
     const { orderId } = await vendor.orders.place({ ...order, payment })
     const placed = await vendor.orders.details(orderId ?? '')
-    const shown = (amount: string | undefined) => formatMoney(amount ?? '', currency)
-    for (const row of billRows) expect([row, shown(placed?.[row])]).toEqual([row, shown(amounts[row])])
-    expect(placed?.lines.map(({ amount }) => shown(amount))).toEqual(order.lines.map((line) => shown(line.lineTotal)))
+    const formatted = (amount: string | undefined) => formatMoney(amount ?? '', currency)
+    for (const row of billRows) expect([row, formatted(placed?.[row])]).toEqual([row, formatted(amounts[row])])
+    expect(placed?.lines.map(({ amount }) => formatted(amount))).toEqual(
+      order.lines.map((line) => formatted(line.lineTotal)),
+    )
   })
 })

@@ -80,8 +80,8 @@ describe('a failing call', () => {
   })
 
   test('is reported without token, password, name or address', async () => {
-    const said = JSON.stringify(await examine(wish(asha)))
-    expect(said).not.toMatch(/demo1234|9000000001|Asha|CG Road|token/i)
+    const report = JSON.stringify(await examine(wish(asha)))
+    expect(report).not.toMatch(/demo1234|9000000001|Asha|CG Road|token/i)
   })
 })
 

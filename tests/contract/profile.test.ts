@@ -7,8 +7,8 @@ const newNumber = { identifier: '9222222222', dial: '91' }
 
 /** The code that was sent last. */
 async function lastCode() {
-  const sent = (await (await fetch(`${contract.origin}/_control/outbox`)).json()) as { code: string }[]
-  return sent[0]?.code ?? ''
+  const codes = (await (await fetch(`${contract.origin}/_control/outbox`)).json()) as { code: string }[]
+  return codes[0]?.code ?? ''
 }
 
 describe.each(flavours)('answers %s', (flavour) => {

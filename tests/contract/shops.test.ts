@@ -165,11 +165,11 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await stores.checkMenu({ storeId: '2101', lines: [line] })).toEqual({ ok: true })
     const changed = await stores.checkMenu({ storeId: '2101', lines: [{ ...line, basePrice: '170' }] })
     expect(changed).toMatchObject({ ok: false, changes: [{ itemId: '901', status: 'changed' }] })
-    const gone = await stores.checkMenu({
+    const soldOut = await stores.checkMenu({
       storeId: '2101',
       lines: [{ itemId: '908', basePrice: '160', choiceIds: [], choicePrices: [] }],
     })
-    expect(gone).toMatchObject({ ok: false, changes: [{ itemId: '908', status: 'sold-out' }] })
+    expect(soldOut).toMatchObject({ ok: false, changes: [{ itemId: '908', status: 'sold-out' }] })
   })
 
   test('the maps service finds places by text and by point', async () => {

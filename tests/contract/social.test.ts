@@ -8,10 +8,10 @@ describe.each(flavours)("a provider's profile, %s", (flavour) => {
 
   test.each(['google', 'facebook'] as const)('that an account of %s has stored opens a session', async (provider) => {
     const { guest, clientOf } = contract
-    const entered = await guest.auth.social({ provider, id: `${provider}-asha`, email: '' })
-    expect(entered?.user).toMatchObject({ name: 'Asha Patel', mobile: '9000000001', dialCode: '91' })
-    const user = await clientOf(entered?.token ?? '').auth.userDetails()
-    expect(user.id).toBe(entered?.user.id)
+    const session = await guest.auth.social({ provider, id: `${provider}-asha`, email: '' })
+    expect(session?.user).toMatchObject({ name: 'Asha Patel', mobile: '9000000001', dialCode: '91' })
+    const user = await clientOf(session?.token ?? '').auth.userDetails()
+    expect(user.id).toBe(session?.user.id)
   })
 
   test('is found by its e-mail once, and from then on without', async () => {

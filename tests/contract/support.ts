@@ -5,7 +5,7 @@ import { startDemo, type RunningDemo } from '../../demo/testing/client'
 export const ahmedabad = { latitude: 23.0258, longitude: 72.559, city: 'Ahmedabad', state: 'Gujarat' }
 
 /** What the demo is told to answer in one of the ways vendors do. */
-const tellings = {
+const controlCalls = {
   'as specified': [],
   'with wrong types': ['fault', { call: '*', kind: 'types', times: 1_000_000 }],
   'with numbers as text and null for nothing': ['flavour', { numbers: 'text', empty: 'null' }],
@@ -13,9 +13,9 @@ const tellings = {
   'with numbers as text and nothing as empty text': ['flavour', { numbers: 'text', empty: 'blank' }],
 } as const
 
-export type Flavour = keyof typeof tellings
-/** The ways vendors answer: as the contract says, and in the spellings a client has to put up with. */
-export const flavours = Object.keys(tellings) as Flavour[]
+export type Flavour = keyof typeof controlCalls
+/** The ways vendors answer: as the contract says, and in other spellings that clients have to accept. */
+export const flavours = Object.keys(controlCalls) as Flavour[]
 
 /** A demo vendor, as seeded, and clients of it as our server makes them. */
 async function startContract(parts: DemoParts) {
@@ -39,7 +39,7 @@ async function startContract(parts: DemoParts) {
 
 async function prepare(demo: RunningDemo, flavour: Flavour) {
   await demo.control('reset')
-  const [call, fields] = tellings[flavour]
+  const [call, fields] = controlCalls[flavour]
   if (call) await demo.control(call, fields)
 }
 

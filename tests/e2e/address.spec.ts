@@ -270,7 +270,7 @@ test('after deleting an address the customer returns to the list, which no longe
 }) => {
   await page.goto('/address?backTo=/review-cart')
   await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
-  await customer.asked.getByRole('button', { name: 'Delete' }).click()
+  await customer.dialogOrPage.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/address\?backTo=%2Freview-cart$/)
   await expect(page.getByText('Address deleted')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
@@ -279,10 +279,10 @@ test('after deleting an address the customer returns to the list, which no longe
 test('deleting an address asks first, and answering no deletes nothing', async ({ customer, page, demo }) => {
   await page.goto('/address')
   await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
-  await expect(customer.asked).toContainText('Delete address?')
-  await expect(customer.asked).toContainText('Shivalik House')
-  await customer.asked.getByRole('link', { name: 'Cancel' }).click()
-  await expect(customer.asked.getByText('Delete address?')).toHaveCount(0)
+  await expect(customer.dialogOrPage).toContainText('Delete address?')
+  await expect(customer.dialogOrPage).toContainText('Shivalik House')
+  await customer.dialogOrPage.getByRole('link', { name: 'Cancel' }).click()
+  await expect(customer.dialogOrPage.getByText('Delete address?')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   expect(await demo.calls('delete_shiping_address')).toEqual([])
 })

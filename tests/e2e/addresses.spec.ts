@@ -40,8 +40,8 @@ test('an address is added, changed, chosen and deleted', async ({ customer, visi
   await expect(page.getByText(t('address.current'))).toHaveCount(1)
 
   await rose.getByRole('link', { name: t('address.deleteNamed', { address: '' }).trim() }).click()
-  await expect(customer.asked).toContainText('Rose Villa')
-  await customer.asked.getByRole('button', { name: t('address.delete') }).click()
+  await expect(customer.dialogOrPage).toContainText('Rose Villa')
+  await customer.dialogOrPage.getByRole('button', { name: t('address.delete') }).click()
   await expect(cards).toHaveCount(before)
 })
 

@@ -3,8 +3,8 @@ import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
 /**
- * What a screen reader meets on the ten most used screens, in its order: roles, names and states. The files under `aloud/` are to be
- * read like a page; `--update-snapshots` writes them anew.
+ * What a screen reader says on the ten most used screens, in this order: roles, names and states. The files under `aloud/`
+ * are meant to be read; `--update-snapshots` writes them again.
  */
 const reads = (page: Page, name: string) =>
   expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
@@ -19,7 +19,7 @@ test('a guest hears where they are, what there is, and what each control does', 
   await customer.opensStore()
   await reads(page, 'store')
   await customer.adds(brand.withChoices)
-  await expect(customer.asked).toMatchAriaSnapshot({ name: 'item.aria.yml' })
+  await expect(customer.dialogOrPage).toMatchAriaSnapshot({ name: 'item.aria.yml' })
   await page.goto('/sign-in')
   await reads(page, 'sign-in')
 })

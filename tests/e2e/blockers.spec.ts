@@ -54,8 +54,8 @@ test('all lines of an item share its stock: the excess is reported, cut, and nev
   await customer.addsWithChoices(quinoa)
   await customer.seesInCart(1)
   await customer.adds(quinoa)
-  await customer.asked.getByLabel('Large').check()
-  await customer.asked.getByRole('spinbutton').fill('5')
+  await customer.dialogOrPage.getByLabel('Large').check()
+  await customer.dialogOrPage.getByRole('spinbutton').fill('5')
   await customer.addsToCart()
   await expect(customer.message('Maximum items reached. Added: 4 × Quinoa bowl')).toBeVisible()
   await customer.seesInCart(5)
@@ -67,10 +67,10 @@ test('all lines of an item share its stock: the excess is reported, cut, and nev
   await page.getByLabel('Cash On Delivery').check()
   await page.getByRole('button', { name: 'Place Order', exact: true }).click()
   await expect(page).toHaveURL(/\/order-status\//)
-  const sent = (await demo.calls('place_order')).map(({ body }) => String(body.restaurant_item_details))
-  expect(sent.map((lines) => (JSON.parse(lines) as { quantity: number }[]).map(({ quantity }) => quantity))).toEqual([
-    [1, 2],
-  ])
+  const orderedLines = (await demo.calls('place_order')).map(({ body }) => String(body.restaurant_item_details))
+  expect(
+    orderedLines.map((lines) => (JSON.parse(lines) as { quantity: number }[]).map(({ quantity }) => quantity)),
+  ).toEqual([[1, 2]])
 })
 
 test('when the store is gone the cart keeps its lines and can be tried again', async ({

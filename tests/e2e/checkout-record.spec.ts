@@ -71,14 +71,14 @@ test('while the key-value store is down the review shows the whole cart and says
   expect(chosen.text).toContain('Ring twice')
   await redis.kill()
 
-  const gone = await visitor.open('/review-cart')
-  expect(textOf(gone.text)).toContain('We cannot read your choices for this order right now')
-  expect(textOf(gone.text)).toContain(greenBowl.dal.name)
+  const withoutStore = await visitor.open('/review-cart')
+  expect(textOf(withoutStore.text)).toContain('We cannot read your choices for this order right now')
+  expect(textOf(withoutStore.text)).toContain(greenBowl.dal.name)
   await visitor.add('2101', greenBowl.fries)
   expect(textOf((await visitor.open('/review-cart')).text)).toContain(greenBowl.fries.name)
   // Nothing is sent at a sum that was not shown.
-  const sent = await visitor.submit('/review-cart', { ...hiddenFields(chosen.text, 'proceed'), notes: 'Ring twice' })
-  expect(sent.path).toBe('/review-cart')
+  const answer = await visitor.submit('/review-cart', { ...hiddenFields(chosen.text, 'proceed'), notes: 'Ring twice' })
+  expect(answer.path).toBe('/review-cart')
   expect(await demo.calls('place_order')).toEqual([])
 
   await redis.start()

@@ -81,7 +81,7 @@ test('an order out of reach can be switched to pickup, which has no address and 
   await expect(page.getByText('Your location is out of reach')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Choose another address' })).toHaveAttribute('href', /^\/address\?/)
-  const asked = await demo.calls('check_restaurant_radius')
+  const radiusCalls = await demo.calls('check_restaurant_radius')
   await page.getByRole('button', { name: 'Switch to Takeaway' }).click()
   await expect(page.getByText('Your location is out of reach')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('1 Law Garden Road')
@@ -95,7 +95,7 @@ test('an order out of reach can be switched to pickup, which has no address and 
     delivery_fee: 0,
     total_amount: '398.50',
   })
-  expect(await demo.calls('check_restaurant_radius')).toHaveLength(asked.length)
+  expect(await demo.calls('check_restaurant_radius')).toHaveLength(radiusCalls.length)
 })
 
 test('instructions are kept when the customer comes back to the review', async ({ page }) => {
@@ -132,12 +132,12 @@ test.describe('changes since the item was added', () => {
     customer,
     demo,
   }) => {
-    const changed = 'Some of item price has been changed in your cart please go back and confirm.'
+    const pricesChanged = 'Some of item price has been changed in your cart please go back and confirm.'
     await page.goto('/review-cart')
     await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
     await page.getByRole('button', { name: 'Proceed To Pay' }).click()
     await expect(page).toHaveURL('/review-cart')
-    await expect(customer.message(changed)).toBeVisible()
+    await expect(customer.message(pricesChanged)).toBeVisible()
     await page.getByRole('button', { name: 'Proceed To Pay' }).click()
     await expect(page).toHaveURL('/payment')
     await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 170 } })

@@ -88,7 +88,7 @@ const shops = [
 
 test('brands, languages and people never mix when many ask one instance at once', async ({ storefront }) => {
   const asks = (await Promise.all(shops.map((shop) => asksOf(shop, storefront)))).flat()
-  const byTurns: ReturnType<typeof seen>[] = []
+  const byTurns: ReturnType<typeof identityOf>[] = []
   for (const { ask } of asks) byTurns.push(await ask())
   expect(byTurns).toEqual(asks.map(({ expected }) => expect.objectContaining(expected)))
   // Each shop has exactly one theme, and no two have the same.
@@ -127,14 +127,14 @@ async function asksOf({ host, store, languages, person, units }: (typeof shops)[
     people.flatMap(({ of, ...own }) =>
       ['/', `/vendor/${store.slug}`].map((path) => ({
         expected: { language, site: storefront.url(host) + path, ...own, cookies: undefined },
-        ask: async () => seen(await of.ask(path, { headers: { 'Accept-Language': language } })),
+        ask: async () => identityOf(await of.ask(path, { headers: { 'Accept-Language': language } })),
       })),
     ),
   )
 }
 
 /** What tells whose page an answer is. */
-function seen({ text, headers }: Answer) {
+function identityOf({ text, headers }: Answer) {
   const [canonical = ''] = /<link rel="canonical"[^>]*>/.exec(text) ?? []
   return {
     language: /<html lang="(\w+)"/.exec(text)?.[1],
@@ -208,8 +208,8 @@ test.describe('with a storefront of its own', () => {
     const guest = new Visitor(storefront, brand.host)
     const path = `/item/${marketplace.store.id}/${greenBowl.quinoa.id}`
     expect((await guest.ask(path)).status).toBe(200)
-    const gone = { code: 101, msg: 'No such item' }
-    await demo.fault({ call: 'restaurant_menus_details', kind: 'code', value: gone, times: 1000 })
+    const noSuchItem = { code: 101, msg: 'No such item' }
+    await demo.fault({ call: 'restaurant_menus_details', kind: 'code', value: noSuchItem, times: 1000 })
     await expect.poll(async () => (await guest.ask(path)).status).toBe(404)
   })
 })
@@ -234,15 +234,15 @@ test('Remix’s own server, which caches nothing, sends the same documents', asy
   const plain = await startOnRemixServe(demo.origin)
   try {
     for (const path of pages) {
-      const [kept, made] = [
+      const [cached, rendered] = [
         await new Visitor(storefront, brand.host).ask(path),
         await new Visitor(plain, brand.host).ask(path),
       ]
       // On loopback sites differ by their port, which the pages contain.
-      expect(made.text.replaceAll(plain.url(brand.host), ''), path).toBe(
-        kept.text.replaceAll(storefront.url(brand.host), ''),
+      expect(rendered.text.replaceAll(plain.url(brand.host), ''), path).toBe(
+        cached.text.replaceAll(storefront.url(brand.host), ''),
       )
-      expect(made.headers.etag, path).toBeTruthy()
+      expect(rendered.headers.etag, path).toBeTruthy()
     }
   } finally {
     await plain.stop()

@@ -19,15 +19,15 @@ test.describe('at the first visit', () => {
       'brand-list': { part: t('home.brands'), kind: 'html' },
       tag_wise_restaurant_menu_item: { part: t('tags.title'), kind: 'truncated' },
     }
-    const said = Object.values(faults).map(({ part }) => t('part.failed', { part }))
+    const notices = Object.values(faults).map(({ part }) => t('part.failed', { part }))
     for (const [call, { part: _, ...fault }] of Object.entries(faults)) await demo.fault({ call, times: 99, ...fault })
     const failing = await visitor.ask('/')
     expect(failing.status).toBe(200)
-    for (const sentence of ['Green Bowl', ...said]) expect(textOf(failing.text)).toContain(sentence)
+    for (const sentence of ['Green Bowl', ...notices]) expect(textOf(failing.text)).toContain(sentence)
 
     await demo.heal()
     const whole = await visitor.ask('/')
-    for (const sentence of said) expect(textOf(whole.text)).not.toContain(sentence)
+    for (const sentence of notices) expect(textOf(whole.text)).not.toContain(sentence)
     expect(textOf(whole.text)).toContain('The Biryani Brothers')
   })
 

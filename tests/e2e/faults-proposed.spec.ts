@@ -76,10 +76,10 @@ test('a form whose call the API lacks says so and keeps everything typed', async
   }
   const chat = screens['support-chat'] ?? ''
   const [bySubscription, byProfile] = [await as(subscription), await as('/profile/delete')]
-  const said = hiddenFields((await visitor.open(chat)).text, 'say')
+  const chatFields = hiddenFields((await visitor.open(chat)).text, 'say')
   const report = hiddenFields((await visitor.open('/report-bug')).text, 'report')
-  const forms: [call: string, path: string, form: Record<string, string>, kept: string][] = [
-    ['sendmessage', chat, { ...said, message: 'Where is it?' }, 'Where is it?'],
+  const forms: [call: string, path: string, form: Record<string, string>, typedText: string][] = [
+    ['sendmessage', chat, { ...chatFields, message: 'Where is it?' }, 'Where is it?'],
     ['customer_report_bug', '/report-bug', { ...report, title: 'No bill', description: 'It is empty' }, 'It is empty'],
     ['delete_account', '/profile/delete', { as: byProfile, confirm: t('profile.deleteWord') }, ''],
     [
@@ -99,7 +99,7 @@ test('a form whose call the API lacks says so and keeps everything typed', async
     ],
   ]
   for (const fault of faults) {
-    for (const [call, path, form, kept] of forms) {
+    for (const [call, path, form, typedText] of forms) {
       const isLost = fault.kind === 'html'
       const message = t(isLost ? (unsure[call] ?? 'error.generic') : 'error.server')
       await demo.fault({ call, times: 2, ...fault })
@@ -108,7 +108,7 @@ test('a form whose call the API lacks says so and keeps everything typed', async
       expect.soft(answer.status, `${what} ${answer.location}`).toBeGreaterThanOrEqual(400)
       expectClear(answer, what)
       expect.soft(textOf(answer.text).includes(message), `${what}: ${message}`).toBe(true)
-      expect.soft(answer.text.includes(kept), `${what}: ${kept}`).toBe(true)
+      expect.soft(answer.text.includes(typedText), `${what}: ${typedText}`).toBe(true)
       await demo.heal()
     }
   }

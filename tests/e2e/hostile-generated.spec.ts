@@ -28,17 +28,17 @@ test('no request crashes the storefront, goes unanswered or makes its memory gro
   const wrong: string[] = []
   const memory: number[] = []
   let slowest = { ms: 0, what: '' }
-  let answered = 0
+  let answerCount = 0
   await sendAll({ port: storefront.port, connections: atOnce, requests }, ({ status, ms, text, request }) => {
     const what = `${request.method} ${request.path.slice(0, 200)} ${request.body?.toString('latin1').slice(0, 300) ?? ''}`
     statuses[status] = (statuses[status] ?? 0) + 1
     if (ms > slowest.ms) slowest = { ms, what }
-    if (++answered % 250 === 0) memory.push(storefront.residentMb() ?? Infinity)
+    if (++answerCount % 250 === 0) memory.push(storefront.residentMb() ?? Infinity)
     const isForPeople =
       request.method !== 'HEAD' && !request.path.includes('_data=') && !isForPrograms.test(request.path)
     const isBlank = status >= 400 && isForPeople && text === ''
-    const tells = /\bat .+\.[jt]s:\d+|VendorError|ZodError|TypeError/.test(text)
-    if (status === 0 || status >= 500 || isBlank || tells) wrong.push(`${status} ${what} ${text.slice(0, 100)}`)
+    const hasInternals = /\bat .+\.[jt]s:\d+|VendorError|ZodError|TypeError/.test(text)
+    if (status === 0 || status >= 500 || isBlank || hasInternals) wrong.push(`${status} ${what} ${text.slice(0, 100)}`)
   })
   console.log(`answered: ${JSON.stringify(statuses)}`)
   console.log(`slowest: ${slowest.ms.toFixed(0)} ms with ${atOnce} at once: ${slowest.what.slice(0, 120)}`)

@@ -53,19 +53,19 @@ test("somebody else's order and address are answered as if they did not exist", 
     expect(answer.text, path).not.toContain('Ravi')
   }
   await visitor.signIn(ravi)
-  const tried = await visitor.ask('/address', { form: { addressId: address, as: '5502' } })
-  expect(tried.status).toBe(404)
-  expect(textOf(tried.text)).toContain('This address no longer exists')
-  expect(textOf(tried.text)).not.toContain('Shivalik')
+  const refused = await visitor.ask('/address', { form: { addressId: address, as: '5502' } })
+  expect(refused.status).toBe(404)
+  expect(textOf(refused.text)).toContain('This address no longer exists')
+  expect(textOf(refused.text)).not.toContain('Shivalik')
   const [, ownAddress = ''] = /\/update-address\/(\d+)/.exec((await visitor.open('/address')).text) ?? []
   const form = hiddenFields((await visitor.open(`/update-address/${ownAddress}`)).text, 'address')
   for (const path of [`/update-address/${address}`, `/delete-address/${address}`]) {
-    for (const sent of [
+    for (const fields of [
       undefined,
       { ...form, intent: 'find' },
       { ...form, search: form.searchedFor ?? '', intent: 'save' },
     ]) {
-      const answer = await visitor.ask(path, { form: sent })
+      const answer = await visitor.ask(path, { form: fields })
       expect([answer.status, path]).toEqual([404, path])
       expect(answer.text).not.toContain('Shivalik')
     }

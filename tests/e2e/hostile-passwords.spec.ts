@@ -7,7 +7,7 @@ import { hiddenFields, textOf, Visitor } from '../support/visitor'
 /** Nobody can set another person's password. */
 
 /** Every field in which an attacker might name the victim's account. */
-const named = (identifier: string) => ({
+const claiming = (identifier: string) => ({
   identifier,
   mobile_number: identifier,
   country: 'IN',
@@ -29,12 +29,16 @@ function withCookiesOf(visitor: Visitor, browser: Visitor) {
 }
 
 test('no password is set without a correct code, whatever the form claims', async ({ visitor, demo, nila }) => {
-  const lost = await setsPassword(visitor, 'secret-2', named(nila.mobile))
-  expect(lost.location).toBe('/forgot-password?redirectTo=%2F')
+  const answer = await setsPassword(visitor, 'secret-2', claiming(nila.mobile))
+  expect(answer.location).toBe('/forgot-password?redirectTo=%2F')
   await takesCode(visitor, nila.mobile)
-  expect((await setsPassword(visitor, 'secret-2', named(nila.mobile))).location).toBe('/forgot-password?redirectTo=%2F')
+  expect((await setsPassword(visitor, 'secret-2', claiming(nila.mobile))).location).toBe(
+    '/forgot-password?redirectTo=%2F',
+  )
   await typesCode(visitor, '000000')
-  expect((await setsPassword(visitor, 'secret-2', named(nila.mobile))).location).toBe('/forgot-password?redirectTo=%2F')
+  expect((await setsPassword(visitor, 'secret-2', claiming(nila.mobile))).location).toBe(
+    '/forgot-password?redirectTo=%2F',
+  )
   expect(await passwordsSet(demo)).toBe(0)
   await visitor.signIn(nila)
 })
@@ -44,12 +48,12 @@ test('a code only verifies the number that it was sent to', async ({ visitor, st
   await takesCode(own, omar.mobile)
   const code = await demo.codeFor(omar.mobile)
   await takesCode(visitor, nila.mobile)
-  expect((await typesCode(visitor, code, named(omar.mobile))).status).toBe(422)
+  expect((await typesCode(visitor, code, claiming(omar.mobile))).status).toBe(422)
 
-  expect((await typesCode(own, code, named(nila.mobile))).location).toMatch(/^\/reset-password/)
+  expect((await typesCode(own, code, claiming(nila.mobile))).location).toMatch(/^\/reset-password/)
   // Even while the same browser is verifying another number.
   await takesCode(own, nila.mobile)
-  await setsPassword(own, 'secret-2', named(nila.mobile))
+  await setsPassword(own, 'secret-2', claiming(nila.mobile))
   expect((await demo.calls('customer_change_password')).map(({ body }) => body.mobile_number)).toEqual([omar.mobile])
   await new Visitor(storefront).signIn(nila)
   await new Visitor(storefront).signIn({ ...omar, password: 'secret-2' })
@@ -90,7 +94,7 @@ test('a verification is valid for one purpose and one brand only', async ({ visi
   await visitor.ask('/sign-in', { form: { intent: 'identify', identifier: number } })
   expect((await typesCode(visitor, await demo.codeFor(number))).location).toMatch(/^\/sign-up/)
   expect((await visitor.ask('/reset-password')).location).toMatch(/^\/forgot-password/)
-  expect((await setsPassword(visitor, 'secret-2', named(nila.mobile))).location).toMatch(/^\/forgot-password/)
+  expect((await setsPassword(visitor, 'secret-2', claiming(nila.mobile))).location).toMatch(/^\/forgot-password/)
 
   const reset = new Visitor(storefront)
   await proves(reset, nila.mobile, demo.codeFor)
@@ -126,9 +130,9 @@ test('a session that ends while the password is being changed leads back to the 
   nila,
 }) => {
   await visitor.signIn(nila)
-  const shown = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
+  const hidden = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
   await demo.fault({ call: 'change_password', kind: 'status', value: 401 })
-  const form = { ...shown, oldPassword: nila.password, password: 'secret-2', confirm: 'secret-2' }
+  const form = { ...hidden, oldPassword: nila.password, password: 'secret-2', confirm: 'secret-2' }
   const { location } = await visitor.ask('/profile/password', { form })
   expect(location).toMatch(/^\/sign-in\?redirectTo=%2Fprofile%2Fpassword/)
   for (const secret of [nila.password, 'secret-2']) expect(decodeURIComponent(location)).not.toContain(secret)
@@ -141,13 +145,13 @@ test('setting a password ends the sessions of this browser, and signing in start
   nila,
 }) => {
   await visitor.signIn(nila)
-  const kept = withCookiesOf(visitor, new Visitor(storefront))
+  const copy = withCookiesOf(visitor, new Visitor(storefront))
   await proves(visitor, nila.mobile, demo.codeFor)
   await setsPassword(visitor, 'secret-2')
-  for (const browser of [visitor, kept]) expect((await browser.ask('/orders')).location).toMatch(/^\/sign-in/)
+  for (const browser of [visitor, copy]) expect((await browser.ask('/orders')).location).toMatch(/^\/sign-in/)
   await visitor.signIn({ ...nila, password: 'secret-2' })
   expect((await visitor.ask('/orders')).status).toBe(200)
-  expect((await kept.ask('/orders')).location).toMatch(/^\/sign-in/)
+  expect((await copy.ask('/orders')).location).toMatch(/^\/sign-in/)
 })
 
 test('a bot that fills in every field gets no code, and the same answer as an unknown number', async ({
@@ -175,11 +179,11 @@ test('posts from other sites are refused, and return addresses on other sites ar
   for (const path of ['/forgot-password', '/verify-code', '/reset-password', '/profile/password'])
     expect((await visitor.ask(path, { form: { identifier: nila.mobile }, headers })).status, path).toBe(403)
   const away = '?redirectTo=%2F%2Fevil.example'
-  const asked = await visitor.ask(`/forgot-password${away}`, { form: { identifier: nila.mobile } })
-  expect(asked.location).toBe('/verify-code?redirectTo=%2F')
+  const codeAnswer = await visitor.ask(`/forgot-password${away}`, { form: { identifier: nila.mobile } })
+  expect(codeAnswer.location).toBe('/verify-code?redirectTo=%2F')
   const code = await demo.codeFor(nila.mobile)
-  const typed = await visitor.ask(`/verify-code${away}`, { form: { code } })
-  expect(typed.location).toBe('/reset-password?redirectTo=%2F')
+  const verifyAnswer = await visitor.ask(`/verify-code${away}`, { form: { code } })
+  expect(verifyAnswer.location).toBe('/reset-password?redirectTo=%2F')
   const form = { password: 'secret-2', confirm: 'secret-2' }
   expect((await visitor.ask(`/reset-password${away}`, { form })).location).toBe('/sign-in?redirectTo=%2F')
 })

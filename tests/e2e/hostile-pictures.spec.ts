@@ -13,7 +13,7 @@ test('pictures come from this site only, as wide as they are shown, and a letter
   visitor,
 }) => {
   await page.goto('/')
-  const seen = () =>
+  const picturesOnPage = () =>
     page.locator('.pic img').evaluateAll(async (images) => {
       for (const image of images as HTMLImageElement[]) image.loading = 'eager'
       await Promise.all(images.map((image) => (image as HTMLImageElement).decode().catch(() => undefined)))
@@ -24,7 +24,7 @@ test('pictures come from this site only, as wide as they are shown, and a letter
         letter: dataset.initial,
       }))
     })
-  const own = await seen()
+  const own = await picturesOnPage()
   expect(own.length).toBeGreaterThan(8)
   expect(own.filter(({ path, isThere, isWide }) => !isThere || isWide || !path.startsWith('/picture/'))).toEqual([])
 
@@ -40,7 +40,7 @@ test('pictures come from this site only, as wide as they are shown, and a letter
   problems.allowStatus(404)
   await demo.pictures('odd')
   await page.goto('/vendor/green-bowl')
-  const odd = await seen()
+  const odd = await picturesOnPage()
   expect(odd.filter(({ isThere }) => !isThere).length).toBeGreaterThan(0)
   expect(odd.filter(({ isThere, letter }) => !isThere && !letter)).toEqual([])
 })
@@ -49,8 +49,8 @@ test('a vendor’s page loads nothing from other sites, whatever its HTML says, 
   page,
   demo,
 }) => {
-  const asked: string[] = []
-  const evil = await startServer((path) => void asked.push(path))
+  const foreignRequests: string[] = []
+  const evil = await startServer((path) => void foreignRequests.push(path))
   const at = (path: string) => `${evil.origin}/${path}`
   const html = `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${at('sheet.css')}">
     <style>@import url(${at('import.css')});body{background:url(${at('style.png')})}</style></head>
@@ -82,6 +82,6 @@ test('a vendor’s page loads nothing from other sites, whatever its HTML says, 
   await expect
     .poll(() => frame.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
-  expect([[...hosts], asked]).toEqual([[new URL(storefront.url()).host], []])
+  expect([[...hosts], foreignRequests]).toEqual([[new URL(storefront.url()).host], []])
   for (const one of [storefront, vendor, own, evil]) await one.stop()
 })

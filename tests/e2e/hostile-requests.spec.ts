@@ -32,7 +32,7 @@ const ways = ['/payment', '/wallet-payment', '/review-subscription']
 const isWayBack = (path: string) => ways.includes(path)
 const pathOf = (address: string) => address.split('?')[0] ?? ''
 /** Remix answers data requests with a 204 in place of the redirect. */
-const ledOn = (address: string) => (address.includes('_data=') ? 204 : 303)
+const redirectStatus = (address: string) => (address.includes('_data=') ? 204 : 303)
 
 test('a form from another site changes nothing, on any route that takes forms', async ({ visitor, storefront }) => {
   const taking = routes.filter(({ takesForms }) => takesForms)
@@ -49,7 +49,7 @@ test('a form from another site changes nothing, on any route that takes forms', 
       const answer = await visitor.ask(address, { form: { intent: 'clear', locale: 'fr', mode: 'pickup' }, headers })
       const label = `${address} from ${who}`
       if (isWayBack(pathOf(address))) {
-        expect([answer.status, answer.headers['set-cookie']], label).toEqual([ledOn(address), undefined])
+        expect([answer.status, answer.headers['set-cookie']], label).toEqual([redirectStatus(address), undefined])
         continue
       }
       expect([answer.status, answer.headers['set-cookie'], title(answer.text)], label).toEqual([
@@ -93,7 +93,7 @@ test('a form from another site changes nothing on Remix’s own server either, w
         }
         const answer = await new Visitor(storefront).ask(address, { form: { intent: 'clear', locale: 'fr' }, headers })
         if (isWayBack(path)) {
-          expect([answer.status, answer.headers['set-cookie']], address).toEqual([ledOn(address), undefined])
+          expect([answer.status, answer.headers['set-cookie']], address).toEqual([redirectStatus(address), undefined])
           continue
         }
         expect([answer.status, answer.headers['set-cookie'], title(answer.text)], address).toEqual([

@@ -130,8 +130,8 @@ test('a toast waits for the document that shows it; no other answer uses it up',
     expect(answer.headers['set-cookie'] ?? [], JSON.stringify(headers)).toEqual([])
     expect(textOf(answer.text)).not.toContain('is in your cart')
   }
-  const seen = await visitor.ask('/')
-  expect(textOf(seen.text)).toContain('Dal and rice bowl is in your cart')
+  const page = await visitor.ask('/')
+  expect(textOf(page.text)).toContain('Dal and rice bowl is in your cart')
   expect(visitor.cookies.has('__toast')).toBe(false)
   const next = await visitor.ask('/')
   expect(textOf(next.text)).not.toContain('is in your cart')

@@ -21,9 +21,8 @@ type Shared = {
 }
 
 /**
- * The providers answer what the test tells them to: Google posts its ID token, Facebook answers with a code. All tests
- * of a worker share them and the storefront that trusts them, because nothing it remembers of one sign-in helps
- * another.
+ * The providers answer as the test wants: Google posts its ID token, Facebook answers with a code. All tests of a worker
+ * share them and the storefront that trusts them, because nothing that it stores about one sign-in affects another.
  */
 const test = base.extend<Providers, Shared>({
   forgers: [
@@ -56,13 +55,13 @@ const test = base.extend<Providers, Shared>({
     },
     { scope: 'worker' },
   ],
-  google: async ({ forgers: { google } }, use) => use(anew(google)),
-  facebook: async ({ forgers: { facebook } }, use) => use(anew(facebook)),
+  google: async ({ forgers: { google } }, use) => use(resetProvider(google)),
+  facebook: async ({ forgers: { facebook } }, use) => use(resetProvider(facebook)),
   storefront: async ({ forgedStorefront }, use) => use(forgedStorefront),
 })
 
 /** A provider that nobody has used yet. */
-function anew(provider: ForgedProvider) {
+function resetProvider(provider: ForgedProvider) {
   provider.exchanges('')
   provider.exchanged.length = 0
   return provider
@@ -71,8 +70,8 @@ function anew(provider: ForgedProvider) {
 /** Starts a sign-in and returns what the provider is asked for. */
 async function begin(visitor: Visitor, provider: Name, redirectTo = '/orders') {
   const { location } = await visitor.ask(`/social/${provider}?${new URLSearchParams({ redirectTo })}`)
-  const asked = new URL(location).searchParams
-  return { state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '', asked }
+  const params = new URL(location).searchParams
+  return { state: params.get('state') ?? '', nonce: params.get('nonce') ?? '', params }
 }
 
 /** The post that a provider makes the browser send: from another site, so without our cookies. */
@@ -253,8 +252,8 @@ test('somebody else’s answer signs nobody in, and does not interrupt a sign-in
   const attacker = new Visitor(storefront)
   const theirs = await begin(attacker, 'google')
   const bait = { state: theirs.state, id_token: await google.token({ nonce: theirs.nonce }) }
-  const caught = await answers(visitor, storefront, bait)
-  expect((await visitor.open(caught.location)).text).toContain('This sign-in with Google has expired')
+  const answer = await answers(visitor, storefront, bait)
+  expect((await visitor.open(answer.location)).text).toContain('This sign-in with Google has expired')
   expect(await isIn(visitor)).toBe(false)
   const own = await begin(visitor, 'google')
   await answers(visitor, storefront, bait)
@@ -327,9 +326,9 @@ test("one provider's answer is refused at another's address", async ({ visitor, 
   expect([await isIn(visitor), facebook.exchanged.length]).toEqual([false, 0])
   // Google answers a Facebook sign-in: the address names the issuer, or only the token does.
   for (const iss of [google.issuer, facebook.issuer, '']) {
-    const begun = await begin(visitor, 'facebook')
-    facebook.exchanges(await google.token({ nonce: begun.nonce, aud: 'facebook-client' }))
-    const query = new URLSearchParams({ code: 'c', state: begun.state, ...(iss && { iss }) })
+    const attempt = await begin(visitor, 'facebook')
+    facebook.exchanges(await google.token({ nonce: attempt.nonce, aud: 'facebook-client' }))
+    const query = new URLSearchParams({ code: 'c', state: attempt.state, ...(iss && { iss }) })
     const answer = await visitor.ask(`/social/facebook/answer?${query}`)
     expect(answer.location, iss).toBe('/sign-in?redirectTo=%2Forders')
     expect(await isIn(visitor), iss).toBe(false)
@@ -337,10 +336,10 @@ test("one provider's answer is refused at another's address", async ({ visitor, 
   // The code went only to its own provider.
   expect(google.exchanged).toEqual([])
   expect(facebook.exchanged).toHaveLength(1)
-  const begun = await begin(visitor, 'facebook')
-  facebook.exchanges(await facebook.token({ nonce: begun.nonce }))
+  const attempt = await begin(visitor, 'facebook')
+  facebook.exchanges(await facebook.token({ nonce: attempt.nonce }))
   await visitor.ask(
-    `/social/facebook/answer?${new URLSearchParams({ code: 'c', state: begun.state, iss: facebook.issuer })}`,
+    `/social/facebook/answer?${new URLSearchParams({ code: 'c', state: attempt.state, iss: facebook.issuer })}`,
   )
   expect(await isIn(visitor)).toBe(true)
 })
@@ -350,7 +349,7 @@ test('a code is exchanged with the secret and the verifier of the attempt, and o
   visitor,
   facebook,
 }) => {
-  const { state, nonce, asked } = await begin(visitor, 'facebook')
+  const { state, nonce, params } = await begin(visitor, 'facebook')
   facebook.exchanges(await facebook.token({ nonce }))
   const back = `/social/facebook/answer?${new URLSearchParams({ code: 'c-1', state, iss: facebook.issuer })}`
   const thief = new Visitor(storefront)
@@ -362,8 +361,8 @@ test('a code is exchanged with the secret and the verifier of the attempt, and o
   const challenge = createHash('sha256')
     .update(form?.get('code_verifier') ?? '')
     .digest('base64url')
-  expect(asked.get('code_challenge_method')).toBe('S256')
-  expect(challenge).toBe(asked.get('code_challenge'))
+  expect(params.get('code_challenge_method')).toBe('S256')
+  expect(challenge).toBe(params.get('code_challenge'))
   expect(Object.fromEntries(form ?? [])).toMatchObject({
     code: 'c-1',
     client_secret: clientSecret,
@@ -380,8 +379,8 @@ test('an e-mail that Google has not verified signs nobody in', async ({ storefro
     })
     expect(await isIn(visitor), String(email_verified)).toBe(false)
   }
-  const sent = (await demo.calls('facebook_login')).map(({ body }) => [body.gplusid, body.user_email])
-  expect(sent).toEqual(Array(3).fill(['stranger-1', '']))
+  const profiles = (await demo.calls('facebook_login')).map(({ body }) => [body.gplusid, body.user_email])
+  expect(profiles).toEqual(Array(3).fill(['stranger-1', '']))
 })
 
 test('a provider opens an account with the same e-mail only after its password was given', async ({

@@ -76,19 +76,19 @@ test('its form still orders and subscribes, and first shows what has changed sin
   const { text } = await followed(visitor, await visitor.ask('/payment', { form: {}, headers: posts }), led)
   const form = { ...hiddenFields(text, 'payment'), method: 'cash' }
   fee = '45.00'
-  const told = await visitor.submit('/payment', form)
-  expect(told.path).toBe('/review-cart')
-  expect(textOf(told.text)).toMatch(/Delivery fee\s+₹20\.00.*₹45\.00/)
+  const changedReview = await visitor.submit('/payment', form)
+  expect(changedReview.path).toBe('/review-cart')
+  expect(textOf(changedReview.text)).toMatch(/Delivery fee\s+₹20\.00.*₹45\.00/)
   expect(await demo.calls('place_order')).toHaveLength(0)
   fee = null
   for (let time = 0; time < 2; time++)
     expect((await visitor.ask('/payment', { form })).location).toMatch(/^\/order-status\/\d+$/)
   expect((await demo.calls('place_order')).map(({ body }) => body.notes)).toEqual(['Ring twice'])
 
-  const made = (await demo.calls('subscription')).length
+  const subscriptionsBefore = (await demo.calls('subscription')).length
   const review = await followed(visitor, await visitor.ask('/review-subscription', { form: {}, headers: posts }), led)
   const subscription = { ...hiddenFields(review.text, 'subscription'), method: 'cash' }
   const { location } = await visitor.ask('/review-subscription', { form: subscription })
   expect(location).toMatch(/^\/subscription-status\/\d+$/)
-  expect(await demo.calls('subscription')).toHaveLength(made + 1)
+  expect(await demo.calls('subscription')).toHaveLength(subscriptionsBefore + 1)
 })

@@ -67,16 +67,21 @@ const focused = (page: Page) =>
     const boxes = [element, ...element.querySelectorAll<HTMLElement>('*')].map((one) => one.getBoundingClientRect())
     const after = getComputedStyle(element, '::after')
     // A link that covers its card draws the outline on the card.
-    const drawn = after.position === 'absolute' && after.content !== 'none' && after.outlineStyle !== 'none'
-    const shown = drawn ? (element.closest<HTMLElement>('li, article') ?? element) : element
+    const isDrawnOnCard = after.position === 'absolute' && after.content !== 'none' && after.outlineStyle !== 'none'
+    const outlined = isDrawnOnCard ? (element.closest<HTMLElement>('li, article') ?? element) : element
     const { left, top, width, height } =
-      boxes.find((box) => box.width > 1 && box.height > 1) ?? shown.getBoundingClientRect()
-    const outline = drawn ? shown.getBoundingClientRect() : { width, height }
+      boxes.find((box) => box.width > 1 && box.height > 1) ?? outlined.getBoundingClientRect()
+    const outline = isDrawnOnCard ? outlined.getBoundingClientRect() : { width, height }
     const y = top + height / 2
     const at = document.elementFromPoint(Math.min(Math.max(left + width / 2, 1), innerWidth - 2), y)
-    const seen = at !== null && (shown.contains(at) || at.contains(element) || at.closest('label')?.contains(element))
+    const isOnTop =
+      at !== null && (outlined.contains(at) || at.contains(element) || at.closest('label')?.contains(element))
     const name = `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}`
-    return { name, isLarge: outline.width > 8 && outline.height > 8, isSeen: seen === true && y > 0 && y < innerHeight }
+    return {
+      name,
+      isLarge: outline.width > 8 && outline.height > 8,
+      isSeen: isOnTop === true && y > 0 && y < innerHeight,
+    }
   })
 
 test('the focused element is never hidden by bars or sheets, in both directions', async ({

@@ -59,9 +59,9 @@ test('the signed-out session is worthless, and other devices stay signed in', as
   const phone = new Visitor(storefront)
   await phone.signIn()
   await visitor.signIn()
-  const kept = new Map(visitor.cookies)
+  const oldCookies = new Map(visitor.cookies)
   expect((await visitor.ask(signOut, { form: {} })).location).toMatch(/\/sign-in$/)
-  for (const [name, value] of kept) visitor.cookies.set(name, value)
+  for (const [name, value] of oldCookies) visitor.cookies.set(name, value)
   expect((await visitor.ask('/orders')).location).toContain('/sign-in')
   expect((await phone.ask('/orders')).status).toBe(200)
 })
@@ -123,7 +123,7 @@ test('nothing of a page that was used keeps it out of the browser’s memory for
   await customer.continues(visitor)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
-  // A headless browser has no such memory. It says so, beside whatever the page does that would not fit into one.
+  // A headless browser has no back/forward cache. It reports that, beside reasons in the page, which would be mistakes.
   const reasons: string[][] = []
   devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     reasons.push(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),

@@ -34,11 +34,11 @@ async function withCode(storefront: Storefront, demo: DemoVendor, identifier: st
 test('after five wrong codes even the right one is not checked', async ({ storefront, demo, nila }) => {
   const { visitor, code } = await withCode(storefront, demo, nila.email)
   expect(await guesses(visitor, code, 5)).toEqual(Array(5).fill(422))
-  const asked = (await demo.calls('verify_otp')).length
+  const callsBefore = (await demo.calls('verify_otp')).length
   const late = await typesCode(visitor, code)
   expect(late.status).toBe(429)
   expectWait(late, 'Too many wrong codes. Please wait 15 minutes.')
-  expect((await demo.calls('verify_otp')).length).toBe(asked)
+  expect((await demo.calls('verify_otp')).length).toBe(callsBefore)
 })
 
 test('wrong codes count per person, over all codes, browsers and addresses', async ({
@@ -136,7 +136,7 @@ test('a vendor failure does not count as a wrong code', async ({ storefront, dem
   expect((await typesCode(visitor, code)).location).toMatch(/^\/reset-password/)
 })
 
-/** Somebody signed in tries to change the password without knowing it. */
+/** A signed-in visitor tries to change the password without knowing the old one. */
 async function guessesOld(visitor: Visitor, oldPassword: string = randomUUID()) {
   const form = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
   const fresh = { password: 'secret-2', confirm: 'secret-2' }

@@ -39,17 +39,17 @@ test('Continue says how long a blocked number must wait, known or not, and its o
   nila,
 }) => {
   const unknown = '9112345670'
-  const said = []
+  const answers = []
   for (const mobile of [nila.mobile, unknown]) {
     await guess(visitor, mobile)
-    const asked = (await demo.calls('check_user_details')).length
+    const callsBefore = (await demo.calls('check_user_details')).length
     const { status, text } = await visitor.ask('/sign-in', { form: { intent: 'identify', identifier: mobile } })
-    said.push([status, textOf(text).replaceAll(mobile, 'the number')])
+    answers.push([status, textOf(text).replaceAll(mobile, 'the number')])
     expect(text).toContain('name="password"')
-    expect((await demo.calls('check_user_details')).length).toBe(asked)
+    expect((await demo.calls('check_user_details')).length).toBe(callsBefore)
   }
-  expect(said[0]).toEqual(said[1])
-  expect(said[0]?.[0]).toBe(429)
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]?.[0]).toBe(429)
   const form = { intent: 'code', identifier: nila.mobile, country: 'IN', redirectTo: '/orders' }
   expect((await visitor.ask('/sign-in', { form })).location).toMatch(/^\/verify-code/)
   const { location } = await typesCode(visitor, await demo.codeFor(nila.mobile), { redirectTo: '/orders' })
@@ -103,11 +103,11 @@ test('a client cannot fake its address', async ({ visitor }) => {
 test('all place searches share one limit, and the limit page keeps what was typed', async ({ visitor, demo }) => {
   await visitor.signIn()
   for (let at = 0; at < 60; at++) expect((await visitor.ask(`/location?search=nowhere${at}`)).status).toBe(200)
-  const asked = (await demo.calls('geocode')).length
+  const callsBefore = (await demo.calls('geocode')).length
   const form = { intent: 'find', search: 'Law Garden', house: 'Rose Villa', backTo: '/address', as: '5501' }
   const refused = await visitor.ask('/add-address', { form })
   expect(refused.status).toBe(429)
-  expect((await demo.calls('geocode')).length).toBe(asked)
+  expect((await demo.calls('geocode')).length).toBe(callsBefore)
   const wayOn = /<a class="button" href="([^"]+)"/.exec(refused.text)?.[1]?.replace(/&amp;/g, '&') ?? ''
   expect((await visitor.open(wayOn)).text).toMatch(/name="house"[^>]*value="Rose Villa"/)
   const data = await visitor.ask('/location?search=more&_data=routes%2Flocation')

@@ -19,7 +19,7 @@ async function orders(visitor: Visitor) {
 
 /** Listens to the events of an order like a browser, and collects them. */
 function listen({ port }: Storefront, visitor: Visitor, id: string) {
-  const heard = { text: '', status: 0, encoding: '', hasEnded: false }
+  const stream = { text: '', status: 0, encoding: '', hasEnded: false }
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = {
     Host: `localhost:${port}`,
@@ -29,15 +29,15 @@ function listen({ port }: Storefront, visitor: Visitor, id: string) {
     'X-Test-Address': visitor.address,
   }
   const request: ClientRequest = send({ host: '127.0.0.1', port, path: `/order-events/${id}`, headers }, (response) => {
-    heard.status = response.statusCode ?? 0
-    heard.encoding = response.headers['content-encoding'] ?? ''
-    response.on('data', (chunk: Buffer) => (heard.text += chunk.toString()))
+    stream.status = response.statusCode ?? 0
+    stream.encoding = response.headers['content-encoding'] ?? ''
+    response.on('data', (chunk: Buffer) => (stream.text += chunk.toString()))
     response.on('error', () => undefined)
-    response.on('close', () => (heard.hasEnded = true))
+    response.on('close', () => (stream.hasEnded = true))
   })
   request.on('error', () => undefined)
   request.end()
-  return { heard, cut: () => request.destroy() }
+  return { stream, cut: () => request.destroy() }
 }
 
 test('two hundred people who watch an order cost the vendor as much as one', async ({ visitor, storefront, demo }) => {
@@ -48,9 +48,9 @@ test('two hundred people who watch an order cost the vendor as much as one', asy
   const began = Date.now()
   const watchers = Array.from({ length: 200 }, () => listen(storefront, visitor, id))
   const allHeard = (text: string) =>
-    expect.poll(() => watchers.filter(({ heard }) => heard.text.includes(text)).length).toBe(200)
+    expect.poll(() => watchers.filter(({ stream }) => stream.text.includes(text)).length).toBe(200)
   await allHeard('"status":"placed"')
-  expect(watchers.every(({ heard }) => heard.status === 200 && heard.encoding === '')).toBe(true)
+  expect(watchers.every(({ stream }) => stream.status === 200 && stream.encoding === '')).toBe(true)
   await demo.advance(310)
   await allHeard('"status":"on-the-way"')
   // Each of their pages then asks for its region.
@@ -77,12 +77,12 @@ test('a thousand closed streams, closed before or after their first byte, take n
     const watchers = Array.from({ length: 250 }, () => listen(storefront, visitor, id))
     for (const { cut } of watchers.filter((_, nth) => nth % 2 === 0)) cut()
     const staying = watchers.filter((_, nth) => nth % 2 === 1)
-    await expect.poll(() => staying.every(({ heard }) => heard.status === 200), { intervals: [20] }).toBe(true)
+    await expect.poll(() => staying.every(({ stream }) => stream.status === 200), { intervals: [20] }).toBe(true)
     for (const { cut } of staying) cut()
   }
   visitor.address = '10.9.0.1'
   const all = Array.from({ length: 300 }, () => listen(storefront, visitor, id))
-  await expect.poll(() => all.every(({ heard }) => heard.status === 200)).toBe(true)
+  await expect.poll(() => all.every(({ stream }) => stream.status === 200)).toBe(true)
   for (const { cut } of all) cut()
 
   // The other customer's order is checked four times meanwhile, this one never.
@@ -93,7 +93,7 @@ test('a thousand closed streams, closed before or after their first byte, take n
   await other.add('2101', greenBowl.dal)
   const { id: others } = await other.placeOrder()
   const watcher = listen(storefront, other, others)
-  await expect.poll(() => watcher.heard.text).toContain('"status"')
+  await expect.poll(() => watcher.stream.text).toContain('"status"')
   const [mine, theirs] = [await looks(id), await looks(others)]
   await expect.poll(() => looks(others)).toBeGreaterThanOrEqual(theirs + 4)
   expect(await looks(id)).toBe(mine)
@@ -109,7 +109,7 @@ test('watching an order on two instances that share a Redis costs the vendor as 
   const looks = async () => (await demo.calls('get_order_status')).length
   const watchers = shops.flatMap((shop) => Array.from({ length: 20 }, () => listen(shop, visitor, id)))
   const allHeard = (text: string) =>
-    expect.poll(() => watchers.filter(({ heard }) => heard.text.includes(text)).length).toBe(watchers.length)
+    expect.poll(() => watchers.filter(({ stream }) => stream.text.includes(text)).length).toBe(watchers.length)
   await allHeard('"status":"placed"')
   const [before, began] = [await looks(), Date.now()]
   await demo.advance(61)
@@ -130,13 +130,13 @@ test('nobody hears of another customer’s order, and signing out ends the event
   expect((await other.ask(`/order-events/${id}`)).status).toBe(404)
   const screens = [`/order-status/${id}`, `/order-details/${id}`, `/order-details/${id}/invoice`, `/reorder/${id}`]
   for (const path of [...screens, `/rating/${id}`]) expect((await other.ask(path)).status, path).toBe(404)
-  const { heard } = listen(storefront, visitor, id)
-  await expect.poll(() => heard.text).toContain('"status":"placed"')
+  const { stream } = listen(storefront, visitor, id)
+  await expect.poll(() => stream.text).toContain('"status":"placed"')
   const { text } = await visitor.open('/sign-out')
   expect(text).toContain('sign-out')
   await visitor.ask('/sign-out', { form: {} })
-  await expect.poll(() => heard.hasEnded).toBe(true)
-  expect(heard.text).toContain('event: end')
+  await expect.poll(() => stream.hasEnded).toBe(true)
+  expect(stream.text).toContain('event: end')
 })
 
 for (const [name, start] of [
@@ -147,11 +147,11 @@ for (const [name, start] of [
     const shop = await start(demo.origin)
     const visitor = new Visitor(shop)
     const id = await orders(visitor)
-    const { heard } = listen(shop, visitor, id)
-    await expect.poll(() => heard.text).toContain('"status":"placed"')
+    const { stream } = listen(shop, visitor, id)
+    await expect.poll(() => stream.text).toContain('"status":"placed"')
     await demo.advance(61)
-    await expect.poll(() => heard.text).toContain('"status":"in-kitchen"')
+    await expect.poll(() => stream.text).toContain('"status":"in-kitchen"')
     await shop.stop()
-    await expect.poll(() => heard.hasEnded).toBe(true)
+    await expect.poll(() => stream.hasEnded).toBe(true)
   })
 }

@@ -11,7 +11,7 @@ test('a guest’s page prefetches home as the pointer comes near and a store as 
   await page.getByRole('link', { name: brand.store.name, exact: true }).first().hover()
   await page.locator('a.find').hover()
   await expect.poll(() => fetched.get('/search')).toBe('Ready')
-  // Nobody asks the vendor for a store that a pointer only passed.
+  // A store that a pointer only passes is not requested from the vendor.
   expect([...fetched.keys()]).toEqual(['/search'])
   await page.getByRole('link', { name: brand.store.name, exact: true }).first().hover()
   await page.mouse.down()

@@ -90,13 +90,13 @@ test("the page contains the islands' data and words only once", async ({ visitor
 
 test('every change is announced', async ({ customer, page }) => {
   await customer.opensStore()
-  const said = page.locator('header').getByRole('status')
+  const announcement = page.locator('header').getByRole('status')
   await customer.adds(dal)
-  await expect(said).toContainText('Dal and rice bowl is in your cart')
+  await expect(announcement).toContainText('Dal and rice bowl is in your cart')
   await customer.button('cart.increase', dal).click()
-  await expect(said).toContainText('Dal and rice bowl, quantity 2')
+  await expect(announcement).toContainText('Dal and rice bowl, quantity 2')
   await customer.button('cart.remove', dal).click()
-  await expect(said).toContainText('Dal and rice bowl removed')
+  await expect(announcement).toContainText('Dal and rice bowl removed')
 })
 
 test('the focus stays on the control that was pressed', async ({ customer }) => {

@@ -128,26 +128,26 @@ test.describe('an order under way', () => {
   test('shows on other pages above the cart’s bar until it is over', async ({ page, customer, demo, brand, t }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const path = `/order-status/${customer.orderId()}`
-    const told = page.getByRole('complementary', { name: t('order.yours') })
+    const orderBar = page.getByRole('complementary', { name: t('order.yours') })
     const current = page.locator('[aria-current=step]')
     await demo.advance(61)
     await expect(current).toContainText('Order Confirmed')
-    await expect(told).toBeHidden()
+    await expect(orderBar).toBeHidden()
     await customer.opensStore()
     await customer.adds(dal)
     await customer.seesInCart(1)
-    await expect(told).toContainText(t('orderSays.confirmed', { store: brand.store.name }))
-    const [pill, bar] = await Promise.all([told, page.locator('.cart-bar')].map((one) => one.boundingBox()))
+    await expect(orderBar).toContainText(t('orderSays.confirmed', { store: brand.store.name }))
+    const [pill, bar] = await Promise.all([orderBar, page.locator('.cart-bar')].map((one) => one.boundingBox()))
     expect((pill?.y ?? Infinity) + (pill?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await page.goto('/review-cart')
-    await expect(told).toBeHidden()
+    await expect(orderBar).toBeHidden()
     await page.goto('/faq')
-    await told.getByRole('link').click()
+    await orderBar.getByRole('link').click()
     await expect(page).toHaveURL(path)
     await demo.advance(700)
     await page.reload()
     await page.goto('/faq')
-    await expect(told).toBeHidden()
+    await expect(orderBar).toBeHidden()
   })
 
   test('notifies the customer of every step after a press, also while the page is hidden', async ({
@@ -158,7 +158,7 @@ test.describe('an order under way', () => {
     t,
   }) => {
     await answerMaps(page)
-    const shown = await watchNotifications(page)
+    const notifications = await watchNotifications(page)
     await page.reload()
     await customer.button('notify.me').click()
     await expect(customer.button('notify.me')).toHaveAttribute('aria-pressed', 'true')
@@ -167,10 +167,10 @@ test.describe('an order under way', () => {
     const order = t('orderStatus.title', { id: customer.orderId() })
     const body = t('orderSays.confirmed', { store: brand.store.name })
     await expect
-      .poll(shown)
+      .poll(notifications)
       .toEqual([{ title: expect.stringMatching(`^${t('orderStatus.confirmed')} · ${order} – `), body }])
     await demo.advance(700)
-    await expect.poll(async () => (await shown()).at(-1)?.body).toBe(t('orderSays.delivered'))
+    await expect.poll(async () => (await notifications()).at(-1)?.body).toBe(t('orderSays.delivered'))
     await expect(customer.button('notify.me')).toHaveCount(0)
   })
 
@@ -198,9 +198,9 @@ test.describe('an order under way', () => {
     await demo.advance(61)
     await expect(current).toContainText('Order Confirmed')
     expect(cuts).toBe(3)
-    const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/order-events/'))
+    const streamClosed = page.waitForEvent('requestfailed', (request) => request.url().includes('/order-events/'))
     await setHidden(page, true)
-    await given
+    await streamClosed
     await demo.advance(250)
     await setHidden(page, false)
     await expect(current).toContainText('On The Way')

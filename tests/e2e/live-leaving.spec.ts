@@ -3,7 +3,7 @@ import { greenBowl } from '../support/brands'
 import { island, quantitiesOnServer, slowLine } from '../support/live'
 import { expect, test } from '../support/test'
 
-/** Nothing that a customer saw happen is lost, however they leave while it is being sent. */
+/** A change that the page has shown is not lost, however the customer leaves while it is being sent. */
 
 const { dal, eggs, fries } = greenBowl
 

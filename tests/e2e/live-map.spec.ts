@@ -17,7 +17,7 @@ const map = (page: Page) => page.getByRole('application', { name: 'Map with a ma
 const chosen = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen location:' })
 
 test('on the review a map in a sheet picks a new address: by finger, by press and by keys', async ({ page, demo }) => {
-  const asked = await answerMaps(page, mapsDouble)
+  const mapRequests = await answerMaps(page, mapsDouble)
   await page.goto('/review-cart')
   await mark(page)
   await page.getByRole('link', { name: 'Add New Address' }).click()
@@ -26,10 +26,10 @@ test('on the review a map in a sheet picks a new address: by finger, by press an
   await page.getByLabel('Search location').fill('Law Garden')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(chosen(page)).toContainText('Law Garden')
-  expect(asked).toEqual([])
+  expect(mapRequests).toEqual([])
   await open(page)
   await expect(map(page)).toBeVisible()
-  expect(new URL(asked[0] ?? '').searchParams.get('key')).toBe('maps-key-demo')
+  expect(new URL(mapRequests[0] ?? '').searchParams.get('key')).toBe('maps-key-demo')
   expect(await map(page).boundingBox()).toMatchObject({ height: 300 })
   expect(await page.evaluate(() => (window as unknown as { shownMap: { zoom: number } }).shownMap.zoom)).toBe(18)
 
@@ -64,11 +64,11 @@ test('on the review a map in a sheet picks a new address: by finger, by press an
 async function rested(page: Page) {
   await expect(async () => {
     const before = await page.locator('[data-point]').getAttribute('data-point')
-    const shown = await page.evaluate(() => {
+    const mapCentre = await page.evaluate(() => {
       const { centre } = (window as unknown as { shownMap: { centre: { lat: number; lng: number } } }).shownMap
       return `${centre.lat},${centre.lng}`
     })
-    expect(before).toBe(shown)
+    expect(before).toBe(mapCentre)
   }).toPass()
   return ((await page.locator('[data-point]').getAttribute('data-point')) ?? '').split(',')
 }
@@ -101,12 +101,12 @@ test.describe('a vendor without a maps key', () => {
   })
 
   test('offers no map, and pages without a map may not load anything of one', async ({ page, request }) => {
-    const asked = await answerMaps(page, mapsDouble)
+    const mapRequests = await answerMaps(page, mapsDouble)
     await page.goto('/add-address')
     await island(page)
     await open(page)
     await expect(page.getByRole('main')).toContainText('Please type your address instead.')
-    expect(asked).toEqual([])
+    expect(mapRequests).toEqual([])
     const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? ''
     for (const path of ['/', '/review-cart', '/sign-in', '/vendor/green-bowl']) {
       expect(await policy(path), path).not.toMatch(/google|unsafe/)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { island } from '../support/live'
 import { expect, test } from '../support/test'
 
-/** How a page becomes the next, by a transition of the browser (decision 025). */
+/** How the browser animates the change from page to page (decision 025). */
 
-/** Notes in the page which parts of it the browser moved as it came: null where it came at once. */
+/** Stores in the page which parts of it the browser animated when it appeared; null without a transition. */
 function noteParts(page: Page) {
   return page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {

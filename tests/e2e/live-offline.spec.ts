@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 /** Without a connection the shop stays, says so, keeps everything and goes on when the connection is back. */
 
 const { dal, fries, quinoa } = greenBowl
-const said = 'No connection. Nothing is lost'
+const noConnection = 'No connection. Nothing is lost'
 
 test.beforeEach(async ({ customer, visitor, problems, page }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/)
@@ -23,7 +23,7 @@ test('a change is kept and sent later', async ({ customer, page }) => {
   await offline(page, true)
   await customer.button('cart.increase', dal).click()
   await customer.seesQuantity(dal, 2)
-  await expect(customer.message(said)).toBeVisible()
+  await expect(customer.message(noConnection)).toBeVisible()
   await customer.button('cart.increase', dal).click()
   await customer.seesQuantity(dal, 3)
   await offline(page, false)
@@ -38,7 +38,7 @@ test("an item added before the cart's script is loaded is added once when the co
 }) => {
   await offline(page, true)
   await customer.adds(fries)
-  await expect(customer.message(said)).toBeVisible()
+  await expect(customer.message(noConnection)).toBeVisible()
   await expect(customer.button('item.add', fries)).toHaveAttribute('aria-busy', 'true')
   await offline(page, false)
   await customer.seesQuantity(fries, 1)
@@ -49,7 +49,7 @@ test("an item added while the cart's script runs is added once", async ({ custom
   await island(page)
   await offline(page, true)
   await customer.adds(fries)
-  await expect(customer.message(said)).toBeVisible()
+  await expect(customer.message(noConnection)).toBeVisible()
   await offline(page, false)
   await customer.seesQuantity(fries, 1)
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [dal.name]: 1, [fries.name]: 1 })
@@ -59,7 +59,7 @@ test('a dialog opens when the connection is back', async ({ customer, page }) =>
   await island(page)
   await offline(page, true)
   await customer.adds(quinoa)
-  await expect(customer.message(said)).toBeVisible()
+  await expect(customer.message(noConnection)).toBeVisible()
   await expectSamePage(page)
   await offline(page, false)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -68,7 +68,7 @@ test('a dialog opens when the connection is back', async ({ customer, page }) =>
 test('the last pressed link is followed when the connection is back', async ({ customer, page }) => {
   await offline(page, true)
   await page.getByRole('link', { name: 'Tiffin Street' }).first().click()
-  await expect(customer.message(said)).toBeVisible()
+  await expect(customer.message(noConnection)).toBeVisible()
   await customer.cartLink.click()
   await expectSamePage(page)
   await offline(page, false)
@@ -80,7 +80,7 @@ test('a form is sent when the connection is back, with what was typed', async ({
   await page.getByLabel(t('signIn.identifier')).fill('9000000001')
   await offline(page, true)
   await customer.button('signIn.continue').click()
-  await expect(customer.message(said)).toBeVisible()
+  await expect(customer.message(noConnection)).toBeVisible()
   await expect(page.getByLabel(t('signIn.identifier'))).toHaveValue('9000000001')
   await offline(page, false)
   await expect(page.getByLabel(t('signIn.password'), { exact: true })).toBeVisible()
@@ -115,7 +115,7 @@ test('a message is shown even if its script cannot be loaded', async ({ customer
   await page.route('**/assets/messages-*.js', (route) => route.abort('internetdisconnected'))
   await offline(page, true)
   await customer.button('cart.increase', dal).click()
-  await expect(customer.message(said)).toBeVisible()
+  await expect(customer.message(noConnection)).toBeVisible()
   await customer.seesQuantity(dal, 2)
 })
 

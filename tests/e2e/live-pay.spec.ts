@@ -30,8 +30,8 @@ function byScript({ webpayurl, sdk_params, ...answer }: Answer, origin: string) 
   const { payment_page: _, ...params }: Record<string, unknown> = id ? razorpay : { ...sdk_params }
   const there = (value: unknown) =>
     typeof value === 'string' ? value.replace(/^http:\/\/127[.\d]+:\d+/, origin) : value
-  const moved = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, there(value)]))
-  return { ...answer, sdk: id ? 'razorpay' : undefined, sdk_params: moved }
+  const scriptParams = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, there(value)]))
+  return { ...answer, sdk: id ? 'razorpay' : undefined, sdk_params: scriptParams }
 }
 
 test.beforeEach(async ({ visitor, customer }) => {
@@ -105,9 +105,9 @@ test('a blocked script is reported and can be tried again; a late one opens once
   const late = new Promise<void>((done) => (letGo = done))
   await page.route(script, async (route) => late.then(() => route.continue()))
   const goOn = page.getByRole('button', { name: 'Continue to Razorpay' })
-  const asked = page.waitForRequest(script)
+  const scriptRequest = page.waitForRequest(script)
   await goOn.click()
-  await asked
+  await scriptRequest
   await goOn.click()
   await expect(page.getByRole('alert')).toBeHidden()
   letGo()

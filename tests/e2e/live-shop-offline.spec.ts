@@ -10,10 +10,10 @@ test.use({ ownStorefront: { SERVICE_WORKER: 'on' } })
 const storePath = '/vendor/green-bowl'
 
 /** Addresses in the cache of the service worker. */
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
-    const rooms = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = (await Promise.all(rooms.map((room) => room.keys()))).flat()
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat()
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
@@ -29,7 +29,7 @@ test('recently seen menus can be read offline, other pages say so, and signing o
 
   await page.goto(storePath)
   await page.keyboard.press('Shift')
-  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/offline', storePath]))
+  await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(['/offline', storePath]))
   await page.goto('/review-cart')
   await page.keyboard.press('Shift')
   await page.goto(storePath)
@@ -45,7 +45,7 @@ test('recently seen menus can be read offline, other pages say so, and signing o
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await main.getByRole('link', { name: /^Green Bowl/ }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
-  expect(await kept(page)).not.toContain('/review-cart')
+  expect(await cachedPaths(page)).not.toContain('/review-cart')
   await expect(page.goto('/review-cart')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 
   await context.setOffline(false)
@@ -53,7 +53,7 @@ test('recently seen menus can be read offline, other pages say so, and signing o
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   // A waiting toast is shown once, even with the service worker in between.
   await expect(page.getByRole('status').first()).toBeVisible()
-  expect(await kept(page)).toEqual([])
+  expect(await cachedPaths(page)).toEqual([])
 })
 
 test('prefetches bypass the service worker, and show neither an old page nor an old cart', async ({
@@ -65,7 +65,7 @@ test('prefetches bypass the service worker, and show neither an old page nor an 
   const home = page.locator('a.logo')
   await page.goto('/')
   await page.keyboard.press('Shift')
-  await expect.poll(() => kept(page)).toContain('/')
+  await expect.poll(() => cachedPaths(page)).toContain('/')
   await customer.opensStore()
   await context.setOffline(true)
   await home.hover()
@@ -90,14 +90,14 @@ test('prefetches bypass the service worker, and show neither an old page nor an 
 test('switching it off removes it from browsers that have it', async ({ demo, page, storefront }) => {
   await page.goto(storePath)
   await page.keyboard.press('Shift')
-  await expect.poll(() => kept(page)).toContain(storePath)
+  await expect.poll(() => cachedPaths(page)).toContain(storePath)
   await storefront.stop()
   const other = await startStorefront(demo.origin, { SERVICE_WORKER: 'off', PORT: String(storefront.port) })
   try {
     await page.goto(storePath)
     await expect(page.locator('shop-offline')).toHaveCount(0)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect.poll(() => kept(page)).toEqual([])
+    await expect.poll(() => cachedPaths(page)).toEqual([])
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)

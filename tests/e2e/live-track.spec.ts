@@ -35,7 +35,7 @@ function marker(page: Page, title: string) {
 }
 
 /** Waits until the courier has moved; returns the new position. */
-async function moved(page: Page, from: object | undefined) {
+async function positionAfterMove(page: Page, from: object | undefined) {
   const courier = () => marker(page, 'Your courier')
   await expect.poll(courier).toEqual(expect.objectContaining({ lat: expect.any(Number) }))
   await expect.poll(courier).not.toEqual(from)
@@ -85,23 +85,23 @@ live.describe('a vendor with a realtime database', () => {
       expect(await page.evaluate(() => (window as unknown as Shown).shownMap?.zoom)).toBeLessThanOrEqual(15)
       for (const place of ['Green Bowl', 'Your address']) expect(await marker(page, place)).toBeTruthy()
       await expect.poll(connections).toBe(1)
-      const first = await moved(page, undefined)
+      const first = await positionAfterMove(page, undefined)
       const far = await distance(page)
 
       await demo.advance(60)
-      const second = await moved(page, first)
+      const second = await positionAfterMove(page, first)
       expect(second?.icon).toMatch(/rotate\(\d+ 32 32\)/)
       await expect.poll(() => distance(page)).toBeLessThan(far)
       await expect(map.getByRole('status')).toHaveText(/^Your courier is [\d.]+ Km away$/)
 
       await demo.cutRealtime()
       await demo.advance(60)
-      const third = await moved(page, second)
+      const third = await positionAfterMove(page, second)
       await context.setOffline(true)
       await expect.poll(connections).toBe(0)
       await demo.advance(60)
       await context.setOffline(false)
-      await moved(page, third)
+      await positionAfterMove(page, third)
       await expect.poll(connections).toBe(1)
       await expectSamePage(page)
       await expectAccessible(page)
@@ -115,8 +115,8 @@ live.describe('a vendor with a realtime database', () => {
       expect(await policyOf('/orders')).not.toContain('ws:')
 
       // Each visit takes time, so the clock goes back first to keep the order under way.
-      const opened: string[] = []
-      page.on('websocket', (socket) => opened.push(socket.url()))
+      const sockets: string[] = []
+      page.on('websocket', (socket) => sockets.push(socket.url()))
       const devtools = await context.newCDPSession(page)
       const visits = async (times: number) => {
         for (let visit = 0; visit < times; visit++) {
@@ -132,7 +132,7 @@ live.describe('a vendor with a realtime database', () => {
       }
       const before = await visits(10)
       const after = await visits(90)
-      expect(opened).toHaveLength(100)
+      expect(sockets).toHaveLength(100)
       expect(after - before).toBeLessThan(1_000_000)
     },
   )
@@ -147,14 +147,14 @@ test("without the database the page's events move the courier, to the end of the
   const location = await orderUnderWay(visitor, demo)
   await customer.continues(visitor)
   const scripts: string[] = []
-  page.on('request', (asked) => scripts.push(asked.url()))
+  page.on('request', (request) => scripts.push(request.url()))
   page.on('websocket', (socket) => scripts.push(socket.url()))
   await answerMaps(page)
   await page.goto(location)
   await mark(page)
-  const first = await moved(page, undefined)
+  const first = await positionAfterMove(page, undefined)
   await demo.advance(wayTakes / 2)
-  await moved(page, first)
+  await positionAfterMove(page, first)
   await demo.advance(wayTakes)
   await expect(page.locator('#track')).toBeEmpty()
   await expectSamePage(page)
@@ -172,17 +172,17 @@ test('a blocked map says so and the distance keeps updating; on a metered connec
   const location = await orderUnderWay(visitor, demo)
   await customer.continues(visitor)
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const asked = await answerMaps(page, null)
+  const mapRequests = await answerMaps(page, null)
   await page.goto(location)
   const button = page.getByRole('button', { name: 'Show the map' })
   await expect(button).toBeVisible()
   const far = await distance(page)
   await demo.advance(wayTakes / 2)
   await expect.poll(() => distance(page)).toBeLessThan(far)
-  expect(asked).toEqual([])
+  expect(mapRequests).toEqual([])
   await button.click()
   // The drawing stays in place of the map.
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => mapRequests.length).toBe(1)
   await expect(page.locator('.way')).toBeVisible()
   await demo.advance(wayTakes / 2)
   await expect(page.locator('.track-way')).toHaveText('Your courier is almost there')

@@ -43,9 +43,9 @@ test('a guest chooses a place by typing or by device, or skips it', async ({ pag
     await context.clearCookies()
     await page.goto('/sign-in')
     await bar.getByRole('link', { name: t('shell.chooseLocation') }).click()
-    await expect(customer.asked.getByRole('heading', { level: 1 })).toHaveText(t('location.title'))
+    await expect(customer.dialogOrPage.getByRole('heading', { level: 1 })).toHaveText(t('location.title'))
     if (hasScripts) await expectAccessible(page)
-    await customer.asked.getByRole('button', { name: t('location.skip') }).click()
+    await customer.dialogOrPage.getByRole('button', { name: t('location.skip') }).click()
     await expect(page).toHaveURL('/sign-in')
     await expect(bar).toContainText(t('shell.deliverTo'))
     await page.goto('/')
@@ -80,7 +80,7 @@ test.describe("a brand that asks nobody's device", () => {
     await page.goto('/')
     await expect(page.getByLabel(t('home.invite'))).toBeVisible()
     if (!customer.hasScripts) return expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(customer.asked.getByRole('heading', { level: 1 })).toHaveText(t('location.title'))
+    await expect(customer.dialogOrPage.getByRole('heading', { level: 1 })).toHaveText(t('location.title'))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('banner')).toContainText(t('shell.deliverTo'))
     await expect(page.getByLabel(t('home.invite'))).toHaveCount(0)
@@ -90,7 +90,7 @@ test.describe("a brand that asks nobody's device", () => {
 test('a customer picks one of the saved addresses', async ({ page, customer, visitor, brand, t }) => {
   await visitor.signIn()
   await customer.continues(visitor)
-  const picker = customer.asked
+  const picker = customer.dialogOrPage
   const saved = picker.getByRole('listitem')
   const opens = () =>
     page

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 import { saidByVendor, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
-/** Every message about one's own account, in its place, in each of the four ways. */
+/** Every message about the customer's own account, in its place, in each of the four projects. */
 
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
 const ends = (call: string) => ({ call, kind: 'status', value: 401 })
@@ -19,8 +19,8 @@ test('the profile and the number', async ({ page, customer, visitor, storefront,
   const theirEmail = await joins(new Visitor(storefront, brand.host), theirs)
   await customer.continues(visitor)
   await page.goto('/profile')
-  const saves = (name: string, address: string, told: object) =>
-    tries(customer, { types: { 'signUp.name': name, 'signUp.email': address }, presses: 'profile.save', ...told })
+  const saves = (name: string, address: string, messages: object) =>
+    tries(customer, { types: { 'signUp.name': name, 'signUp.email': address }, presses: 'profile.save', ...messages })
   await saves('', '', { beside: { 'signUp.name': 'profile.nameRequired', 'signUp.email': 'signUp.emailRequired' } })
   await saves('x'.repeat(101), 'nila@', {
     beside: { 'signUp.name': 'field.tooLong', 'signUp.email': 'signUp.emailInvalid' },
@@ -40,8 +40,8 @@ test('the profile and the number', async ({ page, customer, visitor, storefront,
   await expect(customer.message(t('profile.saved'))).toBeVisible()
 
   await page.goto('/profile/number')
-  const changes = (phone: string, told: object) =>
-    tries(customer, { types: { 'profile.numberNew': phone }, presses: 'signIn.continue', ...told })
+  const changes = (phone: string, messages: object) =>
+    tries(customer, { types: { 'profile.numberNew': phone }, presses: 'signIn.continue', ...messages })
   const beside = (text: string) => ({ beside: { 'profile.numberNew': text } })
   await changes('', beside('signUp.phoneRequired'))
   await changes('12', beside('signUp.phoneInvalid'))
@@ -80,8 +80,8 @@ test('the password, and deleting the account', async ({
     'password.confirm': other,
   })
   const good = typed('secret-1', 'secret-2')
-  const changes = (types: Record<string, string>, told: object) =>
-    tries(customer, { types, presses: 'password.changeTitle', ...told })
+  const changes = (types: Record<string, string>, messages: object) =>
+    tries(customer, { types, presses: 'password.changeTitle', ...messages })
   await changes(typed('', ''), {
     beside: typed('password.oldRequired', 'password.newRequired', 'password.againRequired'),
   })
@@ -97,17 +97,17 @@ test('the password, and deleting the account', async ({
   await new Visitor(storefront, brand.host).signIn({ mobile: email, password: 'secret-2' })
 
   await page.goto('/profile/delete')
-  const deletes = (types: Record<string, string>, told: object) =>
-    tries(customer, { types, presses: 'profile.deleteAccount', ...told })
+  const deletes = (types: Record<string, string>, messages: object) =>
+    tries(customer, { types, presses: 'profile.deleteAccount', ...messages })
   await deletes({ 'profile.deleteLabel': 'no' }, { beside: { 'profile.deleteLabel': 'profile.deleteRequired' } })
-  const meant = { 'profile.deleteLabel': t('profile.deleteWord').toLowerCase() }
+  const typedWord = { 'profile.deleteLabel': t('profile.deleteWord').toLowerCase() }
   await demo.fault(fails('delete_account'))
-  await deletes(meant, { above: 'error.server' })
+  await deletes(typedWord, { above: 'error.server' })
   const underWay = saidByVendor(brand, 'orderUnderWay')
   await demo.fault({ call: 'delete_account', kind: 'code', value: { code: 101, msg: underWay } })
-  await deletes(meant, { above: underWay })
+  await deletes(typedWord, { above: underWay })
   const signedIn = await context.cookies()
-  await sends(customer, meant, 'profile.deleteAccount')
+  await sends(customer, typedWord, 'profile.deleteAccount')
   await expect(page).toHaveURL('/')
   await expect(customer.message(t('profile.deleted'))).toBeVisible()
 

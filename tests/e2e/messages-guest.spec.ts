@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 import { saidByVendor, saying, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
-/** Every message while signing in or up, in its place, in each of the four ways. */
+/** Every message while signing in or up, in its place, in each of the four projects. */
 
 const back = '?redirectTo=%2Forders'
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
@@ -36,8 +36,8 @@ test('signing in: errors of the number, the e-mail or the password', async ({
 }) => {
   const email = await joins(visitor)
   await page.goto(`/sign-in${back}`)
-  const identifies = (types: Record<string, string>, told: string) =>
-    tries(customer, { types, presses: 'signIn.continue', beside: { 'signIn.identifier': told } })
+  const identifies = (types: Record<string, string>, messages: string) =>
+    tries(customer, { types, presses: 'signIn.continue', beside: { 'signIn.identifier': messages } })
   await identifies({ 'signIn.identifier': '' }, 'signIn.identifierRequired')
   await identifies({ 'signIn.identifier': 'not a number' }, 'signIn.identifierInvalid')
   if (brand === marketplace) await identifies(british, 'code.invalidNumber')
@@ -58,8 +58,8 @@ test('signing in: errors of the number, the e-mail or the password', async ({
   await demo.fault(fails('check_user_details'))
   await tries(customer, { types: known, presses: 'signIn.continue', above: 'error.server' })
   await sends(customer, known, 'signIn.continue')
-  const enters = (password: string, told: object) =>
-    tries(customer, { types: { ...known, 'signIn.password': password }, presses: 'shell.signIn', ...told })
+  const enters = (password: string, messages: object) =>
+    tries(customer, { types: { ...known, 'signIn.password': password }, presses: 'shell.signIn', ...messages })
   await enters('', { beside: { 'signIn.password': 'signIn.passwordRequired' } })
   await enters('wrong-one', { above: saidByVendor(brand, 'wrongPassword') })
   expect(await page.content()).not.toContain('wrong-one')
@@ -89,8 +89,8 @@ test('a forgotten password: errors of the account, the code or the new password'
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await demo.codeFor(email)).toBe('')
 
-  const identifies = (types: Record<string, string>, told: string) =>
-    tries(customer, { types, presses: 'signIn.continue', beside: { 'signIn.identifier': told } })
+  const identifies = (types: Record<string, string>, messages: string) =>
+    tries(customer, { types, presses: 'signIn.continue', beside: { 'signIn.identifier': messages } })
   await identifies({ 'signIn.identifier': '' }, 'signIn.identifierRequired')
   await identifies({ 'signIn.identifier': 'not a number' }, 'signIn.identifierInvalid')
   await identifies({ 'signIn.identifier': aNewNumber(brand) }, saidByVendor(brand, 'numberUnknown'))
@@ -100,8 +100,8 @@ test('a forgotten password: errors of the account, the code or the new password'
 
   await sends(customer, known, 'signIn.continue')
   await expect(page).toHaveURL(`/verify-code${back}`)
-  const proves = (code: string, told: string) =>
-    tries(customer, { types: { 'code.label': code }, presses: 'code.verify', beside: { 'code.label': told } })
+  const proves = (code: string, messages: string) =>
+    tries(customer, { types: { 'code.label': code }, presses: 'code.verify', beside: { 'code.label': messages } })
   const first = await demo.codeFor(email)
   // Before anything that takes time: the wait ends by itself.
   if (customer.hasScripts) await expect(customer.button('code.resend')).toBeDisabled()
@@ -127,12 +127,12 @@ test('a forgotten password: errors of the account, the code or the new password'
   await expect(page).toHaveURL(`/reset-password${back}`)
   await expect(page.getByRole('main')).toContainText(email)
   const passwords = (one: string, other: string) => ({ 'password.new': one, 'password.confirm': other })
-  for (const [one, other, told] of [
+  for (const [one, other, messages] of [
     ['', '', { beside: passwords('password.newRequired', 'password.againRequired') }],
     ['short', 'short', { beside: { 'password.new': 'password.short' } }],
     ['secret-2', 'secret-3', { beside: { 'password.confirm': 'password.mismatch' } }],
   ] as const)
-    await tries(customer, { types: passwords(one, other), presses: 'password.set', ...told })
+    await tries(customer, { types: passwords(one, other), presses: 'password.set', ...messages })
   await demo.fault(fails('customer_change_password'))
   const good = passwords('secret-2', 'secret-2')
   await tries(customer, { types: good, presses: 'password.set', above: 'error.server' })
@@ -149,14 +149,14 @@ test('a forgotten password: errors of the account, the code or the new password'
 })
 
 test('a page that needs a verification redirects to the page that starts one', async ({ page, customer, t }) => {
-  for (const [path, leadsTo, told] of [
+  for (const [path, leadsTo, messages] of [
     ['/verify-code', '/sign-in', 'code.expired'],
     ['/sign-up', '/sign-in', 'signIn.hint.both'],
     ['/reset-password', '/forgot-password', 'code.expired'],
   ] as const) {
     await page.goto(path + back)
     await expect(page).toHaveURL(leadsTo + back)
-    await expect(customer.message(t(told))).toBeVisible()
+    await expect(customer.message(t(messages))).toBeVisible()
   }
 })
 
@@ -173,22 +173,22 @@ test.describe('where the vendor sends the codes itself', () => {
     brand,
     t,
   }) => {
-    const taken = aNewNumber(marketplace)
-    const email = await joins(visitor, taken)
+    const takenNumber = aNewNumber(marketplace)
+    const email = await joins(visitor, takenNumber)
     const number = aNewNumber(brand)
     await page.goto(`/sign-in${back}`)
     await sends(customer, { 'signIn.identifier': number }, 'signIn.continue')
     await sends(customer, { 'code.label': await demo.codeFor(number) }, 'code.verify')
     await expect(page).toHaveURL(`/sign-up${back}`)
 
-    const signs = (types: Record<string, string>, told: object) =>
-      tries(customer, { types, presses: 'signUp.submit', ...told })
-    const missing = { 'signIn.password': 'password.newRequired', 'signUp.terms': 'signUp.termsRequired' }
+    const signs = (types: Record<string, string>, messages: object) =>
+      tries(customer, { types, presses: 'signUp.submit', ...messages })
+    const missingMessages = { 'signIn.password': 'password.newRequired', 'signUp.terms': 'signUp.termsRequired' }
     const nothing = { 'signUp.name': '', 'signIn.password': '', 'signUp.terms': '' }
     const good = { 'signUp.name': 'Nila Rao', 'signIn.password': 'secret-1', 'signUp.terms': 'accepted' }
     await signs(
       { ...nothing, 'signUp.email': '' },
-      { beside: { 'signUp.name': 'signUp.nameRequired', 'signUp.email': 'signUp.emailRequired', ...missing } },
+      { beside: { 'signUp.name': 'signUp.nameRequired', 'signUp.email': 'signUp.emailRequired', ...missingMessages } },
     )
     await signs(
       { ...good, 'signUp.name': 'x'.repeat(101), 'signUp.email': 'not-an-email', 'signIn.password': 'short' },
@@ -215,10 +215,10 @@ test.describe('where the vendor sends the codes itself', () => {
     await expect(page).toHaveURL(`/sign-up${back}`)
     await signs(
       { ...nothing, 'signUp.phone': '' },
-      { beside: { 'signUp.name': 'signUp.nameRequired', 'signUp.phone': 'signUp.phoneRequired', ...missing } },
+      { beside: { 'signUp.name': 'signUp.nameRequired', 'signUp.phone': 'signUp.phoneRequired', ...missingMessages } },
     )
     await signs({ ...good, 'signUp.phone': '12' }, { beside: { 'signUp.phone': 'signUp.phoneInvalid' } })
-    await signs({ ...good, 'signUp.phone': `+91 ${taken}` }, { above: saidByVendor(brand, 'numberTaken') })
+    await signs({ ...good, 'signUp.phone': `+91 ${takenNumber}` }, { above: saidByVendor(brand, 'numberTaken') })
     await sends(customer, { ...good, 'signUp.phone': aNewNumber(brand) }, 'signUp.submit')
     await expect(page).toHaveURL('/address?backTo=%2Forders')
   })

@@ -33,9 +33,9 @@ test.describe('a vendor with a messenger', () => {
       await expect(page).toHaveURL(/\/support\??$/)
       return
     }
-    const asked: string[] = []
+    const scriptRequests: string[] = []
     await context.route('https://widget.intercom.io/**', (route) => {
-      asked.push(route.request().url())
+      scriptRequests.push(route.request().url())
       return route.fulfill({ contentType: 'text/javascript', body: messengerDouble })
     })
     await page.setViewportSize({ width: 360, height: 740 })
@@ -46,12 +46,12 @@ test.describe('a vendor with a messenger', () => {
     const [bar, floating] = [await page.locator('.cart-bar').boundingBox(), await button.boundingBox()]
     expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     if (hasScripts) await expectAccessible(page)
-    expect(asked).toEqual([])
+    expect(scriptRequests).toEqual([])
     const told = () => page.evaluate(() => (window as unknown as { told?: unknown[] }).told ?? [])
     await button.click()
     const boot = { app_id: 'demo-app', hide_default_launcher: true }
     await expect.poll(told).toEqual([['shutdown'], ['boot', boot], ['show']])
-    expect(asked).toEqual(['https://widget.intercom.io/widget/demo-app'])
+    expect(scriptRequests).toEqual(['https://widget.intercom.io/widget/demo-app'])
 
     await visitor.signIn()
     await customer.continues(visitor)

@@ -7,7 +7,7 @@ import { attribute, textOf, Visitor } from '../support/visitor'
  * The screens that search engines may index, with the structured data that guests get; all other screens are noindex
  * and have none (rules 2.13 and 2.15).
  */
-const found: Record<string, string[]> = {
+const dataTypes: Record<string, string[]> = {
   _index: ['Organization', 'WebSite'],
   'banner-items.$banner_id': ['BreadcrumbList'],
   'brand-items.$brand_id': ['BreadcrumbList'],
@@ -42,7 +42,7 @@ test('every page has a title, a description, and the canonical address and struc
   for (const [route, path] of Object.entries(screens)) {
     const { text } = await (guestScreens.includes(route) ? joining : visitor).open(path)
     const page = factsOf(text)
-    const known = route in found ? new URL(knownAs(route, screens), storefront.url(brand.host)) : null
+    const indexedAt = route in dataTypes ? new URL(knownAs(route, screens), storefront.url(brand.host)) : null
     expect.soft({ route, ...page }).toEqual({
       route,
       title: expect.stringMatching(/\S/),
@@ -50,14 +50,14 @@ test('every page has a title, a description, and the canonical address and struc
       keywords: home.keywords,
       ...{ site: brand.appName, sharedTitle: page.title, sharedDescription: page.description },
       picture: expect.stringMatching(/^https?:\/\//),
-      robots: known ? '' : 'noindex',
-      canonical: known?.href ?? '',
-      sharedAs: known?.href ?? '',
-      languages: known ? languagesOf(known) : [],
+      robots: indexedAt ? '' : 'noindex',
+      canonical: indexedAt?.href ?? '',
+      sharedAs: indexedAt?.href ?? '',
+      languages: indexedAt ? languagesOf(indexedAt) : [],
       things: [],
     })
     if (path !== '/' && route !== 'notfound') expect.soft(page.title, route).not.toBe(home.title)
-    if (known) expect.soft(typesOf((await guest.open(path)).text), route).toEqual(found[route])
+    if (indexedAt) expect.soft(typesOf((await guest.open(path)).text), route).toEqual(dataTypes[route])
   }
 })
 
@@ -88,15 +88,15 @@ test('the structured data of a menu matches its page: names, prices and stock', 
   ]) {
     const { text } = await new Visitor(storefront, host).open(`/vendor/${store.slug}`)
     const [menu] = thingsOf(text)
-    const told = menu?.hasMenu?.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem) ?? []
-    const shown = rowsOf(text)
-    expect(shown.length).toBeGreaterThan(5)
+    const described = menu?.hasMenu?.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem) ?? []
+    const listed = rowsOf(text)
+    expect(listed.length).toBeGreaterThan(5)
     expect(
-      told.map(({ name, offers: { price, priceCurrency, availability } }) => ({
+      described.map(({ name, offers: { price, priceCurrency, availability } }) => ({
         ...{ name, price: price === undefined ? null : Number(price), currency: priceCurrency ?? null },
         isSoldOut: availability !== 'https://schema.org/InStock',
       })),
-    ).toEqual(shown.map((row) => ({ ...row, currency: row.price === null ? null : currency })))
+    ).toEqual(listed.map((row) => ({ ...row, currency: row.price === null ? null : currency })))
   }
 })
 
@@ -120,8 +120,8 @@ function languagesOf(page: URL) {
 function factsOf(page: string) {
   const head = page.slice(0, page.indexOf('</head>'))
   const tags = (start: string) => head.match(new RegExp(`<${start}[^>]*>`, 'g')) ?? []
-  const said = (tag: string, value: string) => tags(tag).map((one) => attribute(one, value))
-  const only = (tag: string, value = 'content') => said(tag, value).join(' | ')
+  const values = (tag: string, value: string) => tags(tag).map((one) => attribute(one, value))
+  const only = (tag: string, value = 'content') => values(tag, value).join(' | ')
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(head) ?? []
   return {
     title: attribute(`<title text="${title}">`, 'text'),

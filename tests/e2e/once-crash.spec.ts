@@ -21,7 +21,7 @@ async function readyToPay(visitor: Visitor) {
   return visitor.proceedToPay()
 }
 
-/** A vendor whose answer to the first order never arrives: the order is made, and nobody hears of it. */
+/** A vendor that makes the first order, but whose answer never arrives. */
 async function withLostAnswer(demo: DemoVendor) {
   let isKept = false
   const never = new Promise<never>(() => {})
@@ -40,10 +40,10 @@ test('an instance without Redis that is killed during an order finds the order a
   const first = await startStorefront(vendor.origin, env)
   const visitor = new Visitor(first)
   const form = await readyToPay(visitor)
-  const lost = visitor.ask('/payment', { form }).catch(() => null)
+  const lostAnswer = visitor.ask('/payment', { form }).catch(() => null)
   await vendor.isMade()
   await first.kill()
-  expect(await lost).toBeNull()
+  expect(await lostAnswer).toBeNull()
   const second = await startStorefront(vendor.origin, env)
   visitor.moveTo(second)
   expect((await visitor.ask('/payment', { form })).location).toMatch(status)
@@ -60,10 +60,10 @@ test('with Redis another instance takes over, and all submits end at the same or
   if (!first || !second) throw new Error('two instances are needed')
   const visitor = new Visitor(first)
   const form = await readyToPay(visitor)
-  const lost = visitor.ask('/payment', { form }).catch(() => null)
+  const lostAnswer = visitor.ask('/payment', { form }).catch(() => null)
   await vendor.isMade()
   await first.kill()
-  expect(await lost).toBeNull()
+  expect(await lostAnswer).toBeNull()
   visitor.moveTo(second)
   const answers = await Promise.all([1, 2, 3].map(() => visitor.ask('/payment', { form })))
   expect(answers[0]?.location).toMatch(status)
@@ -126,17 +126,17 @@ test('two devices with the same cart and one lost answer make exactly the orders
     { who: phone, form: await readyToPay(phone) },
   ]
   await demo.fault({ call: 'place_order', kind: 'reset', value: null })
-  const told = new Set<string>()
+  const reportedIds = new Set<string>()
   for (const { who, form } of forms) {
     let answer = await who.ask('/payment', { form })
     if (!status.test(answer.location)) {
       await demo.advance(180)
       answer = await who.ask('/payment', { form })
     }
-    if (status.test(answer.location)) told.add(answer.location)
+    if (status.test(answer.location)) reportedIds.add(answer.location)
   }
   const list = (await visitor.open('/orders')).text.match(/class="card order-card"/g) ?? []
-  expect(list).toHaveLength(told.size)
+  expect(list).toHaveLength(reportedIds.size)
 })
 
 test('a form from before a cart change orders nothing and shows the cart again', async ({ visitor, demo }) => {

@@ -60,7 +60,7 @@ test('in each state an order shows its stage, fills its steps, and offers what m
     if (current) await expect(at).toContainText(t(`orderStatus.${current}`))
     else await expect(at).toHaveCount(0)
     await expect(main.locator('[data-state=done]')).toHaveCount(done)
-    const found = await Promise.all(
+    const counts = await Promise.all(
       ways.map((key) =>
         main
           .locator('a, button')
@@ -68,7 +68,7 @@ test('in each state an order shows its stage, fills its steps, and offers what m
           .count(),
       ),
     )
-    expect(ways.filter((_, at) => found[at])).toEqual(ways.filter((key) => offers.includes(key)))
+    expect(ways.filter((_, at) => counts[at])).toEqual(ways.filter((key) => offers.includes(key)))
     await expect(main.getByRole('link', { name: /^Call (?!the store)/ })).toHaveCount(callsCourier ? 1 : 0)
   }
   const help = ['afterOrder.help'] as const
@@ -136,7 +136,7 @@ async function orders(visitor: Visitor, storeId: string, item: { id: string }, w
   return location.split('/').pop() ?? ''
 }
 
-/** Ten o'clock on the last day offered, whose times are all still to come. */
+/** Chooses ten o'clock on the last day offered, all of whose times are still to come. */
 async function choosesTime(visitor: Visitor) {
   const { text } = await visitor.open('/order-time')
   const day = [...text.matchAll(/\/order-time\?day=([\d-]+)/g)].at(-1)?.[1] ?? ''

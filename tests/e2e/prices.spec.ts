@@ -36,9 +36,9 @@ test.describe('a vendor whose prices have no decimals', () => {
     await expect(menuPrice(page)).toHaveText('₹150')
     await customer.adds(quinoa)
     if (hasScripts) {
-      await customer.asked.getByLabel('Large').check()
-      await expect(customer.asked.locator('[data-total]')).toHaveText('₹220')
-      await customer.asked.getByRole('link', { name: 'Cancel' }).click()
+      await customer.dialogOrPage.getByLabel('Large').check()
+      await expect(customer.dialogOrPage.locator('[data-total]')).toHaveText('₹220')
+      await customer.dialogOrPage.getByRole('link', { name: 'Cancel' }).click()
     }
     await page.goto('/review-cart')
     await expect(customer.line(dal)).toContainText('₹451')

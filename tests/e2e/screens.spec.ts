@@ -56,7 +56,7 @@ test('screens of a guest are complete and accessible', async ({ customer, page, 
   await customer.seesInCart(1)
   await expectGoodScreen(customer)
   await customer.adds(brand.withChoices)
-  await expect(customer.asked.getByRole('heading', { name: brand.withChoices.name })).toBeVisible()
+  await expect(customer.dialogOrPage.getByRole('heading', { name: brand.withChoices.name })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/review-cart')
   await expectGoodScreen(customer)
@@ -90,10 +90,10 @@ test('screens of a signed-in customer are complete and accessible', async ({ cus
   await expect(customer.button('address.save')).toBeEnabled()
   await expectGoodScreen(customer)
   await page.goto('/address')
-  const opened = []
+  const addressForms = []
   for (const link of await page.locator('main').locator('a[href*="-address/"]').all())
-    opened.push((await link.getAttribute('href')) ?? '')
-  for (const path of opened.slice(0, 2)) {
+    addressForms.push((await link.getAttribute('href')) ?? '')
+  for (const path of addressForms.slice(0, 2)) {
     await page.goto(path)
     await expectGoodScreen(customer)
   }

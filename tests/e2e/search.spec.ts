@@ -39,7 +39,7 @@ test('three characters, counting blanks inside, find stores and items, which can
   // An item of another store asks before it replaces the cart.
   await find('vegetable biryani')
   await customer.adds({ name: 'Vegetable biryani' })
-  await expect(customer.asked.getByText(/Spice Route/).first()).toBeVisible()
+  await expect(customer.dialogOrPage.getByText(/Spice Route/).first()).toBeVisible()
 
   await page.goto('/search?q=zzzz')
   await expect(page.getByRole('heading', { name: t('search.noneTitle') })).toBeVisible()

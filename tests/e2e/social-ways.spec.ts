@@ -85,9 +85,12 @@ test.describe('with a Google secret', () => {
   test('Google answers with a code', async ({ page, customer, google }) => {
     google.meets(ashaAt('google'))
     await page.goto('/sign-in?redirectTo=%2Forders')
-    const answered = page.waitForRequest((request) => new URL(request.url()).pathname === '/social/google/answer')
+    const answerRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/social/google/answer')
     await continuesWith(customer, 'Google')
-    expect([(await answered).method(), new URL((await answered).url()).searchParams.has('code')]).toEqual(['GET', true])
+    expect([(await answerRequest).method(), new URL((await answerRequest).url()).searchParams.has('code')]).toEqual([
+      'GET',
+      true,
+    ])
     await expect(page).toHaveURL('/orders')
   })
 })

@@ -14,7 +14,7 @@ let now = asItIs
 test.use({ changedVendor: { change: (call, body) => now(call, body) } })
 
 /** A vendor whose answers have other values for these keys, wherever they occur. */
-const says =
+const answersWith =
   (values: Record<string, unknown>, of?: string): Change =>
   (call, body) =>
     !of || call === of ? changeValues(body, (key, value) => (key in values ? values[key] : value)) : body
@@ -22,7 +22,7 @@ const says =
 type Injected = {
   what: string
   inject: (demo: DemoVendor) => unknown
-  told: RegExp
+  notice: RegExp
   at?: string
   canBeAccepted?: boolean
   /** Only asked when the order is placed, not on the payment page. */
@@ -33,43 +33,43 @@ const changes: Injected[] = [
   {
     what: 'a price',
     inject: (demo) => demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } }),
-    told: /₹150\.00\s*→\s*₹165\.00/,
+    notice: /₹150\.00\s*→\s*₹165\.00/,
     canBeAccepted: true,
   },
   {
     what: 'a fee',
-    inject: () => (now = says({ delivery_charges: '45.00' })),
-    told: /₹20\.00\s*→\s*₹45\.00/,
+    inject: () => (now = answersWith({ delivery_charges: '45.00' })),
+    notice: /₹20\.00\s*→\s*₹45\.00/,
     canBeAccepted: true,
   },
   {
     what: 'an offer',
-    inject: () => (now = says({ flat_discount: '30' }, 'coupon_redeem')),
-    // Once reported it is stored, and the old form still shows the other one.
-    told: /WELCOME50 now gives ₹30\.00 instead of ₹50\.00|The offer on your order has changed/,
+    inject: () => (now = answersWith({ flat_discount: '30' }, 'coupon_redeem')),
+    // The new worth is stored once it was reported, while the old form still names the earlier one.
+    notice: /WELCOME50 now gives ₹30\.00 instead of ₹50\.00|The offer on your order has changed/,
     canBeAccepted: true,
     isAskedAsItIsPlaced: true,
   },
   {
     what: 'stock',
     inject: (demo) => demo.fault({ kind: 'stock', value: { item_id: quinoa.id, sold_out: true } }),
-    told: /Few items are not available/,
+    notice: /Few items are not available/,
   },
   {
     what: 'a time',
-    inject: () => (now = says({ open_time: '00:01:00', close_time: '00:10:00' })),
-    told: /The time you chose is no longer available/,
+    inject: () => (now = answersWith({ open_time: '00:01:00', close_time: '00:10:00' })),
+    notice: /The time you chose is no longer available/,
   },
   {
     what: 'a minimum',
-    inject: () => (now = says({ minimum_order_value: '900.00', minimum_admin_commision: null })),
-    told: /Minimum items total must be ₹900\.00/,
+    inject: () => (now = answersWith({ minimum_order_value: '900.00', minimum_admin_commision: null })),
+    notice: /Minimum items total must be ₹900\.00/,
   },
   {
     what: 'a store that closes',
     inject: (demo) =>
       demo.fault({ call: 'get_restaurant_on_off', kind: 'code', value: { code: 101, msg: 'off' }, times: 9 }),
-    told: /Restaurant is currently off/,
+    notice: /Restaurant is currently off/,
     at: '/payment',
     isAskedAsItIsPlaced: true,
   },
@@ -102,12 +102,12 @@ for (const [way, fields] of Object.entries(ways)) {
     visitor,
     demo,
   }) => {
-    for (const { what, inject, told, at = '/review-cart', canBeAccepted } of changes) {
+    for (const { what, inject, notice, at = '/review-cart', canBeAccepted } of changes) {
       const form = { ...(await readyToPay(visitor, demo)), ...fields }
       await inject(demo)
       const answer = await visitor.submit('/payment', form)
       expect(answer.path, what).toBe(at)
-      expect(textOf(answer.text), what).toMatch(told)
+      expect(textOf(answer.text), what).toMatch(notice)
       const { text: review } = await visitor.open('/review-cart')
       expect(review, what).toContain('Ring twice')
       expect(await demo.calls('place_order'), what).toHaveLength(0)
@@ -122,7 +122,7 @@ for (const [way, fields] of Object.entries(ways)) {
   })
 }
 
-for (const { what, inject, told, at = '/review-cart', isAskedAsItIsPlaced } of changes) {
+for (const { what, inject, notice, at = '/review-cart', isAskedAsItIsPlaced } of changes) {
   test(`${what} that changes at any step is reported before anything is sent, and the step itself still works`, async ({
     visitor,
     demo,
@@ -136,7 +136,7 @@ for (const { what, inject, told, at = '/review-cart', isAskedAsItIsPlaced } of c
       expect((await visitor.open(step)).status, step).toBe(200)
       const { path, text } = await (isAskedAsItIsPlaced ? visitor.submit('/payment', form) : visitor.open('/payment'))
       expect(path, step).toBe(at)
-      expect(textOf(text), step).toMatch(told)
+      expect(textOf(text), step).toMatch(notice)
     }
     expect(await demo.calls('place_order')).toHaveLength(0)
   })
@@ -152,7 +152,7 @@ test('a change after the redirect to the gateway does not change what is paid', 
   const [order] = await demo.calls('place_order')
   const sum = `₹${String(order?.body.total_amount)}`
   await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
-  now = says({ delivery_charges: '45.00' })
+  now = answersWith({ delivery_charges: '45.00' })
   expect(textOf((await visitor.open('/payment')).text)).toContain(sum)
   const back = (await gatewayVisitor(demo).leave(location, 'pay')).replace(storefront.url(), '')
   const paid = await visitor.open(back)
@@ -165,7 +165,7 @@ test('a session that ends at a step leads to sign-in and back to that step, with
   visitor,
   demo,
 }) => {
-  const steps: [path: string, call: string, fields: object | null, kept: string][] = [
+  const steps: [path: string, call: string, fields: object | null, typedText: string][] = [
     ['/review-cart', 'get_user_primary_address', null, 'Ring twice'],
     ['/address', 'list_shiping_address', null, 'Ring twice'],
     ['/payment', 'get_user_primary_address', null, 'Ring twice'],
@@ -177,18 +177,18 @@ test('a session that ends at a step leads to sign-in and back to that step, with
     ['/payment', 'ongoing_orders', ways.wallet, 'Ring twice'],
     ['/payment', 'place_order', ways.stripe, 'Ring twice'],
   ]
-  for (const [path, call, fields, kept] of steps) {
+  for (const [path, call, fields, typedText] of steps) {
     const step = `${path} ${call}`
     const payment = await readyToPay(visitor, demo)
-    const shown = path === '/payment' ? payment : {}
+    const hidden = path === '/payment' ? payment : {}
     await demo.fault({ call, kind: 'status', value: 401 })
-    const { location } = await visitor.ask(path, fields ? { form: { ...shown, ...fields } } : {})
+    const { location } = await visitor.ask(path, fields ? { form: { ...hidden, ...fields } } : {})
     const back = new URL(location, 'http://shop').searchParams.get('redirectTo') ?? ''
     expect(back, step).toContain(path)
     await visitor.signIn()
     const again = await visitor.open(back)
     expect(again.path, step).toContain(path)
-    expect(again.text + (await visitor.open('/review-cart')).text, step).toContain(kept)
+    expect(again.text + (await visitor.open('/review-cart')).text, step).toContain(typedText)
     expect((await demo.calls('place_order')).length, step).toBe(call === 'place_order' ? 1 : 0)
   }
 })

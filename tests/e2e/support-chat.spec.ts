@@ -18,7 +18,7 @@ test('a customer chats with support about an order: in order, each message once,
   const { id: orderId } = await placesOrder(visitor, brand)
   await customer.continues(visitor)
   const log = page.getByRole('log')
-  const said = log.getByRole('article')
+  const messages = log.getByRole('article')
   const box = page.getByLabel(t('chat.message'), { exact: true })
   const send = customer.button('chat.send')
 
@@ -29,10 +29,10 @@ test('a customer chats with support about an order: in order, each message once,
   const words = 'Where is it? <b>now</b> 🍕 متى يصل؟ https://example.com'
   await box.fill(words)
   await (hasScripts ? send.dblclick() : send.click())
-  await expect(said).toHaveCount(1)
-  await expect(said.first()).toContainText(t('chat.you'))
-  await expect(said.first()).toContainText(words)
-  await expect(said.getByRole('link')).toHaveText([t('order.number', { id: orderId })])
+  await expect(messages).toHaveCount(1)
+  await expect(messages.first()).toContainText(t('chat.you'))
+  await expect(messages.first()).toContainText(words)
+  await expect(messages.getByRole('link')).toHaveText([t('order.number', { id: orderId })])
   await expect(log.getByRole('heading', { name: t('chat.today') })).toBeVisible()
   expect(await demo.calls('sendmessage')).toHaveLength(1)
 
@@ -40,9 +40,9 @@ test('a customer chats with support about an order: in order, each message once,
   await demo.advance(5)
   // Without scripts a link checks for new messages; with them they arrive by themselves, and typing is not disturbed.
   if (!hasScripts) await customer.link('chat.refresh').click()
-  await expect(said).toHaveCount(2)
-  await expect(said.last()).toContainText(brand.appName)
-  await expect(said.last()).toContainText(orderId)
+  await expect(messages).toHaveCount(2)
+  await expect(messages.last()).toContainText(brand.appName)
+  await expect(messages.last()).toContainText(orderId)
   if (hasScripts) await expect(box).toBeFocused()
   if (hasScripts) await expect(box).toHaveValue('And what of')
 

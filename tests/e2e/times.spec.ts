@@ -19,7 +19,7 @@ test('an order from a pre-order store needs a time, which is sent to the vendor'
   await expect(main).toContainText('No time chosen yet')
 
   await customer.link('times.title').click()
-  await expect(customer.asked.getByRole('radio', { name: 'As soon as possible' })).toHaveCount(0)
+  await expect(customer.dialogOrPage.getByRole('radio', { name: 'As soon as possible' })).toHaveCount(0)
   await customer.button('times.save').click()
   await expect(customer.message('Please select date and time both')).toBeVisible()
   // A week from today all slots are still to come.

@@ -24,12 +24,12 @@ async function gatewayPage(visitor: Visitor, location: string) {
     attribute(input, 'name'),
     attribute(input, 'value'),
   ])
-  const sent = await fetch(attribute(form, 'action'), {
+  const response = await fetch(attribute(form, 'action'), {
     method: 'POST',
     body: new URLSearchParams(fields as [string, string][]),
     redirect: 'manual',
   })
-  return sent.headers.get('location') ?? ''
+  return response.headers.get('location') ?? ''
 }
 
 const pathOf = (address: string) => {

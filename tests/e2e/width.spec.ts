@@ -57,8 +57,8 @@ function smallIcons(page: Page): Promise<string[]> {
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input')]
-    const shown = controls.filter((control) => control.checkVisibility() && !control.closest('.vh, .skip'))
-    const small = shown.filter((control) => {
+    const visible = controls.filter((control) => control.checkVisibility() && !control.closest('.vh, .skip'))
+    const small = visible.filter((control) => {
       const { content, position } = getComputedStyle(control, '::after')
       const isStretched = content !== 'none' && position === 'absolute'
       const area = (isStretched && control.offsetParent) || control.closest('label') || control

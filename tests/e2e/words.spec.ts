@@ -12,7 +12,7 @@ import { dictionaryOf } from '../kit/words'
 const vendorText = '✻ ✻'
 
 /** Texts of the vendor and text typed into its forms. */
-const said = /(title|heading|keywords|description|_desc|question|answer)$/
+const vendorKeys = /(title|heading|keywords|description|_desc|question|answer)$/
 
 /** Forms whose constraints a browser would report, in its own language and words. */
 const toldByBrowser = (page: string) =>
@@ -30,7 +30,7 @@ function speaking([primary_lang, secondary_lang = '']: string[]): Change {
     changeValues(await signs(call, body), (key, value) => {
       if (key === 'primary_lang') return primary_lang
       if (key === 'secondary_lang') return secondary_lang
-      return typeof value === 'string' && said.test(key) ? vendorText : value
+      return typeof value === 'string' && vendorKeys.test(key) ? vendorText : value
     })
 }
 
@@ -93,7 +93,7 @@ for (const languages of [['en', 'fr'], ['ar', 'th'], ['ru', 'de'], ['es']]) {
           const lang = `${path.includes('?') ? '&' : '?'}lang=${locale}`
           const { text } = await who.open(path + lang)
           expect.soft(text, route).toContain(`<html lang="${locale}" dir="${direction(locale)}"`)
-          const wrong = textsOf(text).filter((said) => isWrong(said, locale))
+          const wrong = textsOf(text).filter((text) => isWrong(text, locale))
           expect.soft([...new Set(wrong)], `${route} in ${locale}`).toEqual([])
           expect.soft(toldByBrowser(text), route).toEqual([])
         }

@@ -16,7 +16,7 @@ export class CartPage extends ShopPage {
     return this.line(item).getByRole('button', { name: this.t(key, item), exact: true })
   }
 
-  /** The number between minus and plus: the last of the line that is nothing but a number. */
+  /** The quantity between minus and plus: the last text of the line that is only a number. */
   quantity(item: Named): Locator {
     return this.line(item)
       .getByText(/^\p{Nd}+$/u)
@@ -32,7 +32,7 @@ export class CartPage extends ShopPage {
     await this.of(item, 'cart.remove').click()
   }
 
-  /** Removes line by line whatever is in the cart. */
+  /** Removes all lines of the cart, one by one. */
   async empties() {
     await this.opens()
     const lines = this.page.getByRole('main').getByRole('button', { name: this.withAnyName('cart.remove') })

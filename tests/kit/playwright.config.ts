@@ -8,7 +8,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:3000',
-    // The language that the browser asks for is that of the words which the specs look for.
+    // The browser requests the language in which the specs look for words.
     locale: process.env.SHOP_LANGUAGE ?? 'en',
     viewport: { width: 1280, height: 800 },
     launchOptions: launchOptions(),

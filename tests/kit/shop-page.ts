@@ -32,8 +32,8 @@ export class ShopPage {
     await expect(this.cartLink, `the top bar does not show ${count} in the cart`).toHaveAccessibleName(name)
   }
 
-  /** Where the choices of an item, or a question, are shown: in a dialog with scripts, else on a page. */
-  get asked(): Locator {
+  /** The place that shows the choices of an item, or a question: a dialog with scripts, else the page. */
+  get dialogOrPage(): Locator {
     return this.hasScripts ? this.page.getByRole('dialog') : this.page.getByRole('main')
   }
 
@@ -64,13 +64,13 @@ export class ShopPage {
     await this.languages.getByRole('button', { name, exact: true }).click()
   }
 
-  /** What stands before and after the name in such words as `cart.remove`. */
+  /** The text before and after the name in words such as `cart.remove`. */
   protected around(key: string) {
     const [before = '', after = ''] = this.t(key, { name: '\u0000' }).split('\u0000')
     return { before, after }
   }
 
-  /** Finds such words with whatever name. */
+  /** Matches such words with any name. */
   protected withAnyName(key: string): RegExp {
     const { before, after } = this.around(key)
     return new RegExp(`^${before}.+${after}$`)

@@ -42,7 +42,7 @@ export class StorePage extends ShopPage {
     if ((await this.addButtons.count()) === 0) return null
     const item = await this.itemOf(button)
     await button.click()
-    const confirm = this.asked.getByRole('button', { name: this.t('item.addToCart') })
+    const confirm = this.dialogOrPage.getByRole('button', { name: this.t('item.addToCart') })
     const inCart = this.cartLink.and(
       this.page.getByRole('link', { name: new RegExp(`^${this.t('cart.link', { count: 1 })}`) }),
     )
@@ -52,7 +52,7 @@ export class StorePage extends ShopPage {
   }
 
   private async confirmsFirstChoices(confirm: Locator) {
-    for (const group of await this.asked.getByRole('group').all()) {
+    for (const group of await this.dialogOrPage.getByRole('group').all()) {
       const choices = group.getByRole('radio')
       if ((await choices.count()) > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0)
         await choices.first().check()
@@ -67,13 +67,13 @@ export class StorePage extends ShopPage {
 
   async addsWithChoices(item: Named, ...choices: string[]) {
     await this.adds(item)
-    for (const choice of choices) await this.asked.getByLabel(choice, { exact: false }).first().check()
+    for (const choice of choices) await this.dialogOrPage.getByLabel(choice, { exact: false }).first().check()
     await this.addsToCart()
   }
 
   /** Confirms the choices of an item. */
   async addsToCart() {
-    await this.asked.getByRole('button', { name: this.t('item.addToCart') }).click()
+    await this.dialogOrPage.getByRole('button', { name: this.t('item.addToCart') }).click()
     if (this.hasScripts) await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 }

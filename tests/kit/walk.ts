@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Goes a way as a customer does, and counts what it takes: presses, filled fields, and the pages that are seen. */
+/** Uses the shop as a customer does, and counts presses, filled fields and the pages seen. */
 export class Walk {
   taps = 0
   fields = 0
-  /** Paths in their order; a page that is only shown anew counts once. */
+  /** The paths in their order; a page that is only reloaded counts once. */
   readonly pages: string[] = []
 
   constructor(page: Page) {

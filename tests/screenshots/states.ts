@@ -89,7 +89,7 @@ async function* choosing({ page, brand, customer }: Scene) {
   await customer.seesInCart(1)
   yield 'store-with-cart'
   await customer.adds(brand.withChoices)
-  await expect(customer.asked.getByRole('heading', { name: brand.withChoices.name })).toBeVisible()
+  await expect(customer.dialogOrPage.getByRole('heading', { name: brand.withChoices.name })).toBeVisible()
   yield 'item-choices'
   await page.goto(`/vendor/${brand.store.slug}?q=zzzz`)
   yield 'store-nothing-found'

@@ -4,13 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 const patienceMs = 15_000
 
-/** What an address answers when no page comes of it. */
+/** Why a request fails, by the code of its error. */
 const reasons = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the host cannot be looked up',
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'the connection was cut',
-  EHOSTUNREACH: 'there is no way to it',
+  EHOSTUNREACH: 'there is no route to it',
   ETIMEDOUT: `it does not answer within ${patienceMs / 1000} seconds`,
   EPROTO: 'it does not speak TLS',
   CERT_HAS_EXPIRED: 'its certificate has expired',
@@ -61,19 +61,19 @@ export function ask(path, headers = {}) {
 const unpacked = (encoding, body) =>
   (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString()
 
-/** What stands against looking any further, in one line; null for nothing. */
+/** Why the run cannot go on, in one line; null if it can. */
 export async function obstacle() {
   try {
     const health = await ask('/healthz')
     if (health.status !== 200 || !/^ok \d/.test(health.text()))
-      return `/healthz ${said(health)}: ${meansHealth(health)}`
+      return `/healthz ${describe(health)}: ${meansHealth(health)}`
     const home = await ask('/')
     if (home.status === 200) return null
     const means = {
       404: 'the vendor does not know this host, or the proxy passes on another one',
       429: 'too many requests came from one address, see CLIENT_ADDRESS_HEADER',
     }
-    return `home ${said(home)}: ${means[home.status] ?? (home.status >= 500 ? 'the vendor API does not answer' : 'look at the address')}`
+    return `home ${describe(home)}: ${means[home.status] ?? (home.status >= 500 ? 'the vendor API does not answer' : 'look at the address')}`
   } catch (error) {
     return error.message
   }
@@ -82,7 +82,7 @@ export async function obstacle() {
 const meansHealth = ({ headers }) =>
   headers.location ? 'run it there' : 'no storefront runs there, or the proxy leads elsewhere'
 
-function said({ status, headers }) {
+function describe({ status, headers }) {
   const { location, server } = headers
   return `answers ${status}${server ? ` (${server})` : ''}${location ? ` and leads to ${new URL(location, process.env.SHOP_URL).origin}` : ''}`
 }

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
 /**
- * A proxy in front of a shop that spoils one thing, as a wrong setting of a real one would: by the name of what it does. For
- * trying out whether the smoke run notices: `node tests/smoke/breaking-proxy.mjs no-csp 3000 3080`.
+ * A proxy in front of a shop that breaks one thing by name, as a misconfigured proxy would. It shows that the smoke run notices:
+ * `node tests/smoke/breaking-proxy.mjs no-csp 3000 3080`.
  */
 
 /** Changes each Set-Cookie header. */
@@ -55,28 +55,28 @@ export const breakages = {
   'unknown-host': { ask: (headers) => (headers.host = 'nobody.localhost') },
 }
 
-/** Starts the proxy on a port, 0 for a free one, with TLS where it gets a certificate; gives the server. */
+/** Starts the proxy on a port (0 for a free one), with TLS if it has a certificate; returns the server. */
 export function startBreakingProxy(breakage, shopPort, { port = 0, certificate } = {}) {
   const { ask, answer, body: change, instead } = breakages[breakage]
-  const forward = (asked, reply) => {
-    const { url = '/', method } = asked
+  const forward = (incoming, reply) => {
+    const { url = '/', method } = incoming
     const other = instead?.(url)
     if (other) return reply.writeHead(other.status, { 'Content-Type': other.type }).end('broken')
-    const headers = { ...asked.headers }
+    const headers = { ...incoming.headers }
     ask?.(headers)
-    const sent = request({ host: '127.0.0.1', port: shopPort, path: url, method, headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port: shopPort, path: url, method, headers }, (response) => {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {
         answer?.(response, url)
         const body = Buffer.concat(chunks)
-        const changed = change?.(body, response) ?? body
+        const changedBody = change?.(body, response) ?? body
         delete response.headers['transfer-encoding']
-        reply.writeHead(response.statusCode ?? 502, response.headers).end(changed)
+        reply.writeHead(response.statusCode ?? 502, response.headers).end(changedBody)
       })
     })
-    sent.on('error', () => reply.writeHead(502).end())
-    asked.pipe(sent)
+    outgoing.on('error', () => reply.writeHead(502).end())
+    incoming.pipe(outgoing)
   }
   const server = certificate ? createTlsServer(certificate, forward) : createServer(forward)
   return new Promise((done) => server.listen(port, '127.0.0.1', () => done(server)))

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { ask } from './ask.mjs'
 
-/** What a proxy or a setting may have broken: each failure says what to look at. `run.mjs` has seen that home answers. */
+/** What a proxy or a setting may have broken. Each failure says what to check. `run.mjs` has checked that home answers. */
 
 const isHttps = (process.env.SHOP_URL ?? '').startsWith('https:')
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
 
-/** Most kilobytes of a page and of the scripts before anything is touched, by the encoding that they travel in. */
+/** Most kilobytes of a page, and of its scripts before the first touch, by their encoding. */
 const limits = { br: { page: 25, scripts: 2 }, gzip: { page: 30, scripts: 2.5 } }
 type Encoding = keyof typeof limits
 
-/** A certificate that ends sooner than this was not renewed. */
+/** A certificate that expires within fewer days was not renewed. */
 const fewDays = 7
 
 /** Paths of this site that the home page names in an attribute. */
@@ -51,7 +51,7 @@ for (const encoding of ['br', 'gzip'] as const) {
     const home = await ask('/', { 'Accept-Encoding': encoding })
     const used = String(home.headers['content-encoding'] ?? 'none')
     if (encoding === 'br' && used === 'gzip') {
-      info.annotations.push({ type: 'skipped', description: 'the proxy offers gzip alone' })
+      info.annotations.push({ type: 'skipped', description: 'the proxy offers only gzip' })
       return
     }
     expect(used, 'pages are not compressed: the proxy removes Accept-Encoding').toBe(encoding)

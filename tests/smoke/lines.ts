@@ -1,11 +1,11 @@
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Tells each test in a line, and at the end each failure in one, however many tests found it. */
+/** Prints one line for each test, and at the end one for each different failure. */
 export default class Lines implements Reporter {
   private readonly failures = new Map<string, string[]>()
 
   onBegin(_: FullConfig, suite: Suite) {
-    console.log(`${suite.allTests().length} looks at ${process.env.SHOP_URL}\n`)
+    console.log(`${suite.allTests().length} checks of ${process.env.SHOP_URL}\n`)
   }
 
   onTestEnd(test: TestCase, { status, errors, annotations, duration }: TestResult) {
@@ -31,13 +31,13 @@ export default class Lines implements Reporter {
   }
 }
 
-/** What a failure says before its details: of a wait that ended in vain also what was waited for. */
+/** The summary of a failure, without its details. For a timeout it includes what was waited for. */
 function linesOf(message: string): string[] {
   const plain = message.replace(/\u001b\[[\d;]*m/g, '')
-  const [said = ''] = plain.split(/\n\s*\n|\nCall log:/)
-  const isBare = /^[^\n]*(Timeout|\) failed$)/.test(said)
+  const [summary = ''] = plain.split(/\n\s*\n|\nCall log:/)
+  const isBare = /^[^\n]*(Timeout|\) failed$)/.test(summary)
   const awaited = isBare ? (/(?:waiting for|Locator:) +(.*)/.exec(plain)?.[1] ?? '') : ''
-  return said
+  return summary
     .replace(/^Error: /, '')
     .split('\n')
     .map((line) => (awaited ? `${line} Waited for ${awaited}` : line))

@@ -3,10 +3,10 @@ import { launchOptions } from '../playwright.config'
 
 const { SHOP_URL = '', SMOKE_AT, SMOKE_INSECURE, NODE_EXTRA_CA_CERTS } = process.env
 const atAddress = SMOKE_AT ? `, MAP ${new URL(SHOP_URL).hostname} ${SMOKE_AT}` : ''
-/** Node alone knows an authority of the host's own, and has looked at the certificate before the browser starts. */
-const nodeAloneLooks = SMOKE_INSECURE === 'yes' || Boolean(NODE_EXTRA_CA_CERTS)
+/** Only Node knows the host's own authority. It has checked the certificate before the browser starts. */
+const isCheckedByNode = SMOKE_INSECURE === 'yes' || Boolean(NODE_EXTRA_CA_CERTS)
 
-/** A running deployment: what travels, and a walk through it with scripts on a phone and without on a desktop. */
+/** A running deployment: its answers, and a walk through it with scripts on a phone and without scripts on a desktop. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/smoke',
@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: launchOptions(
       `--host-resolver-rules=MAP *.localhost 127.0.0.1${atAddress}`,
       // For the service worker too, which Playwright's own setting leaves out.
-      ...(nodeAloneLooks ? ['--ignore-certificate-errors'] : []),
+      ...(isCheckedByNode ? ['--ignore-certificate-errors'] : []),
     ),
   },
   projects: [

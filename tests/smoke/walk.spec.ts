@@ -1,16 +1,16 @@
 import { expect, test, type Page, type TestInfo } from '@playwright/test'
 import { CartPage, CheckoutPage, SignInPage, StorePage, wordsOf } from '../kit'
 
-/** How many stores are tried for one that sells something now. */
+/** How many stores are tried to find one that sells something now. */
 const mostStores = 6
 
-/** How many pictures of a page have to load, and how many problems of one page are told. */
+/** How many pictures of a page have to load, and how many problems of one page are reported. */
 const somePictures = 6
 const mostProblems = 5
 
 const isHttps = (process.env.SHOP_URL ?? '').startsWith('https:')
 
-/** Scripts read and write these two; nothing is known or allowed by them. */
+/** Scripts read and write these two cookies. They hold nothing secret and allow nothing. */
 const scriptsOwn = ['cart-changes', 'cart-stamp']
 
 let problems = new Set<string>()
@@ -22,13 +22,13 @@ test.beforeEach(async ({ page }) => {
   await watch(page)
 })
 
-// Also when a test ended in the middle.
+// Runs even if a test failed halfway.
 test.afterEach(async () => {
   await cartToEmpty?.empties()
   expect(problems.size, [...problems].slice(0, mostProblems).join('\n')).toBe(0)
 })
 
-/** Notes what the browser refused or missed. */
+/** Collects script errors, failed requests and blocked content of a page. */
 async function watch(page: Page) {
   page.on('console', (message) => {
     const isOfPolicy = /Content Security Policy/i.test(message.text())
@@ -46,12 +46,12 @@ async function watch(page: Page) {
   await devtools.send('Audits.enable')
 }
 
-/** Says what was not looked at. */
+/** Reports a check that was skipped. */
 const skip = (info: TestInfo, description: string) => info.annotations.push({ type: 'skipped', description })
 
 const wordsOfPage = async (page: Page) => wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en')
 
-/** The first pictures of the page load. */
+/** Expects the first pictures of the page to load. */
 async function seesPictures(page: Page, where: string) {
   const pictures = page.getByRole('main').locator('img')
   await pictures.evaluateAll(
@@ -69,7 +69,7 @@ async function seesPictures(page: Page, where: string) {
     .toEqual([])
 }
 
-/** A cookie is there, and every cookie is out of reach for scripts and other sites, and for readers on the way. */
+/** Expects a cookie, and that every cookie is closed to scripts, to other sites, and to readers of the connection. */
 async function hasSafe(page: Page, name: string) {
   const cookies = () => page.context().cookies()
   const names = async () => (await cookies()).map((cookie) => cookie.name)

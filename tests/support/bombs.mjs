@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { deflateSync } from 'node:zlib'
 
 /**
- * Pictures that are small and would take far more to draw or read than they seem to, or are none at all. All are made by code.
+ * Small files that are very expensive to draw or decode, and files that are not pictures. All are made by code.
  *
  * @typedef {{ name: string, bytes: Buffer }} Bomb
  */
@@ -185,7 +185,7 @@ const asBombs = (texts) => Object.entries(texts).map(([name, text]) => ({ name, 
 const madeBombs = (makers) =>
   Promise.all(Object.entries(makers).map(async ([name, make]) => ({ name, bytes: await make() })))
 
-/** Drawings that are refused unread, and such as are drawn. @returns {Bomb[]} */
+/** Drawings that are refused without being drawn. @returns {Bomb[]} */
 export const drawingBombs = () => asBombs(drawings)
 /** @returns {Bomb[]} */
 export const heavyDrawingBombs = () => asBombs(heavyDrawings)

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A certificate that its own key has signed, for a host; `file` has it for those who trust it. */
+/** A self-signed certificate for a host. `file` is its path, for clients that trust it. */
 export type Certificate = { key: string; cert: string; file: string; remove(): void }
 
 const config = `[ca]

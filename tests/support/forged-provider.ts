@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 /** Claims that differ from valid ones; undefined leaves one out. */
 type Claims = Record<string, unknown>
 
-/** A hand-made provider that says what a test wants, valid or forged. */
+/** A provider for tests that signs any claims, valid or forged. */
 export type ForgedProvider = {
   issuer: string
   /** A valid ID token, except for the given claims. */

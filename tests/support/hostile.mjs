@@ -232,8 +232,8 @@ const host = often(
   [1, fc.constantFrom('nobody.example', 'localhost@evil.example', 'a b', '[::1]', 'x'.repeat(300))],
 )
 
-/** Cookies of ours, whole or damaged, and those of others. `sent` is what a real customer's browser sends. */
-function cookieHeader(sent) {
+/** Our cookies, whole or damaged, and foreign ones. `cookies` is what a real customer's browser sends. */
+function cookieHeader(cookies) {
   const names = ['__session', '__cart', '__place', 'localelang', 'cart-changes']
   const odd = fc
     .array(fc.tuple(fc.constantFrom(...names, '', '__proto__', 'a=b'), fc.string({ maxLength: 300 }).map(visible)), {
@@ -245,7 +245,7 @@ function cookieHeader(sent) {
     .map(([at, text]) => sent.slice(0, at) + text)
   return often(
     [4, fc.constant('')],
-    [5, fc.constant(sent)],
+    [5, fc.constant(cookies)],
     [2, damaged],
     [2, odd],
     [1, fc.nat({ max: 16_000 }).map((size) => `other=${'x'.repeat(size)}`)],
@@ -310,17 +310,17 @@ function asRequest({ route, parameters, tail, query, data, method, body, headers
 }
 
 /**
- * Sends requests over a number of connections that stay open. Each answer is told as it comes; `status` is 0 for a
+ * Sends requests over a number of connections that stay open. `onAnswer` gets each answer; `status` is 0 for a
  * connection that broke.
  * @param {{ port: number, connections: number, requests: HostileRequest[] }} options
- * @param {(answer: { status: number, ms: number, text: string, request: HostileRequest }) => void} told
+ * @param {(answer: { status: number, ms: number, text: string, request: HostileRequest }) => void} onAnswer
  */
-export async function sendAll({ port, connections, requests }, told) {
+export async function sendAll({ port, connections, requests }, onAnswer) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const waiting = [...requests].reverse()
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop())
-      told({ ...(await send(port, agent, next)), request: next })
+      onAnswer({ ...(await send(port, agent, next)), request: next })
   }
   await Promise.all(Array.from({ length: connections }, work))
   agent.destroy()
@@ -331,18 +331,18 @@ function send(port, agent, { method, path, headers, body }) {
   return new Promise((done) => {
     const started = performance.now()
     const end = (status, text) => done({ status, ms: performance.now() - started, text })
-    const asked = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('error', (error) => end(0, error.message))
-      // Events have no end: that they begin is the answer, and hanging up is what follows.
+      // An event stream does not end, so its start counts as the answer, and the connection is closed.
       if (response.headers['content-type']?.startsWith('text/event-stream')) {
         end(response.statusCode ?? 0, 'events')
         response.destroy()
       }
       response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString('latin1')))
     })
-    asked.on('error', (error) => end(0, error.message))
-    asked.end(body ?? undefined)
+    outgoing.on('error', (error) => end(0, error.message))
+    outgoing.end(body ?? undefined)
   })
 }

@@ -1,6 +1,6 @@
 import { changeValues, type Change } from './vendor-proxy'
 
-/** Everything that somebody typed in somewhere: names, addresses, descriptions, notes. */
+/** Keys of texts that people typed: names, addresses, descriptions, notes. */
 const typed =
   /name$|description$|address$|_text$|^(adress_clarification|cancelled_desc|customize|cuisine_name|delivery_time|flat_no|landmark|city|state|long_name|notes|msg|not_available_reason|payment_method)$/i
 

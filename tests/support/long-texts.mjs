@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Texts far longer than anything can mean, and where they may be sent: an address, a form's field, a header. */
+/** Texts far longer than any real input, and the places where they are sent: addresses, form fields, headers. */
 
 const letters = 28_000
 
@@ -15,7 +15,7 @@ const ends = ['', '!', '\u0000']
 export const patterns = parts.map((part, at) => part.repeat(Math.ceil(letters / part.length)) + ends[at % ends.length])
 
 /**
- * A request that carries a text, or a plain one in its place. `Host` is left as it is by those that carry it elsewhere.
+ * A request that carries a text somewhere. Only the carrier of `Host` sets that header itself.
  * @typedef {{ name: string, ask: (text: string) => { method: string, path: string, headers: Record<string, string>, body: string | null } }} Carrier
  */
 
@@ -94,17 +94,17 @@ export const extraLimitMs = 50
 const repeats = 5
 
 /**
- * Sends each text with each carrier and gives the slowest: how much longer it took than a plain text. One request at a time. What
- * seems slow is asked again and measured by the processor time of the server, as something else may have been in the way.
+ * Sends each text with each carrier, one request at a time, and returns the slowest: how much longer it took than a plain text.
+ * A request that seems slow is repeated and measured by the server's processor time, because other work may have delayed it.
  * @param {{ port: number, processorMs(): number | null }} storefront
  * @returns {Promise<{ extraMs: number, name: string, pattern: string, sent: number }>}
  */
 export async function slowestText({ port, processorMs }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const slowest = { extraMs: 0, name: '', pattern: '', sent: 0 }
-  const took = async (asked) => {
+  const took = async (message) => {
     const before = processorMs() ?? 0
-    for (let time = 0; time < repeats; time++) await send(port, agent, asked)
+    for (let time = 0; time < repeats; time++) await send(port, agent, message)
     return ((processorMs() ?? Infinity) - before) / repeats
   }
   for (const { name, ask } of carriers) {
@@ -133,12 +133,12 @@ function send(port, agent, { method, path, headers, body }) {
     // Each request has another client address, so that no limit is reached.
     const from = { 'X-Client-Address': client, 'X-Test-Address': client }
     const all = { Host: `localhost:${port}`, ...from, ...headers }
-    const asked = request({ host: '127.0.0.1', port, agent, method, path, headers: all }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, agent, method, path, headers: all }, (response) => {
       response.resume()
       response.on('end', end)
       response.on('error', end)
     })
-    asked.on('error', end)
-    asked.end(body ?? undefined)
+    outgoing.on('error', end)
+    outgoing.end(body ?? undefined)
   })
 }

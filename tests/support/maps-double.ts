@@ -230,10 +230,10 @@ export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
  * Answers a page's maps script with the double or with the given text; null blocks it. Returns the requested addresses.
  */
 export async function answerMaps(page: Page, body: string | null = mapsDouble) {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(mapsScript, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
   })
-  return asked
+  return requests
 }

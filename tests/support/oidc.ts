@@ -36,16 +36,16 @@ const life = 3600
 
 /** A provider's memory; each provider has its own. */
 function memory() {
-  const kept = new Map<string, AdapterPayload>()
+  const payloads = new Map<string, AdapterPayload>()
   return class implements Adapter {
     constructor(private readonly model: string) {}
     private key = (id: string) => `${this.model} ${id}`
-    private by = (test: (payload: AdapterPayload) => boolean) => [...kept.values()].find(test)
+    private by = (test: (payload: AdapterPayload) => boolean) => [...payloads.values()].find(test)
     async upsert(id: string, payload: AdapterPayload) {
-      kept.set(this.key(id), payload)
+      payloads.set(this.key(id), payload)
     }
     async find(id: string) {
-      return kept.get(this.key(id))
+      return payloads.get(this.key(id))
     }
     async findByUid(uid: string) {
       return this.by((payload) => payload.uid === uid && payload.kind === this.model)
@@ -54,19 +54,19 @@ function memory() {
       return this.by((payload) => payload.userCode === code)
     }
     async consume(id: string) {
-      const payload = kept.get(this.key(id))
+      const payload = payloads.get(this.key(id))
       if (payload) payload.consumed = Math.floor(Date.now() / 1000)
     }
     async destroy(id: string) {
-      kept.delete(this.key(id))
+      payloads.delete(this.key(id))
     }
     async revokeByGrantId(grantId: string) {
-      for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key)
+      for (const [key, payload] of payloads) if (payload.grantId === grantId) payloads.delete(key)
     }
   }
 }
 
-/** Starts a provider under a name, from which its client id and cookies get theirs. */
+/** Starts a provider. Its client id and its cookies are named after it. */
 export async function startProvider(name: string): Promise<TestProvider> {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`

@@ -78,14 +78,14 @@ function launch(port: number): Promise<ChildProcess> {
   const endToo = () => child.kill('SIGKILL')
   process.once('exit', endToo)
   child.once('exit', () => process.off('exit', endToo))
-  return new Promise((started, failed) => {
-    let said = ''
+  return new Promise((resolve, reject) => {
+    let output = ''
     child.stdout?.on('data', (text: Buffer) => {
-      said = (said + text.toString()).slice(-4000)
-      if (said.includes('Ready to accept connections')) started(child)
+      output = (output + text.toString()).slice(-4000)
+      if (output.includes('Ready to accept connections')) resolve(child)
     })
-    child.once('error', failed)
-    child.once('exit', (code) => failed(new Error(`redis-server ended with code ${code}.\n${said}`)))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`redis-server ended with code ${code}.\n${output}`)))
   })
 }
 

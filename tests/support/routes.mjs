@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const assets = new URL('../../build/client/assets/', import.meta.url)
 
 /**
- * The routes as the build lists them, so that a new one is never forgotten: id, path with `:parameters`, whether it takes forms.
+ * The routes of the build, so that no new one is forgotten: id, path with `:parameters`, whether it takes forms.
  * @returns {{ id: string, path: string, takesForms: boolean }[]}
  */
 export function builtRoutes() {
@@ -17,7 +17,7 @@ export function builtRoutes() {
 }
 
 /**
- * An address of a route: its parameters filled with what `value` gives for each.
+ * An address of a route, with the value that `value` returns for each parameter.
  * @param {{ path: string }} route
  * @param {(name: string) => string} value
  */

@@ -65,10 +65,14 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
   await choosesSubscription(visitor, brand, subscription.itemId)
   const search = new URLSearchParams({ search: place })
   const [, addressId = ''] = /\/update-address\/(\d+)/.exec((await visitor.open('/address')).text) ?? []
-  const found = new URLSearchParams({ search: place, searchedFor: place, place: await sealedPlace(visitor, place) })
+  const foundPlace = new URLSearchParams({
+    search: place,
+    searchedFor: place,
+    place: await sealedPlace(visitor, place),
+  })
   return {
     _index: '/',
-    'add-address': `/add-address?${found}`,
+    'add-address': `/add-address?${foundPlace}`,
     address: '/address',
     'banner-items.$banner_id': `/banner-items/${lists.banner}`,
     'brand-items.$brand_id': `/brand-items/${lists.brand}`,

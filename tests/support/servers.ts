@@ -88,8 +88,8 @@ export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> 
     pictures: (set) => control('pictures', { set }),
     cancel: (orderId, reason) => control('order', { order_id: orderId, status: 'Cancelled', reason }),
     async codeFor(to) {
-      const sent = (await (await fetch(`${origin}/_control/outbox`)).json()) as { to: string; code: string }[]
-      return sent.find((one) => one.to === to)?.code ?? ''
+      const messages = (await (await fetch(`${origin}/_control/outbox`)).json()) as { to: string; code: string }[]
+      return messages.find((one) => one.to === to)?.code ?? ''
     },
     async calls(name) {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]

@@ -94,14 +94,14 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
 }
 
 function cookiesOf(cart: Cart | null, { place, subscription, cartId = 'cart-1' }: ShopParts) {
-  const held = { ...place, ...(subscription && { subscription: subscription.id ?? 'subscription-1' }) }
+  const placeFields = { ...place, ...(subscription && { subscription: subscription.id ?? 'subscription-1' }) }
   return sentBack([
     ...(cart ? [writeSigned('__cart', encodeCart({ cart, id: cartId }), aScope)] : []),
-    ...(place || subscription ? [writeJsonCookie('__place', { ...noPlace, ...held }, aScope)] : []),
+    ...(place || subscription ? [writeJsonCookie('__place', { ...noPlace, ...placeFields }, aScope)] : []),
   ])
 }
 
-/** Records from before. A browser with its own cookies finds its records; any other starts without. */
+/** Stores the records of earlier requests. A browser with its own cookies keeps its records; any other starts without. */
 async function fillDrafts(cookies: string | null, { checkout, subscription, cookies: own }: ShopParts) {
   const { cartId, place } = new DeviceCookies(cookies, aScope)
   const order = await StoredRecord.open(checkoutRecords, aScope.vendorId, cartId)

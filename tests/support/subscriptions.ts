@@ -25,8 +25,8 @@ export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_00
  * item's name, the owner, and the gateway's page if there is one.
  */
 export async function subscribes(demo: DemoVendor, { host, store, locale }: Brand, changes: Row = {}, who = asha) {
-  const found = (await call(demo, 'get-vendor-settings', { order_web: host, latitude: '', longitude: '' })).settings
-  const vendor = { vendor_id: (found as Row).vendor_id, is_langauge: locale }
+  const settings = (await call(demo, 'get-vendor-settings', { order_web: host, latitude: '', longitude: '' })).settings
+  const vendor = { vendor_id: (settings as Row).vendor_id, is_langauge: locale }
   const signedIn = await call(demo, 'login', { ...vendor, email: who.mobile, password: who.password, env: 'web' })
   const { token, user_id } = signedIn.user_details as Row
   const ask = (name: string, fields: Row) => call(demo, name, { ...vendor, user_id, ...fields }, String(token))

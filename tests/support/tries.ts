@@ -33,8 +33,8 @@ const secrets = /^(signIn\.password|password|code)\b/
 export async function tries(customer: Customer, { types, presses, above, beside = {} }: Try) {
   await sends(customer, types, presses)
   const { alerts, fields } = await formOn(customer)
-  const told = [...(above ? [above] : []), ...Object.values(beside)].map((text) => word(customer, text))
-  expect(alerts, Object.values(types).join(', ')).toEqual(told)
+  const messages = [...(above ? [above] : []), ...Object.values(beside)].map((text) => word(customer, text))
+  expect(alerts, Object.values(types).join(', ')).toEqual(messages)
   for (const [label, text] of Object.entries(beside)) {
     const field = fields.get(word(customer, label))
     expect(field, label).toMatchObject({ isInvalid: true, alert: word(customer, text) })

@@ -13,7 +13,7 @@ export async function startVendorProxy(demo: DemoVendor, change: Change): Promis
     const { method, headers, url = '/' } = request
     const onward = ask(new URL(url, demo.origin), { method, headers }, (answer) => {
       collect(answer)
-        .then((body) => changed(url, body, change))
+        .then((body) => changedBody(url, body, change))
         .then(
           (body) => reply(response, answer, body),
           () => response.destroy(),
@@ -41,7 +41,7 @@ async function collect(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /** The changed answer; anything but JSON, such as a picture, is passed on unchanged. */
-async function changed(url: string, body: Buffer, change: Change): Promise<Buffer> {
+async function changedBody(url: string, body: Buffer, change: Change): Promise<Buffer> {
   const call = new URL(url, 'http://vendor').pathname.split('/').pop() ?? ''
   try {
     return Buffer.from(JSON.stringify(await change(call, JSON.parse(body.toString('utf8')))))
