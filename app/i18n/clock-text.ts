@@ -24,8 +24,14 @@ export function timeText(time: string, locale: string): string {
 /** A span of hours in one text: '11:00 AM – 3:00 PM'. Midnight at its end is 12:00 AM, not a minute before. */
 export function spanText({ from, to }: { from: string; to: string }, locale: string): string {
   const end = to.startsWith('23:59') ? '00:00:00' : to
-  // Of two times of one day the range leaves out what they have in common, which misleads when the end is on the next one.
-  if (end < from) return `${timeText(from, locale)} – ${timeText(end, locale)}`
+  // A range of two days would name both of them; its signs are those of a range from one half of a day to the other.
+  if (end < from) {
+    const [between = ' – ', after = ''] = timeIn(locale)
+      .formatRangeToParts(momentOf('01:00:00'), momentOf('13:00:00'))
+      .filter(({ source }) => source === 'shared')
+      .map(({ value }) => value.replaceAll('\u2009', ' '))
+    return `${timeText(from, locale)}${between}${timeText(end, locale)}${after}`
+  }
   // A single time has a plain space before its AM, a range narrow ones that are hardly seen.
   const text = timeIn(locale).formatRange(momentOf(from), momentOf(end))
   return text.replaceAll('\u2009', ' ').replaceAll('\u202f', '\u00a0')
