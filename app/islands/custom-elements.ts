@@ -36,6 +36,8 @@ type ShopElements = {
   /** Names the choice of this field in its form: `text` with the choice in the place of {{way}}. */
   'shop-chosen': Attributes & { field: string; text: string }
 
+  /** The field of a one-time code of so many digits: its form is sent when all are typed. */
+  'shop-code': Attributes & { digits: number }
   /** A search form whose results appear while typing, in the regions with these ids; shorter texts are not looked up. */
   'shop-suggest': Attributes & { regions: string; shortest?: number }
   /** A list of stores whose filters, a form and links, are applied in place. */

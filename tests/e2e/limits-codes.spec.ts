@@ -107,7 +107,6 @@ test.describe('without a wait', () => {
     demo,
     nila,
     problems,
-    t,
   }) => {
     problems.allow(/\b422\b/)
     await takesCode(visitor, nila.mobile)
@@ -118,13 +117,9 @@ test.describe('without a wait', () => {
     await expect(customer.message('We have sent you another code')).toBeVisible()
     const second = await demo.codeFor(nila.mobile)
     expect(second).not.toBe(first)
-    const types = async (code: string) => {
-      await page.getByLabel(t('code.label')).fill(code)
-      await customer.button('code.verify').click()
-    }
-    await types(first)
+    await customer.typesCode(first)
     await expect(page.getByRole('alert')).toHaveText('Invalid OTP')
-    await types(second)
+    await customer.typesCode(second)
     await expect(page).toHaveURL(/\/reset-password/)
   })
 })

@@ -53,6 +53,7 @@ const large: Record<string, () => unknown> = {
   'shop-autosave': () => import('./autosave'),
   'shop-banners': () => import('./banners'),
   'shop-chosen': () => import('./chosen'),
+  'shop-code': () => import('./code'),
   'shop-copy': () => import('./copy'),
   'shop-draft': () => import('./draft'),
   'shop-filter': () => whenUsed('shop-filter', () => import('./filter')),

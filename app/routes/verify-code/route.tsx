@@ -87,19 +87,21 @@ export default function VerifyCode() {
         <form className="form" method="post" noValidate>
           <div className="field">
             <label htmlFor="code">{t('code.label')}</label>
-            <input
-              id="code"
-              name="code"
-              className="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              required
-              maxLength={40}
-              dir="ltr"
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? 'code-error' : undefined}
-            />
+            <shop-code digits={length}>
+              <input
+                id="code"
+                name="code"
+                className="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                autoFocus
+                required
+                maxLength={40}
+                dir="ltr"
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? 'code-error' : undefined}
+              />
+            </shop-code>
             {isWrong && (
               <p className="error" id="code-error" role="alert">
                 <Icon name="circle-alert" className="small" />

@@ -1,0 +1,17 @@
+/** Sends the form of a one-time code as soon as as many digits stand in its field as the code has (rules 14.18). */
+class Code extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('input', () => this.sendWhole())
+    this.sendWhole()
+  }
+
+  private sendWhole() {
+    const field = this.querySelector('input')
+    const digits = field?.value.replace(/\P{Nd}/gu, '') ?? ''
+    if (digits.length === Number(this.getAttribute('digits'))) field?.form?.requestSubmit()
+  }
+}
+
+customElements.define('shop-code', Code)
+
+export {}
