@@ -46,15 +46,15 @@ describe('the money of a cancelled order', () => {
   test('is covered by a link to the vendor’s refund rules, and to its wallet if it has one', async () => {
     const settings = { staticPages: [refund], walletEnabled: true }
     expect((await shown(cancelled, settings)).money).toEqual({
-      ...{ said: 'asks', policy: { href: '/pages/refund', isExternal: false }, walletHref: '/wallet' },
+      ...{ kind: 'asks', policy: { href: '/pages/refund', isExternal: false }, walletHref: '/wallet' },
     })
     expect((await shown(cancelled, { staticPages: [], walletEnabled: false })).money).toEqual({
-      ...{ said: 'asks', policy: null, walletHref: '' },
+      ...{ kind: 'asks', policy: null, walletHref: '' },
     })
   })
 
   test('was not taken for cash', async () => {
-    expect((await shown({ ...cancelled, paymentMethod: 'Cash On Delivery' })).money).toMatchObject({ said: 'nothing' })
+    expect((await shown({ ...cancelled, paymentMethod: 'Cash On Delivery' })).money).toMatchObject({ kind: 'nothing' })
     expect((await shown()).money).toBeNull()
   })
 })

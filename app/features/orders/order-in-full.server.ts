@@ -67,10 +67,10 @@ function wayName({ t }: Shop, { way, code }: PaidPart) {
 /** What is certain about the money of a cancelled order, and where to read more. Null for other orders. */
 function moneyOf({ settings }: Shop, order: OrderDetail) {
   const moneyState = moneyOfCancelled(order)
-  if (moneyState !== 'asks') return moneyState && { said: moneyState, policy: null, walletHref: '' }
+  if (moneyState !== 'asks') return moneyState && { kind: moneyState, policy: null, walletHref: '' }
   const policy = footerPage(settings.staticPages, 'refund')
   return {
-    said: moneyState,
+    kind: moneyState,
     policy: policy && { href: policy.isExternal ? policy.url : pagePath(policy.slug), isExternal: policy.isExternal },
     walletHref: settings.walletEnabled ? walletPath() : '',
   }

@@ -52,7 +52,7 @@ export function pollOrder(shop: Shop, orderId: string, permission: OrderPermissi
       in: 'looks',
       ms: pollEveryMs(),
       key: `look:${ownerOf(shop, permission)} ${orderId}`,
-      isKnown: (look) => look !== null,
+      isKnown: (snapshot) => snapshot !== null,
       isLive: true,
       isForced: isVisit,
     },

@@ -14,7 +14,7 @@ import { noteOrder } from './under-way.server'
 export type Audience = 'own' | 'shared' | 'guest'
 
 /** An order as its customer sees it, even if one of the two calls for it fails. */
-export type OwnOrder = { look: OrderSnapshot; details: OrderDetail }
+export type OwnOrder = { snapshot: OrderSnapshot; details: OrderDetail }
 
 /** The customer's own order; null when it is not theirs. Throws the error page when the vendor cannot tell. */
 export async function ownOrder(
@@ -23,13 +23,15 @@ export async function ownOrder(
   { isVisit }: { isVisit: boolean },
 ): Promise<OwnOrder | null> {
   const [polled, details] = await Promise.all([
-    orNull(shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }).then((look) => ({ look })))),
+    orNull(
+      shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }).then((snapshot) => ({ snapshot }))),
+    ),
     shop.withFailureHandling(detailsOf(shop, orderId, { isVisit })),
   ])
-  if (!details || polled?.look === null) return null
-  const look = polled?.look ?? snapshotFrom(details)
-  void noteOrder(shop, { ...details, status: look.status }, look.minutesLeft)
-  return { details, look }
+  if (!details || polled?.snapshot === null) return null
+  const snapshot = polled?.snapshot ?? snapshotFrom(details)
+  void noteOrder(shop, { ...details, status: snapshot.status }, snapshot.minutesLeft)
+  return { details, snapshot }
 }
 
 /**
@@ -38,23 +40,23 @@ export async function ownOrder(
  */
 export async function trackByNumber(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
   if (shop.user) {
-    const look = await shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }))
-    if (look) return { audience: 'own', look } as const
+    const snapshot = await shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }))
+    if (snapshot) return { audience: 'own', snapshot } as const
   }
   const isShared = isShareKey(share, shop.settings.vendorId, orderId)
   if (!isShared) await shop.limit('guestLooks', shop.clientAddress)
-  const look = await shop.withFailureHandling(pollOrder(shop, orderId, 'guest', { isVisit: false }))
-  return look || isShared ? ({ audience: isShared ? 'shared' : 'guest', look } as const) : null
+  const snapshot = await shop.withFailureHandling(pollOrder(shop, orderId, 'guest', { isVisit: false }))
+  return snapshot || isShared ? ({ audience: isShared ? 'shared' : 'guest', snapshot } as const) : null
 }
 
 /** The part of a snapshot that an audience may see: the order's number alone does not reveal the address. */
-export function visibleTo(audience: Audience, look: OrderSnapshot): OrderSnapshot {
-  const isOver = !isOngoing(look.status)
-  const courier = isOver || (audience === 'guest' && look.status === 'arrived') ? null : look.courier
-  if (audience === 'own') return { ...look, courier }
-  const driver = look.driver && { id: '', name: firstName(look.driver.name), phone: '', image: '' }
-  if (audience === 'shared') return { ...look, courier, driver }
-  return { ...look, courier, driver, customer: null, courierUrl: '' }
+export function visibleTo(audience: Audience, snapshot: OrderSnapshot): OrderSnapshot {
+  const isOver = !isOngoing(snapshot.status)
+  const courier = isOver || (audience === 'guest' && snapshot.status === 'arrived') ? null : snapshot.courier
+  if (audience === 'own') return { ...snapshot, courier }
+  const driver = snapshot.driver && { id: '', name: firstName(snapshot.driver.name), phone: '', image: '' }
+  if (audience === 'shared') return { ...snapshot, courier, driver }
+  return { ...snapshot, courier, driver, customer: null, courierUrl: '' }
 }
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
@@ -68,27 +70,27 @@ export function orderSource(shop: Shop, orderId: string, audience: Audience): So
     everyMs: pollEveryMs(),
     async poll() {
       if (audience === 'own' && (!sessionId || (await hasEnded(sessionId)))) return null
-      const look = await pollOrder(shop, orderId, permission, { isVisit: false })
-      if (!look && audience !== 'shared') return null
-      return { data: trackEvent(audience, look), isOver: look !== null && !isOngoing(look.status) }
+      const snapshot = await pollOrder(shop, orderId, permission, { isVisit: false })
+      if (!snapshot && audience !== 'shared') return null
+      return { data: trackEvent(audience, snapshot), isOver: snapshot !== null && !isOngoing(snapshot.status) }
     },
   }
 }
 
-function trackEvent(audience: Audience, look: OrderSnapshot | null): TrackEvent {
-  const visible = look && visibleTo(audience, look)
+function trackEvent(audience: Audience, snapshot: OrderSnapshot | null): TrackEvent {
+  const visible = snapshot && visibleTo(audience, snapshot)
   return {
     status: visible?.status ?? 'unknown',
     minutesLeft: visible?.minutesLeft ?? '',
     courier: visible?.courier ?? null,
-    version: versionOf(audience, look),
+    version: versionOf(audience, snapshot),
   }
 }
 
 /** A hash of everything that a page shows of an order, except positions on the map; if it changes, the page is updated. */
-export function versionOf(audience: Audience, look: OrderSnapshot | null): string {
-  if (!look) return 'none'
-  const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = visibleTo(audience, look)
+export function versionOf(audience: Audience, snapshot: OrderSnapshot | null): string {
+  if (!snapshot) return 'none'
+  const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = visibleTo(audience, snapshot)
   const stage = driverStage({ status, hasDriver: driver !== null, courier, store })
   const shown = [status, minutesLeft, driver, stage, courier !== null, courierUrl, isPartial]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)

@@ -21,22 +21,22 @@ type Tracked = {
   id: string
   audience: Audience
   /** Null while a guest cannot see anything of the order. */
-  look: OrderSnapshot | null
+  snapshot: OrderSnapshot | null
   /** Null unless the viewer is the order's customer. */
   details: OrderDetail | null
   share?: string
 }
 
 /** The state of an order, as its page shows it to an audience (rules 13.2 to 13.4, 13.7). */
-export function trackView(shop: Shop, { id, audience, look: found, details, share }: Tracked) {
+export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, details, share }: Tracked) {
   const { t } = shop
-  const look = found && visibleTo(audience, found)
-  const status = look?.status ?? 'unknown'
+  const snapshot = fullSnapshot && visibleTo(audience, fullSnapshot)
+  const status = snapshot?.status ?? 'unknown'
   const progress = orderSteps(status, details?.mode ?? 'delivery')
   const isOpen = isOngoing(status)
-  const driver = isOpen ? (look?.driver ?? null) : null
+  const driver = isOpen ? (snapshot?.driver ?? null) : null
   const storeName = storeNamed(shop, details ?? { storeName: '' })
-  const sentence = look
+  const sentence = snapshot
     ? driver && status === 'on-the-way'
       ? t('orderSays.courier', { courier: driver.name })
       : t(progress.sentence, { store: storeName })
@@ -44,17 +44,17 @@ export function trackView(shop: Shop, { id, audience, look: found, details, shar
   const stage = driverStage({
     status,
     hasDriver: driver !== null,
-    courier: look?.courier ?? null,
-    store: look?.store ?? null,
+    courier: snapshot?.courier ?? null,
+    store: snapshot?.store ?? null,
   })
   const map =
-    look &&
+    snapshot &&
     trackMapOf(shop, {
       storeName,
       driverId: driver?.id ?? '',
-      store: look.store,
-      customer: look.customer,
-      courier: isOpen ? look.courier : null,
+      store: snapshot.store,
+      customer: snapshot.customer,
+      courier: isOpen ? snapshot.courier : null,
     })
   return {
     title: `${t(progress.headline)} · ${t('orderStatus.title', { id })} – ${shop.settings.appName}`,
@@ -69,21 +69,21 @@ export function trackView(shop: Shop, { id, audience, look: found, details, shar
       stage: progress.reached,
       steps: progress.steps,
       sentence,
-      expected: expectedText(shop, status, look, details),
+      expected: expectedText(shop, status, snapshot, details),
       cancelReason: status === 'cancelled' ? (details?.cancelReason ?? '') : '',
-      isPartial: isOpen && (look?.isPartial ?? false),
+      isPartial: isOpen && (snapshot?.isPartial ?? false),
       courier: driver && {
         name: driver.name,
         phone: driver.phone,
         image: driver.image && pictureUrl(driver.image),
         stage: stage && t(`track.${stage}`),
       },
-      courierUrl: isOpen ? (look?.courierUrl ?? '') : '',
+      courierUrl: isOpen ? (snapshot?.courierUrl ?? '') : '',
       map,
       tiles: map && mapTiles(),
       live: isOpen ? refreshSeconds : 0,
       events: isOpen ? orderEventsPath(id, share) : '',
-      version: versionOf(audience, found),
+      version: versionOf(audience, fullSnapshot),
     },
   }
 }
@@ -102,14 +102,14 @@ function placedText(shop: Shop, status: OrderSnapshot['status'], details: OrderD
 function expectedText(
   shop: Shop,
   status: OrderSnapshot['status'],
-  look: OrderSnapshot | null,
+  snapshot: OrderSnapshot | null,
   details: OrderDetail | null,
 ): string {
   const { t, locale, settings } = shop
   if (status === 'scheduled' && details?.scheduledFor)
     return t('track.scheduled', { when: scheduledText(shop, details) })
   const mode = details?.mode ?? 'delivery'
-  const minutes = minutesToGo({ status, mode }, look?.minutesLeft ?? '')
+  const minutes = minutesToGo({ status, mode }, snapshot?.minutesLeft ?? '')
   if (minutes === null) return ''
   // A time stays in one line: '11:04 PM'.
   const time = timeText(timeAfter(vendorNow(settings).time, minutes), locale).replace(/\s/g, '\u00a0')

@@ -51,7 +51,7 @@ export async function orderUnderWay(shop: Shop) {
   const record = await recordOf(shop)
   const order = orderToShow(record?.value.orders ?? [], Date.now())
   if (!order || shop.url.pathname.endsWith(`/${order.id}`)) return null
-  // It goes on while the page is cached.
+  // The page is not cached, because the order's state changes.
   shop.reply.counted()
   const { reached, sentence } = orderSteps(order.status, order.mode)
   return {

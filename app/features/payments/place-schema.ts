@@ -7,8 +7,8 @@ import { gatewayOf } from '~/domain/payments/gateways'
 const mostKnown = 30
 
 /**
- * The baseline that the form of a payment page carries: the time when it is shown, and the ids of similar existing orders. `similarOrders`
- * is null if they cannot be read.
+ * The baseline that the form of a payment page carries: the time when it is shown, and the ids of the similar orders that exist;
+ * `similarOrders` is null if they cannot be read.
  */
 export function beforeText(similarOrders: Candidate[] | null): string {
   const ids = similarOrders?.map(({ id }) => id)

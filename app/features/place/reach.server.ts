@@ -25,17 +25,17 @@ export async function askReach(shop: Shop, storeId: string, mode: Mode = shop.mo
   return orNull(shop.vendor.stores.seemsInReach(storeId, place))
 }
 
-/** Whether a store delivers to the customer's place, by its known facts; `said` is the vendor's answer, if it was asked. */
+/** Whether a store delivers to the customer's place, by its known facts; `isInReach` is the vendor's answer, if it was asked. */
 export function reachHere(
   { device, settings, mode: chosen }: Shop,
   store: Pick<Store, 'distance' | 'radius'>,
-  { said = null, mode = chosen }: { said?: boolean | null; mode?: Mode } = {},
+  { isInReach = null, mode = chosen }: { isInReach?: boolean | null; mode?: Mode } = {},
 ): Reach {
   return reachOf(store, {
     mode,
     hasPlace: device.place.place !== null,
     usesZones: settings.usesZones,
-    vendorAnswer: said,
+    vendorAnswer: isInReach,
   })
 }
 
@@ -45,8 +45,8 @@ export type TooFar = { pickup: string }
 /** The notice for a store that does not deliver to the chosen place; null if it does, or if this is unknown. */
 export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar | null> {
   const { isPickupEnabled, mode } = routeAt(shop, store)
-  const said = await askReach(shop, store.id, mode)
-  if (reachHere(shop, store, { said, mode }) !== 'too-far') return null
+  const isInReach = await askReach(shop, store.id, mode)
+  if (reachHere(shop, store, { isInReach, mode }) !== 'too-far') return null
   return { pickup: isPickupEnabled ? pickupName(shop) : '' }
 }
 

@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
 /** `mode` is the customer's by default. `fresh` bypasses the cache. */
-type Asking = { mode?: Mode; fresh?: boolean }
+type ZoneOptions = { mode?: Mode; fresh?: boolean }
 
 /**
  * The vendor's zone for a delivery to a point (rules 4.8); null for pickup, for a vendor without zones, outside them, and while the
@@ -14,7 +14,7 @@ type Asking = { mode?: Mode; fresh?: boolean }
 export async function deliveryZone(
   shop: Shop,
   point: Point | null,
-  { mode = shop.mode, fresh = false }: Asking = {},
+  { mode = shop.mode, fresh = false }: ZoneOptions = {},
 ): Promise<Zone | null> {
   if (!shop.settings.usesZones || mode !== 'delivery' || !point) return null
   return orNull(shop.vendor.settings.zoneOf(point, 'delivery', { fresh }))

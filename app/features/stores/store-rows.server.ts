@@ -14,7 +14,7 @@ import type { StoreRow } from './store-card'
 export function storeRows(shop: Shop, stores: readonly Store[], served: Served | null = null): StoreRow[] {
   const minimum = knowsMinimum(shop) ? undefined : '0'
   return stores.map((store) => {
-    const reach = reachHere(shop, store, { said: served && served.delivery.has(store.id) })
+    const reach = reachHere(shop, store, { isInReach: served && served.delivery.has(store.id) })
     return {
       ...storeCard(store, shop.settings, { minimum, reach }),
       id: store.id,

@@ -14,7 +14,7 @@ export function Cancelled({ reason, money }: { reason: string; money: OrderInFul
             <bdi>{reason}</bdi>
           </p>
         )}
-        {money && <p>{t(money.said === 'nothing' ? 'order.nothingTaken' : 'order.moneyBack')}</p>}
+        {money && <p>{t(money.kind === 'nothing' ? 'order.nothingTaken' : 'order.moneyBack')}</p>}
         {money?.policy && (
           <a className="link" href={money.policy.href} {...(money.policy.isExternal && { rel: 'noopener noreferrer' })}>
             {t('footer.refund')}

@@ -17,6 +17,6 @@ async function eventsOf(args: LoaderFunctionArgs) {
   const share = shop.url.searchParams.get('share') ?? ''
   const tracked = id && (await trackByNumber(shop, id, share, { isVisit: false }))
   if (!tracked) throw new Response(null, { status: 404 })
-  if (tracked.look && !isOngoing(tracked.look.status)) return nothingMore()
+  if (tracked.snapshot && !isOngoing(tracked.snapshot.status)) return nothingMore()
   return streamOf(args.request, orderSource(shop, id, tracked.audience), 'track', shop.clientAddress)
 }

@@ -43,14 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = id && (await orSilent(ownOrder(shop, id, { isVisit: !isInBackground(args.request) })))
   if (own === 'silent') return json({ ...unseenPage(shop, 'orderStatus.unseen'), id: id ?? '' }, 502)
   if (!own) throw new Response(null, { status: 404 })
-  const { look, details } = own
-  const { status } = look
+  const { snapshot, details } = own
+  const { status } = snapshot
   if (status === 'cancelled') return shop.redirect(orderPath(details.id))
   const { currency } = shop.settings
   const payment = await paymentLeft(shop, { id: details.id, status })
   return json({
     kind: 'seen' as const,
-    ...trackView(shop, { id, audience: 'own', look, details }),
+    ...trackView(shop, { id, audience: 'own', snapshot, details }),
     order: {
       id: details.id,
       scheduledFor: isOngoing(status) ? scheduledText(shop, details) : '',

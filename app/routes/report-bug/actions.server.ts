@@ -57,7 +57,7 @@ export async function sendReport(shop: Shop, request: Request) {
     return answer({ result: submission.reply(), pictureProblem: pictureMessage }, 400)
   }
   const { title, description, attempt, from, tellsPage } = submission.value
-  const formErrors = (texts: string[], status: number) =>
+  const showErrors = (texts: string[], status: number) =>
     answer(
       {
         result: submission.reply({ formErrors: texts }),
@@ -68,12 +68,12 @@ export async function sendReport(shop: Shop, request: Request) {
   const tries = await shop.count('reports', user.id)
   if (tries.waitMs > 0) {
     shop.reply.retryAfter(tries.waitMs)
-    return formErrors([shop.t('error.tooMany.text', { wait: tries.waitMs })], 429)
+    return showErrors([shop.t('error.tooMany.text', { wait: tries.waitMs })], 429)
   }
   const page = pageOf(from)
   const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description
   const outcome = await reportBug(shop, user, attempt, { title, description: about, picture })
-  if ('texts' in outcome) return formErrors(outcome.texts, outcome.status)
+  if ('texts' in outcome) return showErrors(outcome.texts, outcome.status)
   shop.reply.toast('success', shop.t('report.sent'))
   return shop.redirect(page || homePath())
 }

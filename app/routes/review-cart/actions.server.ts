@@ -14,10 +14,10 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import { reviewAnswer } from './answer.server'
 import { chooseMode, dropPicture, saveExtras, saveNotes, saveTip, uploadPictures } from './extras.server'
-import { applyOffer, enter, removeOffer } from './offer.server'
+import { applyOffer, handleEnter, removeOffer } from './offer.server'
 import { Proceed } from './schema'
 
-/** What the review's forms ask for, by what was pressed. */
+/** The action of the review's forms, by the pressed button. */
 export async function answerForm(shop: Shop, request: Request) {
   if (isUpload(request)) return uploadPictures(shop, request)
   const form = await shop.form()
@@ -33,7 +33,7 @@ export async function answerForm(shop: Shop, request: Request) {
     case 'tip':
       return saveTip(shop, form)
     case 'enter':
-      return enter(shop, form)
+      return handleEnter(shop, form)
     case 'apply-offer':
       return applyOffer(shop, form)
     case 'remove-offer':
@@ -46,8 +46,8 @@ export async function answerForm(shop: Shop, request: Request) {
 }
 
 /**
- * Proceed To Pay: nothing may stand against the order, what was shown must still hold, and an address be chosen.
- * The shown prices then count as accepted.
+ * Proceed To Pay. Refused if something blocks the order, if it differs from what was shown, or without an address. The shown
+ * prices then count as accepted.
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const { refusal, tipChanged } = await saveExtras(shop, form)
@@ -60,7 +60,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   if (tipChanged) return await backToReview(shop, shop.t('tip.added'))
   await saveShown(shop, form)
   try {
-    // The vendor's own offer counts if it was shown, also by a page that could not keep it.
+    // The vendor's automatic offer counts if it was shown, even if that page could not store it.
     const checkout = await loadCheckout(shop, { opens: showsOffer(revision), asksReach: true })
     if (!checkout.store) return await backToReview(shop, blockerText(shop, checkout.blocker))
     if (checkout.blocker?.kind === 'no-time') return toTimes(shop, checkout.blocker)
@@ -78,8 +78,8 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
 }
 
 /**
- * Place Order by the way of paying that is known: what is typed is kept, and the payment gets the same form. A cart that was ordered
- * already has no more to keep.
+ * Place Order with the last payment method: saves what is typed, and passes the form on to the payment page. Nothing is saved for a
+ * cart that was already ordered.
  */
 export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
   if (isCartOf(shop, form.get('attempt') ?? '')) {
@@ -117,19 +117,19 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
   const { refusal } = await saveExtras(shop, form)
   if (refusal) return refusal
   await shop.requireUser()
-  const named = new Set((form.get('without') ?? '').split(' '))
+  const namedKeys = new Set((form.get('without') ?? '').split(' '))
   try {
     const { lines } = await loadCart(shop, { fresh: true })
     shop.device.saveCart(
       withoutUnavailable(
         shop.cart,
-        lines.filter((line) => named.has(lineKey(line))),
+        lines.filter((line) => namedKeys.has(lineKey(line))),
       ),
     )
     const checkout = await loadCheckout(shop, { asksReach: true })
     const isReady = checkout.store && !checkout.blocker && (checkout.mode === 'pickup' || checkout.address)
     if (isReady && hasChanges(checkout.lines)) return await backToReview(shop, shop.t('review.changed'))
-    // What the rest comes to is shown next.
+    // The payment page shows the new total next.
     if (isReady) await acceptBill(shop, checkout)
     shop.reply.toast('success', shop.t('cart.unavailableRemoved'))
     return shop.redirect(isReady ? paymentPath() : reviewPath())
@@ -139,7 +139,7 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** On to choosing a time; while it is closed the customer is asked first whether the order may be for later. */
+/** The redirect to choosing a time. While the store is closed, the customer is first asked whether the order may be for later. */
 const toTimes = (shop: Shop, { why }: TimeBlocker) =>
   shop.redirect(orderTimePath({ asks: asksForLater(why) ? 'later' : 'time' }))
 

@@ -11,7 +11,7 @@ export const blockerTextId = 'blocker-text'
 /** The obstacle to the order, and the name for pickup if that is possible, or ''. */
 type Props = { blocker: BlockerView; pickup: string; isSignedIn: boolean }
 
-/** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
+/** Why this cart cannot be ordered, and the actions that help, such as removing lines or choosing another time or address. */
 export function BlockerNotice({ blocker, ...around }: Props) {
   return (
     <div className="notice blocker">
@@ -26,12 +26,12 @@ export function BlockerNotice({ blocker, ...around }: Props) {
           </p>
         )}
       </div>
-      <WayOn blocker={blocker} {...around} />
+      <BlockerActions blocker={blocker} {...around} />
     </div>
   )
 }
 
-function WayOn({ blocker: { kind, isClosed, without }, pickup, isSignedIn }: Props) {
+function BlockerActions({ blocker: { kind, isClosed, without }, pickup, isSignedIn }: Props) {
   const t = useT()
   switch (kind) {
     case 'out-of-reach':

@@ -13,7 +13,7 @@ export type BlockerView = {
   text: string
   /** Further explanation, or ''. */
   hint: string
-  /** It is closed now and takes orders for later. */
+  /** Whether the store is closed now and takes orders for later. */
   isClosed: boolean
   /** Unavailable lines, if the rest can be ordered: one press removes them and goes on. */
   without: { keys: string; names: string } | null
@@ -24,22 +24,28 @@ type Reviewed = { blocker: CheckoutBlocker | null; lines: PricedLine[]; minimum:
 /** The obstacle to the order in words, or null. */
 export function blockerView(shop: Shop, { blocker, lines, minimum }: Reviewed): BlockerView | null {
   if (!blocker) return null
-  const gone = blocker.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []
-  const rest = lines.filter((line) => !gone.includes(line))
-  const names = listText([...new Set(gone.map((line) => nameOf(line, rest, shop.locale)))].filter(Boolean), shop.locale)
-  const goesOn =
-    gone.length > 0 && names !== '' && shop.user !== null && cartBlocker(rest, minimum, shop.settings.currency) === null
+  const unavailable = blocker.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []
+  const rest = lines.filter((line) => !unavailable.includes(line))
+  const names = listText(
+    [...new Set(unavailable.map((line) => nameOf(line, rest, shop.locale)))].filter(Boolean),
+    shop.locale,
+  )
+  const canContinue =
+    unavailable.length > 0 &&
+    names !== '' &&
+    shop.user !== null &&
+    cartBlocker(rest, minimum, shop.settings.currency) === null
   const why = blocker.kind === 'no-time' && blocker.why !== 'gone' ? blocker.why : null
   return {
     kind: blocker.kind,
     text: blockerText(shop, blocker),
     hint: why ? reasonText(shop, why) : names,
     isClosed: asksForLater(why),
-    without: goesOn ? { keys: gone.map(lineKey).join(' '), names } : null,
+    without: canContinue ? { keys: unavailable.map(lineKey).join(' '), names } : null,
   }
 }
 
-/** A line's name, with its choices where another line of the same item can be had. */
+/** A line's name, with its choices if another line of the same item is still available. */
 function nameOf({ itemId, name, choiceNames }: PricedLine, others: PricedLine[], locale: string) {
   const isAlone = choiceNames.length === 0 || !others.some((other) => other.itemId === itemId)
   return isAlone ? name : `${name} (${listText(choiceNames, locale)})`

@@ -25,9 +25,9 @@ type Props = {
   /** The store's delivery time, or ''. */
   timeText: string
   isSignedIn: boolean
-  /** How it was paid last, or ''. */
+  /** The last payment method in words, or ''. */
   payBy: string
-  /** The order was to be paid without an address. */
+  /** Whether the customer tried to pay without an address. */
   lacksAddress: boolean
 }
 

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 
-/** Replaces a screen when the cart is empty, with a link back to the food. */
+/** Replaces the review if the cart is empty, with a link to home. */
 export function EmptyCart() {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ import { Extras, picturesId, tipId } from './schema'
  * `tipChanged` says that the bill has changed.
  */
 export async function saveExtras(shop: Shop, form: URLSearchParams) {
-  if (!isAsked(shop)) return { tipChanged: false, refusal: null }
+  if (!acceptsExtras(shop)) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)
   if (submission.status !== 'success')
     return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
@@ -26,7 +26,7 @@ export async function saveExtras(shop: Shop, form: URLSearchParams) {
   const tip = choice === undefined ? before : readTip({ choice, typed: otherTip }, before, shop.settings.currency)
   const isContactless = asksContactless ? contactless : wasContactless
   await shop.drafts.saveCheckout({ notes, isContactless, tip: tip ?? before })
-  // A file that was chosen and not uploaded is nothing but its name here.
+  // This form carries only the name of a file that was chosen but not uploaded.
   if (form.get('picture')) shop.reply.toast('error', shop.t('pictures.notYet', { button: shop.t('pictures.add') }))
   const result = tip === null ? submission.reply({ fieldErrors: { otherTip: ['price.invalid'] } }) : null
   return {
@@ -35,16 +35,16 @@ export async function saveExtras(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Keeps the instructions while the customer is elsewhere on the screen, and nothing else; sent by a script as they leave the field. */
+/** Saves only the instructions; a script sends them when the customer leaves the field. */
 export async function saveNotes(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Extras.pick({ notes: true }))
-  if (isAsked(shop) && submission.status === 'success') await shop.drafts.saveCheckout(submission.value)
+  if (acceptsExtras(shop) && submission.status === 'success') await shop.drafts.saveCheckout(submission.value)
   shop.reply.keepingNotes()
   return shop.redirect(reviewPath())
 }
 
-/** A guest has no such fields: the page was shown to somebody who has signed out since, in another tab. */
-const isAsked = ({ user, session }: Shop) => Boolean(user ?? session.lastUserId)
+/** Whether the fields count: guests have none, so a page that has them was shown before a sign-out in another tab. */
+const acceptsExtras = ({ user, session }: Shop) => Boolean(user ?? session.lastUserId)
 
 /** Saves the tip, with everything else that was typed. */
 export async function saveTip(shop: Shop, form: URLSearchParams) {
@@ -84,7 +84,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
   }
 }
 
-/** Takes a picture back. */
+/** Removes a picture from the order. */
 export async function dropPicture(shop: Shop, form: URLSearchParams, id: string) {
   const { refusal } = await saveExtras(shop, form)
   const pictureProblem = await removePicture(shop, await shop.requireUser(), id)
@@ -92,7 +92,7 @@ export async function dropPicture(shop: Shop, form: URLSearchParams, id: string)
   return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
 }
 
-/** How many pictures the cart's store takes. */
+/** The number of pictures that the cart's store accepts. */
 async function mostPictures({ cart, vendor, place, settings, mode }: Shop) {
   const store = cart.storeId ? await vendor.stores.byId(cart.storeId, place) : null
   return store ? offeredExtras(store, settings, mode).mostPictures : 0

@@ -3,12 +3,12 @@ import { cashAllowed, gatewaysOffered } from '~/domain/payments/payment-options'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** A way of paying by its code and in words, and whether the wallet pays what it can. */
+/** A payment method by its code and in words, and whether the wallet pays a part. */
 export type LastMethod = { code: string; text: string; usesWallet: boolean }
 
 /**
- * The way of paying that the payment page will have chosen beforehand; null for a guest, and where none was used before that is
- * still offered. What the wallet holds is asked when it is paid.
+ * The method that the payment page will preselect; null for a guest, or if the last used one is no longer offered. The wallet's
+ * balance is not read until the payment page.
  */
 export function lastPaymentMethod({ settings, device, user, t }: Shop, store: StoreDetail): LastMethod | null {
   const { method: code } = device.place

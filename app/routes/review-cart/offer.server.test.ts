@@ -4,7 +4,7 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { limits } from '~/http/request-policy/limits.server'
 import { aShop, aUser, fields, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
-import { applyOffer, enter, removeOffer } from './offer.server'
+import { applyOffer, handleEnter, removeOffer } from './offer.server'
 
 const tasty: Coupon = { id: '402', code: 'TASTY20', kind: 'percentage', value: '20', cap: '100', minimum: '300' }
 const refused =
@@ -139,9 +139,9 @@ describe('everything else typed on the review', () => {
 
   test('is kept on Enter, which applies a typed code', async () => {
     const { shop, asked } = await open()
-    expect(leadsTo((await enter(shop, fields({ ...typed, promo: ' ' }))) as Response)).toBe('/review-cart')
+    expect(leadsTo((await handleEnter(shop, fields({ ...typed, promo: ' ' }))) as Response)).toBe('/review-cart')
     expect([shop.drafts.checkout.notes, asked.mock.calls.length]).toEqual(['Ring twice', 0])
-    await enter(shop, fields({ ...typed, promo: 'TASTY20' }))
+    await handleEnter(shop, fields({ ...typed, promo: 'TASTY20' }))
     expect(shop.drafts.checkout.coupon).toMatchObject({ code: 'TASTY20' })
   })
 })

@@ -17,25 +17,25 @@ import { saveExtras } from './extras.server'
  * signs in first and returns with the code typed. Failed codes are rate limited.
  */
 export async function applyOffer(shop: Shop, form: URLSearchParams) {
-  const refusal = await keepTyped(shop, form)
+  const refusal = await saveTyped(shop, form)
   if (refusal) return refusal
   const submission = parseFields(form, ApplyOffer)
   if (submission.status !== 'success') return reviewAnswer({ offer: submission.reply() }, 400)
   const user = await shop.requireUser()
-  const counted = await shop.limit('promoCodes', user.id)
+  const attempt = await shop.limit('promoCodes', user.id)
   try {
     const checkout = await loadCheckout(shop)
     if (!checkout.store) return shop.redirect(reviewPath())
     const coupon = await shop.vendor.coupons.redeem(submission.value.promo, wishOf(shop, user, checkout))
-    await counted.giveBack()
-    const problem = await applied(shop, checkout, coupon)
+    await attempt.giveBack()
+    const problem = await applyCoupon(shop, checkout, coupon)
     if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)
     await forgetBill(shop)
     shop.reply.toast('success', shop.t('offers.applied', { code: coupon.code }))
     return shop.redirect(reviewPath())
   } catch (error) {
     const isRefused = isRefusal(error)
-    if (!isRefused) await counted.giveBack()
+    if (!isRefused) await attempt.giveBack()
     return reviewAnswer(
       { offer: submission.reply({ fieldErrors: { promo: [failureText(error, shop.t)] } }) },
       isRefused ? 422 : 502,
@@ -44,21 +44,21 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
 }
 
 /** Applies an offer that the vendor knows; returns the obstacle in words, or null. */
-async function applied(shop: Shop, checkout: Checkout, coupon: Coupon): Promise<string | null> {
+async function applyCoupon(shop: Shop, checkout: Checkout, coupon: Coupon): Promise<string | null> {
   if (await saveCoupon(shop, checkout, { ...coupon, isAutomatic: false })) {
     await shop.drafts.saveCheckout({ refusesOffers: true })
     return null
   }
   const { code, minimum } = coupon
   if (!isPositive(missingToCoupon(coupon, checkout.amounts.subtotal))) return shop.t('offers.nothing')
-  // Stored, so that the customer may add what is missing and come back.
+  // The code is stored, so that it can be applied once the customer has added enough.
   await shop.drafts.saveCheckout({ wantedCoupon: { code, minimum, why: 'minimum' } })
   return shop.t('offers.minimum', { amount: formatLeast(minimum, shop.settings.currency) })
 }
 
 /** Removes the offer; the automatic one is no longer tried for this cart. */
 export async function removeOffer(shop: Shop, form: URLSearchParams) {
-  const refusal = await keepTyped(shop, form)
+  const refusal = await saveTyped(shop, form)
   if (refusal) return refusal
   const { coupon } = shop.drafts.checkout
   await shop.drafts.saveCheckout({ coupon: null, wantedCoupon: null, refusesOffers: true })
@@ -67,14 +67,14 @@ export async function removeOffer(shop: Shop, form: URLSearchParams) {
   return shop.redirect(reviewPath())
 }
 
-/** Enter in a field of the review: applies a code that was typed, unless it was a tip; it never pays and switches nothing. */
-export async function enter(shop: Shop, form: URLSearchParams) {
+/** Handles Enter in a field of the review: saves a changed tip, else applies a typed code. It never pays or switches anything. */
+export async function handleEnter(shop: Shop, form: URLSearchParams) {
   const { refusal, tipChanged } = await saveExtras(shop, form)
   if (refusal) return refusal
   return tipChanged || !form.get('promo')?.trim() ? shop.redirect(reviewPath()) : applyOffer(shop, form)
 }
 
-/** Keeps everything else typed on the review, if the code comes from there: the list of offers has no other fields. */
-async function keepTyped(shop: Shop, form: URLSearchParams) {
+/** Saves everything else typed on the review. A form from the list of offers has no other fields. */
+async function saveTyped(shop: Shop, form: URLSearchParams) {
   return form.has('revision') ? (await saveExtras(shop, form)).refusal : null
 }

@@ -24,7 +24,7 @@ export function OrderPictures({ pictures: { kept, most }, formId, problem }: Pro
       chosen={kept.length > 0 ? t('pictures.count', { number: kept.length, most }) : t('pictures.hint')}
       isOpen={problem !== null}
     >
-      {/* What a link leads to inside of what is closed opens it. */}
+      {/* A link to an anchor inside closed details opens them. */}
       <div className="field extra-body" id={picturesId}>
         {kept.length > 0 && (
           <ul className="order-pictures">

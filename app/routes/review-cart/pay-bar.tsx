@@ -16,15 +16,15 @@ type Props = {
   /** The sum to pay, as text. */
   total: string
   isSignedIn: boolean
-  /** What Place Order sends, and the way of paying in words; null where the payment comes first. */
+  /** The hidden fields of Place Order; null if the payment page comes first. */
   atOnce: { attempt: string; before: string; method: string } | null
   payBy: string
   hasBlocker: boolean
-  /** The store's minimum in words, what is missing to it, how much of it is there, and where more is added. */
+  /** The store's minimum in words, the missing amount, the reached share from 0 to 1, and the path to add more. */
   minimum: { text: string; missing: string; reached: number; storePath: string } | null
 }
 
-/** Proceed To Pay, or Place Order at once, with the sum; a guest gets the way to sign-in in its place. */
+/** Proceed To Pay, or Place Order, with the sum; for a guest, the link to sign in. */
 export function PayBar({ form, revision, shown, total, isSignedIn, atOnce, payBy, hasBlocker, minimum }: Props) {
   const t = useT()
   const goal = minimum && (
@@ -52,7 +52,7 @@ export function PayBar({ form, revision, shown, total, isSignedIn, atOnce, payBy
     )
   }
   return (
-    // Its own address: where the page stands at a part of it, what follows would too.
+    // The explicit address drops the page's anchor, which the next page would otherwise get too.
     <form className="pay-bar" method="post" action={reviewPath()} {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
       <input type="hidden" name="revision" value={revision} />

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { proceedForm } from './schema'
 
-/** How the order will be paid as last time, in one line, with the way to change it, which keeps what is typed; nothing where that is not known. */
+/** The last payment method in one line, with a button that saves what is typed and leads to changing it; nothing if there is none. */
 export function PayLine({ payBy }: { payBy: string }) {
   const t = useT()
   if (!payBy) return null

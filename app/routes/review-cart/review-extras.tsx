@@ -13,7 +13,7 @@ type Fields = {
 
 type Props = { extras: NonNullable<ExtrasView>; fields: Fields; pictureProblem: string | null }
 
-/** The extras of the order besides its items: leave at door, a tip, pictures. One line each, of which the last two open. */
+/** The extras of the order besides its items: leave at door, a tip, pictures. One line each; the last two can be opened. */
 export function ReviewExtras({ extras: { contactless, tip, pictures }, fields, pictureProblem }: Props) {
   const t = useT()
   return (

@@ -28,9 +28,9 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
   const { settings } = shop
   const changes = await changesSinceShown(shop, checkout)
   const isTooFar = blocker?.kind === 'out-of-reach'
-  const last = lastPaymentMethod(shop, store)
-  const changed = changedText(shop, { lines, changes, blocker })
-  const isAsKnown = !blocker && !changed && !shop.drafts.isGone
+  const lastMethod = lastPaymentMethod(shop, store)
+  const changeText = changedText(shop, { lines, changes, blocker })
+  const canOrderAtOnce = !blocker && !changeText && !shop.drafts.isGone
   return {
     cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
     words: cartWords(shop.locale),
@@ -52,23 +52,23 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
     storeAddress: store.address,
     isSignedIn: shop.user !== null,
-    payBy: last?.text ?? '',
-    atOnce: isAsKnown && last ? await orderAtOnce(shop, checkout, last) : null,
+    payBy: lastMethod?.text ?? '',
+    atOnce: canOrderAtOnce && lastMethod ? await orderAtOnce(shop, checkout, lastMethod) : null,
     notes: shop.query.get('notes')?.slice(0, longestNotes) ?? shop.drafts.checkout.notes,
     extras: extrasView(shop, extras),
     infoText: mode === 'delivery' ? settings.cartInfoText : '',
     blocker: blockerView(shop, checkout),
     changes,
     isGone: shop.drafts.isGone,
-    changedText: changed,
+    changedText: changeText,
     deliveryNote: checkout.deliveryNote,
     offer: offerView(shop, checkout),
   }
 }
 
 /**
- * What Place Order sends where the review itself places the order: nothing has to be chosen or told first (rules 11.18). What the wallet
- * would pay is shown on the payment page.
+ * The hidden fields of Place Order, if the review itself can place the order: nothing has to be chosen or shown first (rules 11.18).
+ * Null otherwise, and for the wallet, because its part is shown on the payment page.
  */
 async function orderAtOnce(shop: Shop, checkout: Checkout, { code: method, usesWallet }: LastMethod) {
   const { user } = shop
@@ -83,13 +83,13 @@ function changedText(shop: Shop, of: { lines: PricedLine[]; changes: BillChange[
   return of.changes.length > 0 ? shop.t('review.changed') : ''
 }
 
-/** How long the store says that a delivery takes, or '' when it tells a distance or nothing. */
+/** The store's delivery time in words, or '' if it states a distance or nothing. */
 function deliveryTime({ t, locale }: Shop, store: StoreDetail) {
   const { value, unit } = figureIn(deliveryFigure(store), locale) ?? { value: '', unit: 'km' as const }
   return unit === 'mins' ? t('store.mins', { value }) : unit === null ? value : ''
 }
 
-/** What is missing to the store's minimum, as text, and how much of it is reached, from 0 to 1; null when nothing is. */
+/** The amount missing to the store's minimum, as text, and the reached share from 0 to 1; null if nothing is missing. */
 function missingToMinimum(blocker: CheckoutBlocker | null, currency: Currency) {
   if (blocker?.kind !== 'below-minimum') return null
   const { minimum, missing } = blocker

@@ -22,7 +22,7 @@ import { Proceed, proceedForm } from './schema'
 
 type Props = { title: string; checkout: SerializeFrom<typeof reviewView> }
 
-/** The cart before paying: where it goes, its lines, what they cost, and the way on. */
+/** The cart before paying: its destination, its lines, the bill, and the button that continues. */
 export function Review({ title, checkout }: Props) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
@@ -42,7 +42,7 @@ export function Review({ title, checkout }: Props) {
   })
   return (
     <div className="page review">
-      {/* The first button of its form is what Enter presses in a field. */}
+      {/* Enter in a field presses the form's first button. */}
       {checkout.isSignedIn && <button hidden form={proceedForm} name="intent" value="enter" />}
       <div className="group-head">
         <h1>{title}</h1>
@@ -118,7 +118,7 @@ export function Review({ title, checkout }: Props) {
           isSignedIn={checkout.isSignedIn}
           atOnce={checkout.atOnce}
           payBy={checkout.payBy}
-          // A missing time is asked for when the customer goes on.
+          // A missing time is asked for after the button is pressed.
           hasBlocker={blocker !== null && blocker.kind !== 'no-time'}
           minimum={checkout.minimum && { ...checkout.minimum, text: blocker?.text ?? '', storePath }}
         />

@@ -25,14 +25,14 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy?: PagePolicy }).policy ?? {},
 }
 
-/** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
+/** The cart before paying: its lines with their changes, the bill and the destination (rules 11.1). Guests see it too. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const title = shop.t('review.title')
   const ordered = shop.user && (await orderedCart(shop, shop.user))
   if (ordered && !('kind' in ordered)) return ordered
   if (ordered?.kind === 'unknown') return shop.redirect(paymentPath())
-  // A code that somebody typed before signing in comes before the vendor's own offer.
+  // A code that the customer typed before signing in takes precedence over the vendor's automatic offer.
   const checkout = await loadCheckout(shop, { opens: !shop.query.has('promo'), asksReach: true })
   if (!checkout.store) return { title, missing: checkout.blocker.kind, checkout: null }
   const view = await reviewView(shop, checkout)

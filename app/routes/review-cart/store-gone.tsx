@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 
-/** Replaces the review if the cart's store cannot be found: nothing is removed unless the customer says so. */
+/** Replaces the review if the cart's store cannot be found. The cart is only cleared if the customer does so. */
 export function StoreGone() {
   const t = useT()
   return (

@@ -24,7 +24,7 @@ import { isRefusal } from '~/vendor-api/errors'
 /** The action of the review's form, by the pressed button. */
 export async function answerForm(shop: Shop, form: URLSearchParams) {
   const user = await requireSubscriber(shop)
-  keepWay(shop, form)
+  savePaymentMethod(shop, form)
   switch (form.get('intent')) {
     case 'apply-offer':
       return applyOffer(shop, user, form)
@@ -39,8 +39,8 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** The way of paying stays chosen, whatever was pressed. */
-function keepWay(shop: Shop, form: URLSearchParams) {
+/** Saves the chosen payment method, whichever button was pressed. */
+function savePaymentMethod(shop: Shop, form: URLSearchParams) {
   const method = form.get('method') ?? ''
   const isKnown = PlaceOrder.shape.method.safeParse(method).success
   if (form.has('attempt'))
@@ -53,19 +53,19 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
   if (submission.status !== 'success') return answer({ offer: submission.reply() }, 400)
   const refused = (problem: string, status: number) =>
     answer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, status)
-  const counted = await shop.limit('promoCodes', user.id)
+  const attempt = await shop.limit('promoCodes', user.id)
   try {
     const prepared = await loadPrepared(shop)
     if ('problem' in prepared) return shop.redirect(reviewSubscriptionPath())
     const of = { storeId: prepared.store.id, line: prepared.line, addressId: prepared.address.id }
     const terms = await shop.vendor.subscribe.checkCode(submission.value.promo, wishOf(shop, user, of))
-    await counted.giveBack()
+    await attempt.giveBack()
     const problem = await saveOffer(shop, of, terms)
     if (problem) return refused(problem, 422)
     shop.reply.toast('success', shop.t('offers.applied', { code: terms.code }))
     return shop.redirect(reviewSubscriptionPath())
   } catch (error) {
-    if (!isRefusal(error)) await counted.giveBack()
+    if (!isRefusal(error)) await attempt.giveBack()
     return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
   }
 }
@@ -90,7 +90,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   try {
     const outcome = await submitOnce(keyValueStore, submit, operation)
     if (outcome.kind === 'placed') return await nextStep(shop, user, outcome, outcome.made)
-    // The page looks for it, and says so.
+    // The page looks for the subscription, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())
     if (!outcome.review) return failed(outcome.message || shop.t('error.generic'), 422)
     shop.reply.toast('error', outcome.message)

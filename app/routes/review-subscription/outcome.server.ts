@@ -36,16 +36,16 @@ export type Waiting = {
   isCancelled: boolean
 }
 
-/** The payment failed; the draft is kept. `said`: why, or ''; `isCancelled`: the customer cancelled it. */
+/** The payment failed; the draft is kept. `reason` may be ''; `isCancelled`: the customer cancelled it. */
 export type Failed = { kind: 'failed'; reason: string; isCancelled: boolean }
 
-/** The vendor does not say now the result of a subscription that the customer paid or was sent to pay. */
+/** The vendor cannot tell now the state of a subscription that the customer paid or was sent to pay. */
 export type Unseen = { kind: 'unseen'; id: string }
 
-/** It was sent and has not been made, or this is not known yet. */
+/** The subscription was sent and not made, or this is not known yet. */
 type NotKnown = Exclude<Standing, { kind: 'placed' }>
 
-/** Submits of subscriptions wait for each other: an order does not wait for them. */
+/** Subscriptions have their own lock, so that an order does not wait for them. */
 export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
 
 /**
@@ -57,12 +57,12 @@ export async function outcomeOf(
   shop: Shop,
   user: User,
 ): Promise<TypedResponse<never> | Waiting | Failed | Unseen | NotKnown | null> {
-  const { orderId: named, failure } = readReturn(shop.url.searchParams, 'subscription')
-  if (named === null) throw new Response(null, { status: 404 })
+  const { orderId: namedId, failure } = readReturn(shop.url.searchParams, 'subscription')
+  if (namedId === null) throw new Response(null, { status: 404 })
   const standing = await ownStanding(shop, user)
   const own = standing?.kind === 'placed' ? standing : null
   if (own?.id === '') return leadToMade(shop, own)
-  const id = named || own?.id || ''
+  const id = namedId || own?.id || ''
   if (!id) return standing?.kind === 'placed' ? null : standing
   const detail = await orSilent(shop.vendor.subscriptions.details(user.id, id))
   if (detail === 'silent') return { kind: 'unseen', id }
@@ -72,7 +72,7 @@ export async function outcomeOf(
     case 'payment-pending':
       return waitingOf(shop, user, detail, failure)
     case 'payment-failed':
-      if (made) await freeSubscription(shop, made)
+      if (made) await renewDraft(shop, made)
       if (shop.drafts.subscription) {
         return { kind: 'failed', reason: whyFailed(shop, failure), isCancelled: failure === 'cancelled' }
       }
@@ -84,17 +84,19 @@ export async function outcomeOf(
 }
 
 /**
- * The result of this browser's subscription, or null. The page works without what cannot be read now, because making one checks
- * again.
+ * The result of this browser's subscription; null if there is none, or if it cannot be read. The page then still works, because
+ * making a subscription checks again.
  */
 async function ownStanding(shop: Shop, user: User): Promise<Standing | null> {
   const subject = shop.drafts.subscription?.id
   if (!subject) return null
-  const like = (wanted: SubscriptionFeatures) => likeSubscriptions(shop, user, wanted)
-  return standingOf(keyValueStore, { customer: submitterOf(shop, user), subject }, like).catch((error: unknown) => {
-    if (error instanceof Response) throw error
-    return null
-  })
+  const findSimilar = (features: SubscriptionFeatures) => likeSubscriptions(shop, user, features)
+  return standingOf(keyValueStore, { customer: submitterOf(shop, user), subject }, findSimilar).catch(
+    (error: unknown) => {
+      if (error instanceof Response) throw error
+      return null
+    },
+  )
 }
 
 async function waitingOf(
@@ -105,14 +107,14 @@ async function waitingOf(
 ): Promise<Waiting> {
   const { id, itemName, total } = detail
   const subject = subscriptionTarget(id)
-  const kept = await gatewayRedirectOf(shop, user, subject).catch(() => null)
+  const savedRedirect = await gatewayRedirectOf(shop, user, subject).catch(() => null)
   return {
     kind: 'waiting',
     id,
     item: itemName,
     total: formatMoney(total, shop.settings.currency),
-    gateway: kept ? (gatewayOf(kept.gateway)?.name ?? '') : '',
-    href: kept ? paymentOnlinePath(subject) : '',
+    gateway: savedRedirect ? (gatewayOf(savedRedirect.gateway)?.name ?? '') : '',
+    href: savedRedirect ? paymentOnlinePath(subject) : '',
     reason: whyFailed(shop, failure),
     isCancelled: failure === 'cancelled',
   }
@@ -122,29 +124,30 @@ async function waitingOf(
  * The redirect for the result of a submit: for a subscription that this submit made, by its payment method; for any other, by
  * the vendor's state of it.
  */
-export async function nextStep(shop: Shop, user: User, made: Made, fresh: PlacedSubscription | undefined) {
-  if (made.id === '' || (fresh && !fresh.isOnline)) return leadToMade(shop, made)
+export async function nextStep(shop: Shop, user: User, made: Made, placed: PlacedSubscription | undefined) {
+  if (made.id === '' || (placed && !placed.isOnline)) return leadToMade(shop, made)
   const subject = subscriptionTarget(made.id)
-  if (fresh?.gatewayRedirect) {
-    const gatewayRedirect = checkedGatewayRedirect(shop, fresh.gateway, fresh.gatewayRedirect)
+  if (placed?.gatewayRedirect) {
+    const gatewayRedirect = checkedGatewayRedirect(shop, placed.gateway, placed.gatewayRedirect)
     if (gatewayRedirect) return leadToGateway(shop, subject, { gatewayRedirect })
     shop.reply.toast('error', shop.t('pay.refused'))
     return shop.redirect(reviewSubscriptionPath(made.id))
   }
   const detail = await orNull(shop.vendor.subscriptions.details(user.id, made.id))
-  const kept = detail?.status === 'payment-pending' && (await gatewayRedirectOf(shop, user, subject).catch(() => null))
-  return kept ? leadToGateway(shop, subject, kept) : shop.redirect(reviewSubscriptionPath(made.id))
+  const savedRedirect =
+    detail?.status === 'payment-pending' && (await gatewayRedirectOf(shop, user, subject).catch(() => null))
+  return savedRedirect ? leadToGateway(shop, subject, savedRedirect) : shop.redirect(reviewSubscriptionPath(made.id))
 }
 
 /**
- * The redirect from a subscription that is made: its draft is deleted, and its screen follows. A draft changed since stays, as another one.
+ * The redirect to a subscription that was made. Its draft is deleted; a draft that was changed since stays, as another subscription.
  */
 async function leadToMade(shop: Shop, made: Made) {
   const state = shop.drafts.subscription
   const [id, print] = made.key.split('.')
   if (state && state.id === id) {
     const wasChanged = stateHash(state) !== print
-    if (wasChanged) await freeSubscription(shop, made)
+    if (wasChanged) await renewDraft(shop, made)
     else await shop.drafts.forgetSubscription()
     shop.reply.toast('success', shop.t(wasChanged ? 'subscribe.madeBefore' : 'subscribe.made'))
   }
@@ -152,7 +155,7 @@ async function leadToMade(shop: Shop, made: Made) {
 }
 
 /** Lets a failed subscription be tried again, as the same new one in every tab. */
-async function freeSubscription(shop: Shop, made: Made) {
+async function renewDraft(shop: Shop, made: Made) {
   const { subscription } = shop.drafts
   if (!subscription || !made.key.startsWith(`${subscription.id}.`)) return
   const id = createHash('sha256').update(`${subscription.id} ${made.id}`).digest('base64url').slice(0, 12)

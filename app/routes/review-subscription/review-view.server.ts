@@ -8,7 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { dayText } from '~/i18n/clock-text'
 import { storePath } from '~/paths'
 
-/** The subscription in words, as shown. */
+/** The subscription being made, as its review shows it. */
 export function reviewView(shop: Shop, prepared: Prepared) {
   const { line, store, plan, schedule, address, amounts, coupon, period, state } = prepared
   const { currency } = shop.settings

@@ -32,12 +32,12 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
-/** Seconds between two looks at a payment that is waited for. */
+/** Seconds between two checks of a pending payment. */
 const refreshSeconds = 10
 
 /**
- * The subscription before it is paid, and the page to which gateways return (rules 17.4). Anything no longer available as chosen leads
- * back to choosing; one that waits for its payment is shown as such.
+ * The subscription before it is paid, and the page that gateways return to (rules 17.4). If something is no longer available as
+ * chosen, it leads back to the form; a subscription that waits for its payment is shown as waiting.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

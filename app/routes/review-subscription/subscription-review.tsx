@@ -22,7 +22,7 @@ type Props = {
 
 const formId = 'subscription'
 
-/** The items, the cost of each delivery and of the period, how it is paid, and the button that makes it. */
+/** The items, the cost of each delivery and of the period, the payment methods, and the button that subscribes. */
 export function SubscriptionReview({ title, shown, view, ways, failed }: Props) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
@@ -55,7 +55,7 @@ export function SubscriptionReview({ title, shown, view, ways, failed }: Props) 
       bill={bill}
       pay={{ label: t('subscribe.action'), busy: t('subscribe.starting'), sum: view.total }}
     >
-      {/* The first button of its form is what Enter presses in a field. */}
+      {/* Enter in a field presses the form's first button. */}
       <button hidden name="intent" value="enter" formNoValidate />
       <SubscriptionInShort view={view} />
       <shop-mirror entries={view.stored} />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { openShop } from '~/http/shop/open-shop.server'
 import { sitemapPath } from '~/paths'
 
-/** Personal pages and questions, by the beginnings of their addresses. */
+/** Personal pages and confirmations, by the beginnings of their paths. */
 const notForAll = [
   ...[
     '/cart',

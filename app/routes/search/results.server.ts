@@ -6,10 +6,10 @@ import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { searchPath } from '~/paths'
 
-/** How many items are shown of one store among others, and of a shop that is one store. */
+/** The most items shown for each of several stores, and for a shop with a single store. */
 const most = { ofEach: 3, ofOne: 50 }
 
-/** How many stores are few enough to be shown above the items. */
+/** Up to this many stores are shown above the items. */
 const few = 3
 
 /**
@@ -33,7 +33,7 @@ export async function search(shop: Shop) {
 
 export type Found = NonNullable<Awaited<ReturnType<typeof search>>['found']>
 
-/** They can be filtered by the cuisines that they have. */
+/** The stores that match, filtered by the cuisines in the address. */
 async function findStores(shop: Shop, text: string) {
   const address = { path: searchPath(), otherParams: { q: text } }
   const { list } = await filterLocally(shop, address, shop.vendor.search.stores(text, shop.place), {
@@ -43,20 +43,20 @@ async function findStores(shop: Shop, text: string) {
 }
 
 /**
- * The found items with current facts, grouped by store. If their stock is unknown, each is completed on its own page, which
- * reads it.
+ * The found items with current facts, grouped by store. If their stock is unknown, each is added on its own page, which reads the
+ * stock.
  */
 async function findItems(shop: Shop, text: string) {
   const { vendor, place, settings } = shop
   const { ofOne, ofEach } = most
-  const found = await (settings.isSingleStore
+  const matches = await (settings.isSingleStore
     ? vendor.search.inOneStore(text, place)
     : vendor.search.items(text, place))
-  const { data: statuses } = await partOf(vendor.search.status(found))
-  const known = statuses ? withStatus(found, statuses) : found
-  const groups = known.map(({ store, items }) => {
+  const { data: statuses } = await partOf(vendor.search.status(matches))
+  const currentMatches = statuses ? withStatus(matches, statuses) : matches
+  const groups = currentMatches.map(({ store, items }) => {
     const rows = items.map((item) => ({ ...item, isCustomisable: item.isCustomisable || !statuses }))
     return itemGroup(shop, store, rows, settings.isSingleStore ? ofOne : ofEach)
   })
-  return { groups, count: found.reduce((sum, { items }) => sum + items.length, 0), isKnown: statuses !== null }
+  return { groups, count: matches.reduce((sum, { items }) => sum + items.length, 0), isKnown: statuses !== null }
 }

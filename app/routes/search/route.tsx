@@ -14,7 +14,7 @@ import { search } from './results.server'
 
 export const handle: ScreenHandle = { styles: [searchStyles] }
 
-/** Stores and items that a text finds (rules 5.13). */
+/** The search for stores and items (rules 5.13). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { text, found } = await search(shop)

@@ -3,8 +3,8 @@ import on from '~/offline/worker.js?raw'
 import off from '~/offline/worker-off.js?raw'
 
 /**
- * The service worker, which browsers fetch again by themselves. When switched off, it is a worker that unregisters itself and
- * clears its caches (rules 23.9).
+ * The service worker, which browsers update by themselves. When switched off, the script unregisters the worker and clears its
+ * caches (rules 23.9).
  */
 export function loader() {
   const script = env().SERVICE_WORKER === 'on' ? on : off

@@ -50,13 +50,13 @@ class Attempt {
     return json(body, { status })
   }
 
-  /** The SMS service signs in customers who have an account; the vendor's own codes are for new numbers. */
+  /** Whether a code can be sent. Only codes of the SMS service sign in to an account; the vendor's own are for new numbers. */
   get takesCode() {
     const { signIn } = this.shop.settings
     return codeSenderFor(this.identifier, signIn, 'join') === 'thirdParty'
   }
 
-  /** Counts this try; `waitMs` is 0 when it may be made. */
+  /** Counts this attempt; `waitMs` is 0 if it may be made. */
   count() {
     return countTries(this.shop, signInTries(this.shop, this.identifier.text))
   }
@@ -74,7 +74,8 @@ class Attempt {
 }
 
 /**
- * Step one: is there an account? (flows 11.1) If not, the customer goes on to sign up, and verifies a number by a code first.
+ * Step one: checks whether there is an account (flows 11.1). If not, the customer continues to sign-up; a number is verified by a
+ * code first.
  */
 export async function identify(shop: Shop, form: URLSearchParams) {
   const attempt = new Attempt(shop, form)
@@ -85,20 +86,20 @@ export async function identify(shop: Shop, form: URLSearchParams) {
     attempt.answer('identify', submission.reply({ fieldErrors: { identifier: [text] } }), status)
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
   if (isTrapped(form)) return refused('signIn.unknownUser', 422)
-  const counted = await attempt.count()
-  if (counted.waitMs > 0) return attempt.locked((options) => submission.reply(options), counted.waitMs)
+  const tries = await attempt.count()
+  if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
   let checked: AccountCheck
   try {
     checked = await shop.vendor.auth.check(identifier.text)
   } catch (error) {
-    await counted.failed(error)
+    await tries.failed(error)
     return attempt.answer('identify', submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
   }
   if (checked.isKnown) {
-    await counted.undo()
+    await tries.undo()
     return attempt.answer('password', submission.reply(), 200)
   }
-  if (identifier.kind === 'phone') return join(attempt, checked, refused)
+  if (identifier.kind === 'phone') return sendJoinCode(attempt, checked, refused)
   await rememberVerified(shop, {
     kind: 'email',
     identifier: identifier.text,
@@ -109,8 +110,8 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   return shop.redirect(signUpPath(attempt.redirectTo))
 }
 
-/** A number without an account, or with a request for a code, gets one. */
-async function join<Refused>(
+/** Sends a code to a number that has no account, or whose owner asked for one. */
+async function sendJoinCode<Refused>(
   { shop, identifier, redirectTo }: Attempt,
   checked: AccountCheck | null,
   refused: (text: string, status: number) => Refused,
@@ -127,7 +128,7 @@ export async function signInByCode(shop: Shop, form: URLSearchParams) {
     attempt.answer('password', submission.reply({ formErrors: [text] }), status)
   if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
   if (isTrapped(form) || !attempt.takesCode) return refused(shop.t('code.invalidNumber'), 422)
-  return join(attempt, null, refused)
+  return sendJoinCode(attempt, null, refused)
 }
 
 /** Step two: the password. */
@@ -138,14 +139,14 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success') return attempt.answer('password', submission.reply(hidden), 400)
   const refused = (text: string) => attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), 422)
   if (isTrapped(form)) return refused(shop.t('signIn.passwordWrong'))
-  const counted = await attempt.count()
-  if (counted.waitMs > 0) return attempt.locked((options) => submission.reply(options), counted.waitMs)
+  const tries = await attempt.count()
+  if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
   try {
     const entered = await shop.vendor.auth.login(attempt.identifier.text, submission.value.password)
-    await counted.succeeded()
+    await tries.succeeded()
     return await enter(shop, entered, attempt.redirectTo)
   } catch (error) {
-    await counted.failed(error)
+    await tries.failed(error)
     return refused(failureText(error, shop.t))
   }
 }

@@ -24,7 +24,7 @@ import { signInBy } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** The way in: by password, or on to an account (rules 14.1). A signed-in customer is sent on (rules 2.10). */
+/** Signing in by password, or continuing to sign-up (rules 14.1). A signed-in customer is redirected (rules 2.10). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = safePath(shop.query.get('redirectTo'), homePath())

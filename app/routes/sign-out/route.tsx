@@ -7,7 +7,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
 
-/** Asks before signing out (rules 14.6). Back must not show the page that this form is sent from. */
+/** Asks before signing out (rules 14.6). The page is not cached, because Back must not show it after signing out. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   if (!shop.user) return shop.redirect(signInPath())

@@ -18,84 +18,84 @@ import type { NewAccount } from '~/vendor-api/account.server'
 import { isRefusal } from '~/vendor-api/errors'
 import { NameAlone, WithEmail, WithNumber } from './schema'
 
-/** What somebody proved, and signs up with. */
+/** The verified number or e-mail that somebody signs up with. */
 export type Proof = Extract<Verified, { kind: 'number' | 'email' }>
 
-/** The form again. `asksAll`: the e-mail and a password too, though the name alone was asked for at first. */
+/** The form with its errors. `asksAll`: it also asks for the e-mail and a password, even if it first asked for the name alone. */
 const answer = (result: SubmissionResult<string[]>, status: number, asksAll: boolean) =>
   json({ result, asksAll }, { status })
 
-/** Whether an account can be made with the name alone: its number is proved, and a code signs it in from then on (rules 14.9). */
+/** Whether the name alone is enough for an account: its number is verified, and codes sign in from then on (rules 14.9). */
 export const takesNameAlone = ({ settings }: Shop, proof: Proof) =>
   proof.kind === 'number' && settings.signIn.usesCodeService
 
 /** Makes the account and goes on to its first address (rules 14.9). */
 export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, redirectTo: string) {
   const isNameAlone = takesNameAlone(shop, proof) && !form.has('email')
-  const read = proof.kind === 'number' ? readWithNumber(form, proof, isNameAlone) : readWithEmail(form, proof)
+  const parsed = proof.kind === 'number' ? readWithNumber(form, proof, isNameAlone) : readWithEmail(form, proof)
   const hidden = { hideFields: ['password'] }
-  const { submission, account } = read
+  const { submission, account } = parsed
   if (!account) {
-    const told = read.problem ? { ...hidden, fieldErrors: read.problem } : hidden
-    return answer(submission.reply(told), 400, !isNameAlone)
+    const replyOptions = parsed.problem ? { ...hidden, fieldErrors: parsed.problem } : hidden
+    return answer(submission.reply(replyOptions), 400, !isNameAlone)
   }
   const refused = (text: string, status: number, asksAll = !isNameAlone) =>
     answer(submission.reply({ ...hidden, formErrors: [text] }), status, asksAll)
   if (isTrapped(form)) return refused(shop.t('error.generic'), 422)
-  const counted = await countTries(shop, [['signUpFrom', shop.clientAddress]])
-  if (counted.waitMs > 0) throw await shop.tooMany('signUpFrom', counted.waitMs)
+  const tries = await countTries(shop, [['signUpFrom', shop.clientAddress]])
+  if (tries.waitMs > 0) throw await shop.tooMany('signUpFrom', tries.waitMs)
   try {
     if (proof.kind === 'number' && !isNameAlone && (await shop.vendor.auth.check(account.email)).isKnown)
       return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422, true)
-    if (!(await useUp(shop, proof))) return used(shop, redirectTo)
+    if (!(await useUp(shop, proof))) return redirectUsed(shop, redirectTo)
     const entered = await shop.vendor.account.register(account)
     if (proof.kind === 'email' && proof.profile)
       await linkProfile(shop, { ...proof.profile, email: account.email }, entered.user)
-    return await enter(shop, entered, addressesPath(await wayOn(shop, redirectTo)))
+    return await enter(shop, entered, addressesPath(await continueTo(shop, redirectTo)))
   } catch (error) {
-    await counted.failed(error)
+    await tries.failed(error)
     await giveBack(shop, proof)
-    // A vendor that refuses a field may want one that was not asked for.
+    // A vendor that rejects the fields may require one that the form did not ask for.
     const wantsMore = isNameAlone && isRefusal(error) && error.kind === 'invalid'
     return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502, wantsMore || !isNameAlone)
   }
 }
 
-/** Who has seen the review as a guest goes on from there, to the payment, which is the first to show the bill for their address. */
-async function wayOn(shop: Shop, redirectTo: string) {
+/** A guest who came from the review continues to the payment page, which is the first to show the bill for their address. */
+async function continueTo(shop: Shop, redirectTo: string) {
   if (redirectTo !== reviewPath() || !shop.drafts.checkout.bill) return redirectTo
   await forgetBill(shop)
   return paymentPath()
 }
 
-/** What was proved was used already: in another tab, or by a form that was sent twice. Most likely there is an account now. */
-function used(shop: Shop, redirectTo: string) {
+/** The redirect if the verification was already used, in another tab or by a double submit. Most likely the account exists. */
+function redirectUsed(shop: Shop, redirectTo: string) {
   shop.reply.toast('info', shop.t('signUp.used'))
   return shop.redirect(signInPath(redirectTo))
 }
 
-/** Nothing is proved yet, or it is over: the way to an account begins at sign-in. */
-export function start(shop: Shop, redirectTo: string) {
+/** The redirect if nothing is verified: a new account begins at sign-in. */
+export function redirectToSignIn(shop: Shop, redirectTo: string) {
   shop.reply.toast('info', shop.t(`signIn.hint.${takesOf(shop.settings.signIn)}`))
   return shop.redirect(signInPath(redirectTo))
 }
 
-/** What was proved is over, and what was typed with it is lost. */
-export function late(shop: Shop, redirectTo: string) {
+/** The redirect if the verification has expired; the typed text is lost. */
+export function redirectExpired(shop: Shop, redirectTo: string) {
   shop.reply.toast('error', shop.t('code.expired'))
   return shop.redirect(signInPath(redirectTo))
 }
 
-/** Without an e-mail, and with a password that nobody knows, where the name alone is asked for. */
+/** Reads the form for a verified number. With the name alone, the account gets no e-mail and a random password. */
 function readWithNumber(form: URLSearchParams, { identifier, dial, country }: Proof, isNameAlone: boolean) {
   const submission = isNameAlone ? parseFields(form, NameAlone) : parseFields(form, WithNumber)
   if (submission.status !== 'success') return { submission, account: null, problem: null }
-  const { name, email, password } = { email: '', password: aPassword(), ...submission.value }
+  const { name, email, password } = { email: '', password: randomPassword(), ...submission.value }
   const number = { mobile: identifier, dialCode: dial, country: englishName(country) }
   return { submission, account: { ...splitName(name), email, ...number, password } satisfies NewAccount, problem: null }
 }
 
-const aPassword = () => randomBytes(18).toString('base64url')
+const randomPassword = () => randomBytes(18).toString('base64url')
 
 function readWithEmail(form: URLSearchParams, { identifier }: Proof) {
   const submission = parseFields(form, WithEmail)

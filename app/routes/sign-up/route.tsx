@@ -22,19 +22,19 @@ import { Field } from '~/ui/field'
 import { FixedField } from '~/ui/fixed-field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
-import { late, signUp, start, takesNameAlone } from './actions.server'
+import { redirectExpired, signUp, redirectToSignIn, takesNameAlone } from './actions.server'
 import { NameAlone, WithEmail, WithNumber } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Signing up with the number or e-mail that was proved in this browser; without such a proof there is no form (rules 14.9). */
+/** Signing up with the number or e-mail that was verified in this browser; without a verification there is no form (rules 14.9). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   shop.reply.personal()
-  const redirectTo = wayOn(shop)
+  const redirectTo = redirectTarget(shop)
   if (shop.user) throw shop.redirect(redirectTo)
   const proof = await pendingProof(shop, 'number', 'email')
-  if (!proof) throw start(shop, redirectTo)
+  if (!proof) throw redirectToSignIn(shop, redirectTo)
   const isNumber = proof.kind === 'number'
   return {
     title: shop.t('signUp.title'),
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasTerms: legalPage(shop.settings, 'terms') !== null,
     signInHref: signInPath(redirectTo),
     redirectTo,
-    // Who came by a provider or an e-mail has said all that it could tell.
+    // A provider could add nothing for a customer who already verified an e-mail.
     social: isNumber ? offeredProviders(shop.settings) : [],
   }
 }
@@ -54,12 +54,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
-  const redirectTo = wayOn(shop)
+  const redirectTo = redirectTarget(shop)
   const proof = await pendingProof(shop, 'number', 'email')
-  return proof ? signUp(shop, form, proof, redirectTo) : late(shop, redirectTo)
+  return proof ? signUp(shop, form, proof, redirectTo) : redirectExpired(shop, redirectTo)
 }
 
-const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
+const redirectTarget = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 

@@ -1,8 +1,8 @@
-/** Likely next pages of a guest, the same for all guests. These two are cached for everybody, so that they cost little. */
-const known = ['/', '/search']
+/** Likely next pages that are cached for all guests, so prefetching them costs little. */
+const cachedPaths = ['/', '/search']
 
-/** Others of the likely next pages. The vendor is asked for each, so only a press fetches them, not a pointer on its way. */
-const others = [
+/** Other likely next pages. Each needs vendor calls, so they are prefetched on press, not on hover. */
+const vendorPaths = [
   '/vendor/:store',
   '/restaurant/:store',
   '/category/:category',
@@ -10,10 +10,10 @@ const others = [
   '/banner-items/:banner',
 ]
 
-/** Filters, searches and pages of lists are not fetched ahead: there are many, and few are opened. */
+/** Filters, searches and pages of lists are not prefetched: there are many, and few are opened. */
 const withQuery = '/*\\?(.+)'
 
-/** Links on a page whose cart has changed since: scripts change it, and pages fetched ahead are dropped then. */
+/** Links on a page with a cart: its changes would make prefetched pages outdated. */
 const besideCart = ':root:has(.cart-top .count) *'
 
 const prefetch = (paths: string[], eagerness: 'moderate' | 'conservative') => ({
@@ -23,7 +23,7 @@ const prefetch = (paths: string[], eagerness: 'moderate' | 'conservative') => ({
   eagerness,
 })
 
-const rules = { prefetch: [prefetch(known, 'moderate'), prefetch(others, 'conservative')] }
+const rules = { prefetch: [prefetch(cachedPaths, 'moderate'), prefetch(vendorPaths, 'conservative')] }
 
 /** The rules by which browsers prefetch links; guests' pages name them in a header (rules 23.10). */
 export function loader() {

@@ -26,20 +26,20 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
   if (step !== null) return changeQuantity(shop, form, { state, step })
   switch (form.get('intent')) {
     case 'address':
-      await keepDraft(shop, form)
+      await saveDraft(shop, form)
       return shop.redirect(addressesPath(subscriptionCartPath()))
     case 'new-address':
-      await keepDraft(shop, form)
+      await saveDraft(shop, form)
       return shop.redirect(addAddressPath(subscriptionCartPath()))
     default:
       return reviewPlan(shop, form, state)
   }
 }
 
-/** Keeps a half-filled form while the customer is elsewhere. */
-async function keepDraft(shop: Shop, form: URLSearchParams, quantity = Number(form.get('quantity'))) {
-  const isUnits = Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999
-  await shop.drafts.saveSubscription({ plan: draftOf(form), ...(isUnits && { quantity }) })
+/** Saves a half-filled form while the customer is on another page. */
+async function saveDraft(shop: Shop, form: URLSearchParams, quantity = Number(form.get('quantity'))) {
+  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999
+  await shop.drafts.saveSubscription({ plan: draftOf(form), ...(isQuantity && { quantity }) })
 }
 
 /** Changes the quantity by one, between 1 and the store's stock. */
@@ -49,26 +49,26 @@ async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: Su
   try {
     const { line } = await loadLine(shop, { ...of.state, quantity: 1 })
     const most = Math.max(1, line.stock)
-    const wanted = before + Math.sign(Number(of.step) || 0)
-    if (wanted > most) shop.reply.toast('error', shop.t('cart.stockReached'))
-    await keepDraft(shop, form, Math.min(most, Math.max(1, wanted)))
+    const nextQuantity = before + Math.sign(Number(of.step) || 0)
+    if (nextQuantity > most) shop.reply.toast('error', shop.t('cart.stockReached'))
+    await saveDraft(shop, form, Math.min(most, Math.max(1, nextQuantity)))
     return shop.redirect(subscriptionCartPath())
   } catch (error) {
-    await keepDraft(shop, form)
+    await saveDraft(shop, form)
     shop.reply.toast('error', failureText(error, shop.t))
     return shop.redirect(subscriptionCartPath())
   }
 }
 
 /**
- * On to the review: the item is still available in that quantity, and the store delivers on those days at that time (rules 17.2). The
- * shown price then counts as accepted.
+ * Continues to the review if the item is still available in that quantity and the store delivers on those days at that time (rules
+ * 17.2). The shown price then counts as accepted.
  */
 async function reviewPlan(shop: Shop, form: URLSearchParams, state: SubscriptionState) {
   const submission = parseFields(form, ChoosePlan)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
-  const { quantity, ...said } = submission.value
-  const typed = planOf(said)
+  const { quantity, ...planFields } = submission.value
+  const typed = planOf(planFields)
   try {
     const { store, line, blocker } = await loadLine(shop, { ...state, quantity })
     if (blocker || !store) return rejected(submission.reply({ formErrors: [shop.t(blocker ?? 'cart.storeGone')] }), 422)
@@ -79,7 +79,7 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     }
     if (Object.keys(errors).length > 0) return rejected(submission.reply({ fieldErrors: inLists(errors) }), 422)
     if (isUnseen(form, line)) {
-      await keepDraft(shop, form)
+      await saveDraft(shop, form)
       return rejected(submission.reply({ formErrors: [shop.t('review.priceChanged')] }), 409)
     }
     const address = await shop.vendor.addresses.primary()
@@ -96,7 +96,7 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
   }
 }
 
-/** Whether the price differs from the one in the form, in which case it is shown before it counts. */
+/** Whether the price differs from the one in the form; the customer must then see it first. */
 const isUnseen = (form: URLSearchParams, { unitPrice }: SubscriptionLine['line']) => form.get('price') !== unitPrice
 
 const inLists = (errors: Record<string, string>) =>

@@ -4,12 +4,12 @@ import { NoAddress } from '~/features/checkout/no-address'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** `isMissed` when the plan was sent without an address. */
+/** `isMissed`: the form was sent without an address. */
 type Props = { address: Address | null; isTooFar: boolean; isMissed: boolean }
 
 /**
- * Where it comes to, and whether the store delivers there. The ways to another address are buttons of the form, so that nothing typed
- * is lost on them; a subscription is always delivered, so none is to pickup.
+ * The delivery address, and whether the store delivers there. The links to another address are buttons of the form, so that nothing
+ * typed is lost. Pickup is not offered, because a subscription is always delivered.
  */
 export function DeliverTo({ address, isTooFar, isMissed }: Props) {
   const t = useT()

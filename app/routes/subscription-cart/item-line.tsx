@@ -18,7 +18,7 @@ type Props = {
     price: string
     /** The price that was seen before, or ''. */
     priceBefore: string
-    /** Whether there are fewer than were asked for. */
+    /** Whether fewer units are available than requested. */
     isFewer: boolean
   }
   storeName: string

@@ -30,16 +30,16 @@ export const ChoosePlan = z.object({
   slot: z.string().max(short, 'subscribe.slotNeeded').default(''),
 })
 
-/** The plan in a form. Invalid values count as missing, except for an end, without which the plan would be another. */
-export function planOf(said: Omit<z.output<typeof ChoosePlan>, 'quantity'>): Plan {
-  const days = Number(withAsciiDigits(said.intervalDays).trim() || Number.NaN)
+/** The plan in a form. Invalid values count as missing, except for an invalid end, because a plan without an end differs. */
+export function planOf(fields: Omit<z.output<typeof ChoosePlan>, 'quantity'>): Plan {
+  const days = Number(withAsciiDigits(fields.intervalDays).trim() || Number.NaN)
   return {
-    frequency: said.frequency,
-    intervalDays: said.frequency === 'interval' && Number.isInteger(days) ? days : 0,
-    weekdays: said.frequency === 'custom' ? said.weekdays.map((weekday) => Number(weekday) as Weekday) : [],
-    start: said.start,
-    end: said.end,
-    slot: /^\d{2}:\d{2}:\d{2}$/.test(said.slot) ? said.slot : '',
+    frequency: fields.frequency,
+    intervalDays: fields.frequency === 'interval' && Number.isInteger(days) ? days : 0,
+    weekdays: fields.frequency === 'custom' ? fields.weekdays.map((weekday) => Number(weekday) as Weekday) : [],
+    start: fields.start,
+    end: fields.end,
+    slot: /^\d{2}:\d{2}:\d{2}$/.test(fields.slot) ? fields.slot : '',
   }
 }
 

@@ -33,7 +33,7 @@ export function SubscriptionForm({ title, making, result }: Props) {
   return (
     <shop-choices base={line.unitPrice} currency={JSON.stringify(currency)}>
       <form className="page review" method="post" action={subscriptionCartPath()} {...getFormProps(form)}>
-        {/* What Enter presses: without it that were the first button of the page. */}
+        {/* Enter presses the form's first button, which would otherwise be Remove. */}
         <button hidden />
         <input type="hidden" name="price" value={line.unitPrice} />
         <div className="group-head">

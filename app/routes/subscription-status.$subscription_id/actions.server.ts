@@ -31,23 +31,23 @@ const answer = (
 type Change = {
   section: Section
   send: () => Promise<unknown>
-  /** Whether it is so already: sent twice, or done in another tab, it is no failure. */
-  isSo: (now: SubscriptionDetail) => boolean
-  said: string
+  /** Whether the change was already made, by a double submit or in another tab; then a refusal is no failure. */
+  isDone: (now: SubscriptionDetail) => boolean
+  message: string
   reply: (errors: string[]) => SubmissionResult<string[]>
 }
 
 /** Sends one change. The vendor's refusal is shown at its form, next to the current state (rules 17.7). */
-async function change({ shop, user, id }: About, { section, send, isSo, said, reply }: Change) {
+async function change({ shop, user, id }: About, { section, send, isDone, message, reply }: Change) {
   try {
     await send()
   } catch (error) {
     const text = failureText(error, shop.t)
     if (!isRefusal(error)) return answer(section, reply([text]), 502)
     const now = await orNull(ownSubscription(shop, user, id))
-    if (!now || !isSo(now)) return answer(section, reply([text]), 422)
+    if (!now || !isDone(now)) return answer(section, reply([text]), 422)
   }
-  shop.reply.toast('success', said)
+  shop.reply.toast('success', message)
   return shop.redirect(`${subscriptionStatusPath(id)}#main`)
 }
 
@@ -62,8 +62,8 @@ export async function pause(about: About, form: URLSearchParams) {
   return change(about, {
     section: 'pause',
     send: () => shop.vendor.subscriptions.pause(user.id, id, { from, to }),
-    isSo: (now) => now.pauseTo === to && (now.pauseFrom === from || (from === today && now.status === 'paused')),
-    said: shop.t(from > today ? 'subscriptions.pausePlanned' : 'subscriptions.says.paused'),
+    isDone: (now) => now.pauseTo === to && (now.pauseFrom === from || (from === today && now.status === 'paused')),
+    message: shop.t(from > today ? 'subscriptions.pausePlanned' : 'subscriptions.says.paused'),
     reply: (formErrors) => submission.reply({ formErrors }),
   })
 }
@@ -74,8 +74,8 @@ export async function restart(about: About) {
   return change(about, {
     section: 'restart',
     send: () => shop.vendor.subscriptions.restart(user.id, id),
-    isSo: (now) => now.status === 'active' && !canRestart(now, today),
-    said: shop.t('subscriptions.resumed'),
+    isDone: (now) => now.status === 'active' && !canRestart(now, today),
+    message: shop.t('subscriptions.resumed'),
     reply: (errors) => ({ status: 'error', error: { '': errors } }),
   })
 }
@@ -88,14 +88,14 @@ export async function setQuantity(about: About, form: URLSearchParams) {
   return change(about, {
     section: 'quantity',
     send: () => shop.vendor.subscriptions.setQuantity(user.id, id, { quantity, date }),
-    // What is refused was not done before either: another number, or a day that is over.
-    isSo: () => false,
-    said: shop.t('subscriptions.quantity.changed'),
+    // A refused quantity was never set: the number is invalid, or the day has passed.
+    isDone: () => false,
+    message: shop.t('subscriptions.quantity.changed'),
     reply: (formErrors) => submission.reply({ formErrors }),
   })
 }
 
-/** Has the vendor make an invoice and answers with the way to it: a redirect to another site is none that a form may follow. */
+/** Requests an invoice and answers with its link, because a form must not be redirected to another site. */
 export async function makeInvoice({ shop, user, id }: About, form: URLSearchParams) {
   const submission = parseFields(form, InvoicePeriod)
   if (submission.status !== 'success') return answer('invoice', submission.reply(), 400)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { messageWithoutForm, type GivenAnswer } from './answer-of'
+import { messageWithoutForm, type ActionAnswer } from './answer-of'
 
-const refusedTo = (section: NonNullable<GivenAnswer>['section']): GivenAnswer => ({
+const refusedTo = (section: NonNullable<ActionAnswer>['section']): ActionAnswer => ({
   ...{ section, invoice: null },
   result: { status: 'error', error: { '': ['It was cancelled'] } },
 })

@@ -16,11 +16,11 @@ import type { CalendarDay, CalendarMonth } from '~/features/subscriptions/calend
 /** The anchor of the calendar on its page, so that its links stay there. */
 const calendarId = 'calendar'
 
-/** The calendar of a subscription: the month asked for, and the ways to those beside it. */
-export function calendarView(shop: Shop, subscription: SubscriptionDetail, asked: string) {
+/** The calendar of a subscription: the requested month, and the links to the months beside it. */
+export function calendarView(shop: Shop, subscription: SubscriptionDetail, requestedMonth: string) {
   const { locale } = shop
   const today = vendorNow(shop.settings).date
-  const { shown, earlier, later } = monthsOf(subscription, asked, today)
+  const { shown, earlier, later } = monthsOf(subscription, requestedMonth, today)
   const states = daysOfMonth(subscription, shown, today)
   const heads = weekdayHeads(locale)
   const dayOf = (date: string): CalendarDay | null => {
@@ -48,7 +48,7 @@ export function calendarView(shop: Shop, subscription: SubscriptionDetail, asked
 
 const looks = { order: 'made', missed: 'missed', coming: 'coming', paused: 'paused' } as const
 
-/** A day in words; one with an order has the order's state and a link to it. */
+/** A day in words; a day with an order shows the order's state and links to it. */
 function stateView({ t }: Shop, state: DayState): NonNullable<CalendarDay['state']> {
   const units = 'quantity' in state ? `${state.quantity}` : ''
   if (state.kind !== 'order')

@@ -3,11 +3,12 @@ import { Icon } from '~/ui/icon'
 
 type Props = {
   title: string
-  /** Open from the beginning: its form has been answered. */ isOpen: boolean
+  /** Whether it starts open, because its form was answered. */
+  isOpen: boolean
   children: ReactNode
 }
 
-/** Something that can be done about a subscription: its form shows when it is opened. */
+/** An action for a subscription, whose form shows when it is opened. */
 export function Change({ title, isOpen, children }: Props) {
   return (
     <details className="card change" open={isOpen}>

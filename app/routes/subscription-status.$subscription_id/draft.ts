@@ -18,5 +18,5 @@ export function draftIn(typed: URLSearchParams | null): Draft {
 }
 
 /** The initial values of a form: text typed before, else the shown ones. */
-export const beginsWith = <Fields extends object>(draft: Draft, section: Section, shown: Fields) =>
+export const initialValues = <Fields extends object>(draft: Draft, section: Section, shown: Fields) =>
   draft?.section === section ? draft : shown

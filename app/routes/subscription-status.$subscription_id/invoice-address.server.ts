@@ -1,8 +1,8 @@
 import { trustedOrigins } from '~/features/payments/gateway-redirect.server'
 
 /**
- * Where an invoice may be opened: an encrypted address, or one at the vendor API's own origin; '' for all others, and for one that
- * carries a password.
+ * The address of an invoice if it may be opened: it uses HTTPS, or is at a trusted origin; '' for all others, and for one that
+ * contains a user name or password.
  */
 export function invoiceAddress(claimed: string): string {
   if (!URL.canParse(claimed)) return ''

@@ -3,18 +3,18 @@ import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
-import { answerOf, type GivenAnswer } from './answer-of'
+import { answerOf, type ActionAnswer } from './answer-of'
 import { Change } from './change'
-import { beginsWith, type Draft } from './draft'
+import { initialValues, type Draft } from './draft'
 import { OwnForm } from './own-form'
 
 /** Requests an invoice for some days, and opens it in its own tab. */
-export function InvoiceForm({ as, draft, answer }: { as: string; draft: Draft; answer: GivenAnswer }) {
+export function InvoiceForm({ as, draft, answer }: { as: string; draft: Draft; answer: ActionAnswer }) {
   const t = useT()
   const [form, fields] = useForm<{ from: string; to: string }>({
     id: 'invoice',
     lastResult: answerOf(answer, 'invoice'),
-    defaultValue: beginsWith(draft, 'invoice', {}),
+    defaultValue: initialValues(draft, 'invoice', {}),
   })
   const invoice = answer?.invoice
   return (

@@ -1,7 +1,7 @@
 import { shownFor } from '~/features/account/same-customer'
 import { sectionField, type Section } from './schema'
 
-/** For whom a form was shown, and which one of the screen's it is. */
+/** The hidden fields of a form: the customer that it is shown to, and which form of the screen it is. */
 export function OwnForm({ as, section }: { as: string; section: Section }) {
   return (
     <>

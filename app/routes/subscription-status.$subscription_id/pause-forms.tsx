@@ -2,19 +2,19 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
-import { answerOf, type GivenAnswer } from './answer-of'
+import { answerOf, type ActionAnswer } from './answer-of'
 import { Change } from './change'
-import { beginsWith, type Draft } from './draft'
+import { initialValues, type Draft } from './draft'
 import { OwnForm } from './own-form'
 
-/** Leaving out some days, or all until it is restarted. */
-export function PauseForm(props: { as: string; today: string; draft: Draft; answer: GivenAnswer }) {
+/** Pauses the deliveries for some days, or until the subscription is restarted. */
+export function PauseForm(props: { as: string; today: string; draft: Draft; answer: ActionAnswer }) {
   const { as, today, draft, answer } = props
   const t = useT()
   const [form, fields] = useForm<{ from: string; to: string }>({
     id: 'pause',
     lastResult: answerOf(answer, 'pause'),
-    defaultValue: beginsWith(draft, 'pause', { from: today }),
+    defaultValue: initialValues(draft, 'pause', { from: today }),
     constraint: { from: { required: true } },
   })
   return (
@@ -34,7 +34,7 @@ export function PauseForm(props: { as: string; today: string; draft: Draft; answ
 }
 
 /** Ends a pause, or removes a planned one. */
-export function RestartForm(props: { as: string; isPaused: boolean; answer: GivenAnswer }) {
+export function RestartForm(props: { as: string; isPaused: boolean; answer: ActionAnswer }) {
   const { as, isPaused, answer } = props
   const t = useT()
   const [form] = useForm({ id: 'restart', lastResult: answerOf(answer, 'restart') })

@@ -3,29 +3,29 @@ import { unitsText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Field, FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
-import { answerOf, type GivenAnswer } from './answer-of'
+import { answerOf, type ActionAnswer } from './answer-of'
 import { Change } from './change'
-import { beginsWith, type Draft } from './draft'
+import { initialValues, type Draft } from './draft'
 import { OwnForm } from './own-form'
 
 type Props = {
   as: string
   quantity: number
-  /** Most units that can be had, where that is known. */
+  /** The most units available, or null if unknown. */
   cap: number | null
   days: { date: string; quantity: number; text: string }[]
   draft: Draft
-  answer: GivenAnswer
+  answer: ActionAnswer
 }
 
-/** How many units come, always or on one day. */
+/** Changes the units of every delivery, or of one day. */
 export function QuantityForm({ as, quantity, cap, days, draft, answer }: Props) {
   const t = useT()
   const locale = useLocale()
   const [form, fields] = useForm<{ quantity: string; date: string }>({
     id: 'quantity',
     lastResult: answerOf(answer, 'quantity'),
-    defaultValue: beginsWith(draft, 'quantity', { quantity: String(quantity), date: '' }),
+    defaultValue: initialValues(draft, 'quantity', { quantity: String(quantity), date: '' }),
     constraint: { quantity: { required: true } },
   })
   const { key, ...select } = getSelectProps(fields.date)

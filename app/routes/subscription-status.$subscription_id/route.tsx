@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [wallet, payHref, cap] = await Promise.all([
     shortWallet(shop, subscription),
     payLink(shop, user, subscription),
-    unitsThatCanBeHad(shop, subscription),
+    stockOf(shop, subscription),
   ])
   return {
     title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
@@ -78,14 +78,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Charges that an order may have and a subscription does not. */
 const noOtherAmounts = { packaging: '0', convenience: '0', tip: '0', cashback: '0' }
 
-/** How many units of its item there are; null where that is not known. */
-async function unitsThatCanBeHad(shop: Shop, subscription: SubscriptionDetail): Promise<number | null> {
+/** The stock of the subscription's item; null if unknown. */
+async function stockOf(shop: Shop, subscription: SubscriptionDetail): Promise<number | null> {
   if (!isRunning(subscription) || subscription.itemId === '') return null
   const item = await shop.vendor.menus.item(subscription.storeId, subscription.itemId).catch(() => null)
   return item && item.stock > 0 ? item.stock : null
 }
 
-/** The vendor's list of coming deliveries; each may have its own quantity. */
+/** The coming deliveries that the vendor lists; each may have its own quantity. */
 function comingDays({ locale }: Shop, { deliveries }: SubscriptionDetail) {
   return deliveries
     .filter(({ orderId, quantity, status }) => orderId === '' && quantity > 0 && status !== 'cancelled')

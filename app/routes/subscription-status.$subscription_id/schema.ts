@@ -8,7 +8,7 @@ export const sectionField = 'section'
 
 const Day = z.string().trim().refine(isDate, 'subscriptions.dateNeeded')
 
-/** The last day of a span is not before its first; either may be left open. */
+/** The last day of a period is not before its first; either may be left open. */
 const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to
 const wrongOrder = { path: ['to'], message: 'subscriptions.datesWrong' }
 

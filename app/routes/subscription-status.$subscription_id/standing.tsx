@@ -14,12 +14,12 @@ type Props = {
   wallet: { href: string; balance: string } | null
   payHref: string | null
   again: { href: string; label: 'pay.tryAgain' | 'subscriptions.again' } | null
-  /** The way to end its pause. */
+  /** The form that ends its pause. */
   children?: ReactNode
 }
 
-/** Seconds between two looks while its payment is waited for. */
-const lookAgain = 10
+/** Seconds between two checks while its payment is pending. */
+const refreshSeconds = 10
 
 /** The state in a sentence, and what the customer can do. It refreshes by itself while it waits for a payment. */
 export function Standing({ id, status, sentence, next, pause, wallet, payHref, again, children }: Props) {
@@ -31,7 +31,7 @@ export function Standing({ id, status, sentence, next, pause, wallet, payHref, a
       class="card subscription-head"
       id={`standing-${status}`}
       aria-live="polite"
-      every={waits ? lookAgain : undefined}
+      every={waits ? refreshSeconds : undefined}
     >
       <SubscriptionTag status={status} />
       <h1>{sentence}</h1>

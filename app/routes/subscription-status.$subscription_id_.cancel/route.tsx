@@ -21,7 +21,7 @@ import { isRefusal } from '~/vendor-api/errors'
 const longestReason = 300
 const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })
 
-/** Asks before a subscription is cancelled, which cannot be undone (rules 17.3). One that has ended is only shown. */
+/** Asks before a subscription is cancelled, which cannot be undone (rules 17.3). One that has ended leads to its page. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await requireSubscriber(shop)
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: shop.t('subscriptions.cancel.title'), as: user.id, id, item, reason }
 }
 
-/** Cancels it. Sent twice, or from another tab as well, it is cancelled once. */
+/** Cancels it once; a second submit, also from another tab, counts as success. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const user = await requireSubscriber(shop)
@@ -40,10 +40,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
   const id = args.params.subscription_id ?? ''
   const failed = (problem: string, status: number) => json({ problem, reason: form.get('reason') ?? '' }, { status })
-  const said = parseFields(form, Cancel)
-  if (said.status !== 'success') return failed(shop.t('error.form'), 400)
+  const submission = parseFields(form, Cancel)
+  if (submission.status !== 'success') return failed(shop.t('error.form'), 400)
   try {
-    await shop.vendor.subscriptions.cancel(user.id, id, said.value.reason)
+    await shop.vendor.subscriptions.cancel(user.id, id, submission.value.reason)
   } catch (error) {
     const problem = failureText(error, shop.t)
     if (!isRefusal(error)) return failed(problem, 502)

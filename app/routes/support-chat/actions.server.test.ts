@@ -4,7 +4,7 @@ import type { OrderDetail } from '~/domain/orders/order'
 import { VendorError } from '~/vendor-api/errors'
 import type { NewMessage } from '~/vendor-api/support.server'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
-import { say } from './actions.server'
+import { postMessage } from './actions.server'
 
 let writers = 0
 
@@ -25,7 +25,7 @@ function aWriter() {
   const send = async (changes: Record<string, string> = {}) => {
     const form = { as: user.id, attempt: 'k1', message: 'Where is it?', order: '', ...changes }
     const shop = await aShop({ user, vendor: { support: calls, orders: { details } }, path: '/support-chat' })
-    return say(shop, fields(form))
+    return postMessage(shop, fields(form))
   }
   return { user, kept, calls, store, send }
 }

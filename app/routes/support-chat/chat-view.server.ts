@@ -10,17 +10,17 @@ import { orderPath, supportChatPath } from '~/paths'
 /** A page of the chat by day, the latest page first; null if it cannot be read (rules 18.8). */
 export async function chatView(shop: Shop, user: User, page: number) {
   const skip = (page - 1) * messagesPage
-  const read = await orNull(shop.vendor.support.messages({ userId: user.id, skip }))
-  if (!read) return null
+  const chatPage = await orNull(shop.vendor.support.messages({ userId: user.id, skip }))
+  if (!chatPage) return null
   return {
     /** The latest message, as named by the chat's events. */
-    version: versionOf(read.rows),
-    days: byDay(inOrder(read.rows)).map(({ date, messages }) => ({
+    version: versionOf(chatPage.rows),
+    days: byDay(inOrder(chatPage.rows)).map(({ date, messages }) => ({
       date,
       title: dayTitle(shop, date),
       messages: messages.map((message) => messageView(shop, message)),
     })),
-    older: read.sent >= messagesPage ? supportChatPath({ page: page + 1 }) : null,
+    older: chatPage.sent >= messagesPage ? supportChatPath({ page: page + 1 }) : null,
     newer: page > 1 ? supportChatPath({ page: page - 1 }) : null,
   }
 }

@@ -7,7 +7,7 @@ import { Picture } from '~/ui/picture'
 type Days = NonNullable<Awaited<ReturnType<typeof chatView>>>['days']
 type Props = { days: Days; version: string; vendor: string; isLive: boolean }
 
-/** Seconds after which the chat is refreshed if the server's events are silent: longer than between their heartbeats. */
+/** Seconds after which the chat is refreshed if no server-sent events arrive; longer than the time between two heartbeats. */
 const lookSeconds = 15
 
 /** The messages, day by day, with the latest in view. New ones are added to the existing ones, and announced politely. */

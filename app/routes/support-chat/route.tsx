@@ -9,7 +9,7 @@ import { supportChatPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
-import { ownOrderId, say } from './actions.server'
+import { ownOrderId, postMessage } from './actions.server'
 import chatStyles from './chat.css?inline'
 import { Messages } from './messages'
 import { SayForm } from './say-form'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  return say(shop, await shop.form())
+  return postMessage(shop, await shop.form())
 }
 
 export default function SupportChat() {

@@ -17,7 +17,7 @@ type Props = {
   answer: { result: SubmissionResult<string[]> | null; problem: string | null } | undefined
 }
 
-/** The customer's message. Its key stays with the words until they have arrived; scripts store what is not sent yet. */
+/** The form for a message. Its key stays with the text until the vendor has it; scripts store unsent text. */
 export function SayForm({ as, attempt, typed, orderId, answer }: Props) {
   const t = useT()
   const [form, fields] = useForm({

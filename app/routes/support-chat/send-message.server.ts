@@ -4,39 +4,39 @@ import type { Shop } from '~/http/shop/shop.server'
 import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
 
 /** A message: its words, and the order it is about, or ''. */
-type Said = { text: string; orderId: string }
+type SupportMessage = { text: string; orderId: string }
 
 /**
- * Sends a message to support once for each form and its content; returns null, or the message for the customer (rules 18.8). A
- * message that may have been sent is looked for among the existing ones first: if they cannot be read nothing is sent.
+ * Sends a message to support once for each form and its content; returns its id, or the texts for the customer (rules 18.8). A
+ * message that may have been sent is first looked for among the existing ones; if they cannot be read, nothing is sent.
  */
-export async function sendMessage(shop: Shop, user: User, key: string, said: Said) {
+export async function sendMessage(shop: Shop, user: User, key: string, message: SupportMessage) {
   const { support } = shop.vendor
-  const id = messageIdOf(key, said.orderId, said.text)
-  const alike = async ({ text, orderId }: Said) => {
+  const id = messageIdOf(key, message.orderId, message.text)
+  const similarMessages = async ({ text, orderId }: SupportMessage) => {
     const { rows } = await support.messages({ userId: user.id })
     return rows
       .filter((message) => isSentMessage(message, { text, orderId }))
       .map((row) => ({ id: row.id, madeAt: null }))
   }
-  return sendMessageOnce<Said>(
+  return sendMessageOnce<SupportMessage>(
     shop,
     user,
     { kind: 'message', id, unknown: 'chat.unknown' },
     {
       async prepare() {
-        const there = await alike(said)
+        const existing = await similarMessages(message)
         return {
           kind: 'ready',
-          fingerprint: said,
+          fingerprint: message,
           // An equal message that exists before this form is first sent is another one.
-          baseline: { at: Date.now(), known: there.map((row) => row.id) },
-          there,
+          baseline: { at: Date.now(), known: existing.map((row) => row.id) },
+          there: existing,
           check: async () => null,
-          send: () => askVendor(shop, () => support.say({ ...said, userId: user.id })),
+          send: () => askVendor(shop, () => support.say({ ...message, userId: user.id })),
         }
       },
-      candidates: alike,
+      candidates: similarMessages,
     },
   )
 }

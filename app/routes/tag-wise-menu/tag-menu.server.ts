@@ -9,32 +9,32 @@ import { tagsPath } from '~/paths'
 const mostOfEach = 6
 
 /**
- * The items of the tag in the address, by the stores that have them, with all other tags to go on to; no items without one, and
- * `groups` null where they could not be read. Throws 404 for a tag that nothing nearby has.
+ * The items of the tag in the address, grouped by store, and the links to all tags. Without a tag there are no items; `groups` is
+ * null if they could not be read. Throws 404 for a tag that nothing nearby has.
  */
 export async function loadTagMenu(shop: Shop) {
   const { vendor, place, mode, url } = shop
   const tagId = url.searchParams.get('tag')
-  const read = await everyPart({
+  const parts = await everyPart({
     tags: vendor.search.tags({ place, mode }),
     tag: tagId ? vendor.search.tagged(tagId, { place, mode }) : Promise.resolve(null),
     near: tagId && place ? vendor.lists.nearby({ place, mode }) : Promise.resolve([]),
   })
-  const named = read.tags.data?.find(({ id }) => id === tagId)
+  const listedTag = parts.tags.data?.find(({ id }) => id === tagId)
   // The page exists if either of the two knows the tag.
-  const tag = named && read.tag.failed ? { ...named, items: [] } : essential(read.tag)
+  const tag = listedTag && parts.tag.failed ? { ...listedTag, items: [] } : essential(parts.tag)
   if (tagId && !tag) throw new Response(null, { status: 404 })
-  const { data: near } = read.near
-  const tags = tag ? (read.tags.data ?? []) : essential(read.tags)
+  const { data: near } = parts.near
+  const tags = tag ? (parts.tags.data ?? []) : essential(parts.tags)
   return {
     tag,
     stores: near ?? [],
     tags: tags.map(({ id, name }) => ({ id, name, href: tagsPath(id), isCurrent: id === tagId })),
-    groups: near && !read.tag.failed ? near.flatMap((store) => groupOf(shop, store, tag?.items ?? [])) : null,
+    groups: near && !parts.tag.failed ? near.flatMap((store) => groupOf(shop, store, tag?.items ?? [])) : null,
   }
 }
 
-/** In the order of the stores, open ones first. */
+/** A store's group of tagged items; none if it has no such item. */
 function groupOf(shop: Shop, store: Store, items: TaggedItems['items']): ItemGroup[] {
   const own = items.filter(({ storeId }) => storeId === store.id)
   return own.length > 0 ? [itemGroup(shop, store, own, mostOfEach)] : []

@@ -6,7 +6,7 @@ import { parseFields } from '~/http/forms/form.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
 
-/** Stores the picked theme and shows the page again in it (rules 24.10). */
+/** Stores the picked theme and reloads the page in it (rules 24.10). */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const submission = parseFields(await shop.form(), z.object({ theme: z.enum(themes), backTo: z.string().optional() }))

@@ -26,17 +26,17 @@ export async function loader(args: LoaderFunctionArgs) {
   shop.reply.personal()
   const id = orderIdIn(args.params.order_id)
   const share = shop.url.searchParams.get('share') ?? ''
-  const found = id && (await trackByNumber(shop, id, share, { isVisit: !isInBackground(args.request) }))
-  const wayOn = {
+  const tracked = id && (await trackByNumber(shop, id, share, { isVisit: !isInBackground(args.request) }))
+  const links = {
     href: trackPath(args.params.order_id ?? '', share),
     ownHref: shop.user ? '' : signInPath(orderStatusPath(args.params.order_id ?? '')),
   }
-  if (!found) return json({ title: shop.t('track.none'), track: null, ...wayOn }, { status: 404 })
-  const { audience, look } = found
+  if (!tracked) return json({ title: shop.t('track.none'), track: null, ...links }, { status: 404 })
+  const { audience, snapshot } = tracked
   const details =
     audience === 'own' ? await orNull(shop.withFailureHandling(detailsOf(shop, id, { isVisit: false }))) : null
-  const ownHref = audience === 'own' ? orderStatusPath(id) : wayOn.ownHref
-  return json({ ...trackView(shop, { id, audience, look, details, share }), ...wayOn, ownHref, audience })
+  const ownHref = audience === 'own' ? orderStatusPath(id) : links.ownHref
+  return json({ ...trackView(shop, { id, audience, snapshot, details, share }), ...links, ownHref, audience })
 }
 
 export default function TrackOrder() {
@@ -65,7 +65,7 @@ function Tracked({
   )
 }
 
-/** There is no such order, or it has no courier yet: a guest is not told which. */
+/** Shown if there is no such order, or it has no courier yet: the page does not reveal which. */
 function NothingToSee({ href, ownHref }: { href: string; ownHref: string }) {
   const t = useT()
   return (

@@ -17,13 +17,13 @@ import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** Asks for the code that was sent to a number or e-mail (rules 14.18). Without one there is nothing to ask for. */
+/** Asks for the code that was sent to a number or e-mail (rules 14.18). Without a sent code it redirects to sign-in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   shop.reply.personal()
-  const redirectTo = wayOn(shop)
+  const redirectTo = redirectTarget(shop)
   const pending = await pendingCode(shop)
-  if (!pending) throw lateCode(shop, redirectTo)
+  if (!pending) throw redirectExpired(shop, redirectTo)
   if (shop.user && pending.why === 'join') throw shop.redirect(redirectTo)
   const { identifier, dial, why, length, resendAt } = pending
   const waitMs = Math.max(0, resendAt - Date.now())
@@ -42,28 +42,28 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
-  const redirectTo = wayOn(shop)
+  const redirectTo = redirectTarget(shop)
   if (form.get('intent') === 'resend') return resend(shop, redirectTo)
   const checked = await checkCode(shop, form.get('code') ?? '')
-  if ('problem' in checked) return tell(checked.problem, 'code')
+  if ('problem' in checked) return showProblem(checked.problem, 'code')
   return afterCode(shop, checked.pending, checked.outcome, redirectTo)
 }
 
 async function resend(shop: Shop, redirectTo: string) {
   const pending = await pendingCode(shop)
-  if (!pending) throw lateCode(shop, redirectTo)
-  const sent = await resendCode(shop, pending, redirectTo)
-  if ('problem' in sent) return tell(sent.problem, 'form')
+  if (!pending) throw redirectExpired(shop, redirectTo)
+  const resent = await resendCode(shop, pending, redirectTo)
+  if ('problem' in resent) return showProblem(resent.problem, 'form')
   shop.reply.toast('success', shop.t('code.sent'))
-  return shop.redirect(sent.path)
+  return shop.redirect(resent.path)
 }
 
-const tell = ({ text, status }: CodeProblem, at: 'code' | 'form') => json({ text, at }, { status })
+const showProblem = ({ text, status }: CodeProblem, at: 'code' | 'form') => json({ text, at }, { status })
 
-const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
+const redirectTarget = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
-/** The code is over, or was never asked for in this browser. */
-function lateCode(shop: Shop, redirectTo: string) {
+/** The redirect if the code has expired, or was never requested in this browser. */
+function redirectExpired(shop: Shop, redirectTo: string) {
   shop.reply.toast('error', shop.t('code.expired'))
   return shop.redirect(signInPath(redirectTo))
 }
@@ -120,7 +120,7 @@ export default function VerifyCode() {
   )
 }
 
-/** Sends another code once the wait is over. Asking too early shows the time left; a script counts it down. */
+/** Sends another code once the wait is over. A request that is too early shows the time left; a script counts it down. */
 function Resend() {
   const { waitSeconds, wait } = useLoaderData<typeof loader>()
   const t = useT()

@@ -5,49 +5,50 @@ import { walletPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
 /** The result of a recharge, in words to show. `again` has the values for another one. */
-export type Told =
+export type OutcomeView =
   | { standing: 'none' }
   | {
       standing: Standing
       /** In the vendor's words, or ''. */
       reason: string
-      /** The customer wanted it so: nothing went wrong. */
+      /** Whether the customer cancelled it, so that nothing went wrong. */
       isCancelled: boolean
       amount: string
       gateway: string
-      /** The way on to the gateway, or ''. */
+      /** The link to the gateway, or ''. */
       goOn: string
       again: { attempt: string; amount: string; gateway: string }
     }
 
-/** For whom the page is shown, and its address. */
+/** The id of the customer that the page is shown to, and its address. */
 type Page = { as: string; here: string }
 
 const icons = { added: 'circle-check', failed: 'circle-alert', open: 'clock', unheard: 'clock', none: 'info' }
-const tones: Partial<Record<Told['standing'], string>> = { added: 'good', failed: 'bad' }
+const tones: Partial<Record<OutcomeView['standing'], string>> = { added: 'good', failed: 'bad' }
 
-/** Added, pending, failed, or never heard of: in a sentence, with a link to go on. */
-export function OutcomeCard({ told, ...page }: { told: Told } & Page) {
+/** The result of a recharge in a sentence, with the actions that make sense. */
+export function OutcomeCard({ outcome, ...page }: { outcome: OutcomeView } & Page) {
   const t = useT()
-  const { standing } = told
-  const words: Record<string, string> = told.standing === 'none' ? {} : { amount: told.amount, gateway: told.gateway }
-  const isCancelled = told.standing !== 'none' && told.isCancelled
+  const { standing } = outcome
+  const words: Record<string, string> =
+    outcome.standing === 'none' ? {} : { amount: outcome.amount, gateway: outcome.gateway }
+  const isCancelled = outcome.standing !== 'none' && outcome.isCancelled
   return (
     <section className={`card outcome ${isCancelled ? '' : (tones[standing] ?? '')}`.trim()}>
       <Icon name={isCancelled ? 'info' : icons[standing]} />
       <h1>{isCancelled ? t('pay.cancelled') : t(`walletPayment.${standing}`, words)}</h1>
       <p>{t(isCancelled ? 'walletPayment.cancelled.text' : `walletPayment.${standing}.text`, words)}</p>
-      {told.standing !== 'none' && <WaysOn told={told} {...page} />}
+      {outcome.standing !== 'none' && <OutcomeActions outcome={outcome} {...page} />}
     </section>
   )
 }
 
-function WaysOn({ told, as, here }: { told: Exclude<Told, { standing: 'none' }> } & Page) {
+function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, { standing: 'none' }> } & Page) {
   const t = useT()
-  const { standing, reason, goOn, again, gateway } = told
+  const { standing, reason, goOn, again, gateway } = outcome
   return (
     <>
-      {reason && !told.isCancelled && (
+      {reason && !outcome.isCancelled && (
         <p className="quiet" dir="auto">
           {reason}
         </p>

@@ -14,44 +14,43 @@ import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
-import { OutcomeCard, type Told } from './outcome-card'
+import { OutcomeCard, type OutcomeView } from './outcome-card'
 
 export const handle: ScreenHandle = { styles: [walletStyles] }
 
-/** Seconds between two looks at a recharge that may still come in. */
+/** Seconds between two checks of a recharge whose money may still arrive. */
 const refreshSeconds = 5
 
 /**
- * The result of a recharge, where its gateway leads back. The address is only a claim: the wallet is read again, so the page is
- * the same however often and late it is opened (rules 16.5).
+ * The result of a recharge, on the page that its gateway leads back to. The address is only a claim: the wallet is read again, so
+ * it does not matter how often or how late the page is opened (rules 16.5).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await requireWallet(shop)
   const here = shop.url.pathname + shop.url.search
-  const found = await orSilent(outcomeOf(shop, user))
-  if (found === 'silent') return { ...unseenPage(shop), here }
-  const { balance, outcome } = found
+  const result = await orSilent(outcomeOf(shop, user))
+  if (result === 'silent') return { ...unseenPage(shop), here }
+  const { balance, outcome } = result
   return {
     kind: 'outcome' as const,
     title: shop.t('walletPayment.title'),
     as: user.id,
     balance: formatMost(balance, shop.settings.currency),
-    told: toldOf(outcome, shop.settings.currency),
+    outcome: outcomeView(outcome, shop.settings.currency),
     here,
     refreshSeconds: outcome.standing !== 'none' && outcome.mayComeIn ? refreshSeconds : 0,
   }
 }
 
 /**
- * It has no form: a gateway's post from its own site is redirected when the shop is opened (rules 11.21), any other post to the
- * page.
+ * The page has no form. `openShop` redirects a gateway's post (rules 11.21); any other post is redirected here.
  */
 export async function action(args: ActionFunctionArgs) {
   return (await openShop(args)).redirect(walletPaymentPath())
 }
 
-function toldOf(outcome: Outcome, currency: Currency): Told {
+function outcomeView(outcome: Outcome, currency: Currency): OutcomeView {
   if (outcome.standing === 'none') return { standing: 'none' }
   const { standing, reason, isCancelled, isClaimedPaid, recharge } = outcome
   const { id, intent: attempt, gateway, amount } = recharge
@@ -61,7 +60,7 @@ function toldOf(outcome: Outcome, currency: Currency): Told {
     isCancelled,
     amount: formatMoney(amount, currency),
     gateway: gatewayOf(gateway)?.name ?? gateway,
-    // A customer who says that they have paid is not sent to pay again.
+    // A customer whose return address claims a payment is not asked to pay again.
     goOn: standing === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeTarget(id)) : '',
     again: { attempt, amount, gateway },
   }
@@ -72,12 +71,12 @@ export default function WalletPayment() {
   const t = useT()
   if (data.kind === 'unseen')
     return <UnseenPayment {...data} more={{ href: walletPath(), label: t('walletPayment.toWallet') }} />
-  const { as, balance, told, here, refreshSeconds } = data
-  const isOver = told.standing === 'added' || told.standing === 'none'
+  const { as, balance, outcome, here, refreshSeconds } = data
+  const isOver = outcome.standing === 'added' || outcome.standing === 'none'
   return (
     <div className="page wallet">
       <shop-live id="outcome" class="group" every={refreshSeconds || undefined} aria-live="polite">
-        <OutcomeCard told={told} as={as} here={here} />
+        <OutcomeCard outcome={outcome} as={as} here={here} />
         <section className="card balance" aria-label={t('wallet.balance')}>
           <p className="quiet">{t('wallet.balance')}</p>
           <p className="balance-sum">

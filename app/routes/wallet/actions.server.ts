@@ -27,7 +27,7 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   shop.connection.hurry(submitTimes.deadline)
   const user = await requireWallet(shop)
   if (!shop.settings.takesRecharges) throw new Response(null, { status: 404 })
-  // Shows their own wallet then, not what was typed for somebody else's.
+  // The page then shows their own wallet, not what another customer typed.
   if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(form, Recharge)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
@@ -39,22 +39,23 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   const isOffered = knownGateways(shop.settings.paymentGateways).some(({ code }) => code === gateway)
   if (!isOffered) return wrong({ gateway: ['payment.choose'] })
   await shop.limit('recharging', user.id)
-  const told = (text: string, status: number) => answer({ result: submission.reply({ formErrors: [text] }) }, status)
+  const showError = (text: string, status: number) =>
+    answer({ result: submission.reply({ formErrors: [text] }) }, status)
   try {
-    const begun = await beginRecharge(shop, user, { intent, gateway, amount })
-    return begun instanceof Response ? begun : told(begun.text, begun.status)
+    const started = await beginRecharge(shop, user, { intent, gateway, amount })
+    return started instanceof Response ? started : showError(started.text, started.status)
   } catch (error) {
-    return told(...failureOf(shop, error))
+    return showError(...failureOf(shop, error))
   }
 }
 
-/** From now on a submit counts as another recharge, even with the same amount. */
+/** Starts a new intent: the next submit counts as another recharge, even with the same amount. */
 export async function startOver(shop: Shop, form: URLSearchParams) {
   const user = await requireWallet(shop)
-  const said = parseFields(form, StartOver)
-  if (said.status !== 'success' || !isSameCustomer(user, form)) return shop.redirect(walletPath())
-  const { attempt, ...typed } = said.value
-  // If the key-value store is down nothing can be sent either, and sending reports it.
+  const submission = parseFields(form, StartOver)
+  if (submission.status !== 'success' || !isSameCustomer(user, form)) return shop.redirect(walletPath())
+  const { attempt, ...typed } = submission.value
+  // If the key-value store is down, the next submit reports it.
   await new Recharges(shop, user).renew(attempt).catch(() => undefined)
   return shop.redirect(walletPath(typed))
 }

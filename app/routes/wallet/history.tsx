@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 import type { historyView } from '~/features/wallet/wallet-view.server'
 
-/** A page of the wallet's history: spent amounts are minus, all others plus (rules 16.2). */
+/** A page of the wallet's history; spent amounts have a minus, all others a plus (rules 16.2). */
 export function History({ rows, page, pages, newer, older }: ReturnType<typeof historyView>) {
   const t = useT()
   if (rows.length === 0) return <p className="quiet">{t('wallet.none')}</p>

@@ -11,13 +11,13 @@ import { Icon } from '~/ui/icon'
 import { Recharge } from './schema'
 
 type Props = {
-  /** For whom the form is shown. */
+  /** The id of the customer that the form is shown to. */
   as: string
   adding: NonNullable<Awaited<ReturnType<typeof rechargeView>>>
   answer: { result: SubmissionResult<string[]> | null; problem: string | null } | undefined
 }
 
-/** Adding money: how much, and by which way (rules 16.3). */
+/** The form that adds money: the amount and the payment method (rules 16.3). */
 export function RechargeForm({ as, adding, answer }: Props) {
   const t = useT()
   const { attempt, amount, gateway, first, groups, limit, suggestions, underWay } = adding
