@@ -11,7 +11,7 @@ export function StatusHead({ track, children }: { track: TrackView; children: Re
   const { name, placedAt, store, stage, expected, sentence, steps, cancelReason } = track
   return (
     <section className="card status-head">
-      {store && (
+      {store?.image && (
         <>
           <Picture
             className="status-picture"

@@ -22,15 +22,17 @@ export function StoreHeader({ store, note, isGoods, children }: Props) {
   const t = useT()
   return (
     <>
-      <Picture
-        src={store.image}
-        name={store.name}
-        width={1700}
-        height={850}
-        sizes="min(82rem, 100vw)"
-        className="store-cover"
-        isFirst
-      />
+      {store.image && (
+        <Picture
+          src={store.image}
+          name={store.name}
+          width={1700}
+          height={850}
+          sizes="min(82rem, 100vw)"
+          className="store-cover"
+          isFirst
+        />
+      )}
       <header className="store-head">
         <h1 dir="auto">{store.name}</h1>
         <a className="chip store-more" href={store.infoPath} data-dialog="">

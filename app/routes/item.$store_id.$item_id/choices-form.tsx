@@ -73,7 +73,7 @@ export function ChoicesForm({
           <Icon name="x" />
         </a>
         <div className="sheet-scroll">
-          <Picture src={item.image} name={item.name} width={800} height={600} />
+          {item.image && <Picture src={item.image} name={item.name} width={800} height={600} />}
           <div className="sheet-body">
             <div className="sheet-intro">
               <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
