@@ -14,7 +14,7 @@ export function StoreChoice({ store, isCurrent }: Props) {
   const t = useT()
   return (
     <li className="store-choice" data-closed={store.overlay ?? undefined}>
-      <Picture className="cropped" src={store.image} name={store.name} width={112} height={112} />
+      <Picture src={store.image} name={store.name} width={112} height={112} />
       <div className="grow">
         <p className="tags">
           <button name="storeId" value={store.id} aria-current={isCurrent || undefined} className="strong" dir="auto">

@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
   const t = useT()
   return (
     <li className="card order-card">
-      <Picture className="cropped" src={order.image} name={order.storeName} width={96} height={96} />
+      <Picture src={order.image} name={order.storeName} width={96} height={96} />
       <div className="grow">
         <h2 dir="auto">
           <a href={order.href} id={`order-${order.id}`}>
