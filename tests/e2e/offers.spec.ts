@@ -1,10 +1,15 @@
 import { expect, test } from '../support/test'
 
-test('offers show a picture or letter, a short text, and a code to copy', async ({ page, context, hasScripts, t }) => {
+test('offers show a picture or a percent sign, a short text, and a code to copy', async ({
+  page,
+  context,
+  hasScripts,
+  t,
+}) => {
   await page.goto('/promo-code')
   const offers = page.getByRole('main').getByRole('listitem')
   const offer = (name: string) => offers.filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await expect(offer('15% off at Green Bowl').locator('.pic')).toHaveAttribute('data-initial', '1')
+  await expect(offer('15% off at Green Bowl').locator('.pic')).toHaveAttribute('data-initial', '%')
   await expect(offer('20% off').locator('details')).toHaveCount(0)
 
   const long = offer('50 off')

@@ -59,7 +59,7 @@ function Banner({ banner: { image, href, stores }, number, isFirst }: BannerProp
   const name = names ? t('home.offerOf', { number, stores: names }) : t('home.offer', { number })
   return (
     <>
-      <Picture src={image} name={names} width={1260} height={540} sizes={bannerSizes} isFirst={isFirst} />
+      <Picture src={image} name={names || '%'} width={1260} height={540} sizes={bannerSizes} isFirst={isFirst} />
       {href === null ? (
         <span className="vh">{name}</span>
       ) : (

@@ -11,7 +11,7 @@ export function OfferCard({ offer }: { offer: OfferToApply }) {
   const t = useT()
   return (
     <li className="offer">
-      <Picture src={offer.image} name={offer.name} width={72} height={72} />
+      <Picture src={offer.image} name="%" width={72} height={72} />
       <div>
         {offer.isBest && <span className="tag">{t('offers.best')}</span>}
         <h2 dir="auto">{offer.name}</h2>
