@@ -12,7 +12,7 @@ import { readEnv } from './app/env.server'
 import { clientAddress } from '~/http/request-policy/client-address.server'
 import { submitTimes } from './app/features/submit-once/times'
 
-/** Transport only: kept documents, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
+/** Transport only: cached pages, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
 
 const { HOST, PORT, CLIENT_ADDRESS_HEADER } = environmentOrExit()
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
@@ -86,7 +86,7 @@ function environmentOrExit() {
   }
 }
 
-/** A start that cannot be made says why in one line. */
+/** Ends a failed start with its reason in one line. */
 function exit(error: unknown): never {
   console.error((error as Error).message)
   process.exit(1)

@@ -1,7 +1,7 @@
 /** Cookies that the server and the cart island both read and write. */
 
-/** The changes that the cart's own cookie does not hold yet (`changesText`); the island writes them before it shows them. */
+/** The changes that the cart's own cookie does not have yet (`changesText`); the island writes them before it shows them. */
 export const changesCookie = 'cart-changes'
 
-/** Stands for the contents of the cart's own cookie, which scripts cannot read: another one than the page's tells that the page is old. */
+/** A fingerprint of the cart's own cookie, which scripts cannot read. If it differs from the page's, the page is out of date. */
 export const stampCookie = 'cart-stamp'

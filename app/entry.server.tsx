@@ -29,7 +29,7 @@ import { ownColorRules } from '~/domain/brand/own-colors'
 import { Fragments } from '~/ui/fragment'
 import { policyOf, stylesOf } from '~/styles/screen-styles'
 
-/** What a server of ours needs of the site before any page: `server.ts` has no copy of it. */
+/** What `server.ts` uses from the build, so that it has no second copy of it. */
 export {
   answer,
   answerBrokenRequests,
@@ -58,7 +58,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const [thrown] = Object.values(remix.staticHandlerContext.errors ?? {}) as unknown[]
-  // What an action answered before it counts for nothing then.
+  // If something was thrown, the status of an earlier action does not count.
   const status = thrown === undefined ? answered : isRouteErrorResponse(thrown) ? thrown.status : 500
   const shop = await openedShop(context)
   const i18n = i18nFor(shop?.locale ?? localeWithoutShop(request))
@@ -86,10 +86,10 @@ export default async function handleRequest(
     locale: shop?.locale,
     policy: { ...policyOf(remix), messenger: shellOf(remix)?.hasMessenger },
   })
-  const asked = shop && askedFor(request, shop)
-  const told = asked && audienceOf(asked) === 'guests' ? withStructuredData(page, remix) : page
-  const html = `<!DOCTYPE html>${withIslands(withStyles(told, styles), islands)}`
-  const document = shop && asked && status === 200 ? keepDocument(asked, remix, shop, html, headers) : null
+  const pageRequest = shop && askedFor(request, shop)
+  const finalPage = pageRequest && audienceOf(pageRequest) === 'guests' ? withStructuredData(page, remix) : page
+  const html = `<!DOCTYPE html>${withIslands(withStyles(finalPage, styles), islands)}`
+  const document = shop && pageRequest && status === 200 ? keepDocument(pageRequest, remix, shop, html, headers) : null
   return document ?? answerOnce(html, status, headers, request.headers.get('Accept-Encoding'))
 }
 
@@ -97,7 +97,7 @@ function askedFor({ method, headers }: Request, { url }: Shop): PageRequest {
   return { method, path: url.pathname + url.search, header: (name) => headers.get(name) }
 }
 
-/** The answer with a page that is kept for whoever asks for it next; null for one that is not. */
+/** Caches the page and returns its answer; null for a page that must not be cached. */
 function keepDocument(asked: PageRequest, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
   const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
   const document = pageCache.keep(asked, {
@@ -117,21 +117,21 @@ function asResponse({ status, headers, body }: PageAnswer) {
   return new Response(body && new Uint8Array(body), { status, headers: pairs })
 }
 
-/** An answer of data alone, which no page of ours asks for: what its page would say of cookies and caches holds for it too. */
+/** An answer with data only, which our pages never request. It gets the same cookies and caching headers as its page. */
 export async function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
   await finishShop(context, response.headers)
   return response
 }
 
-/** The language of a page that has no shop: the visitor's own pick, what the address names, or what their browser asks for. */
+/** The language of a page without a shop: the visitor's own pick, the address's language, or the browser's. */
 function localeWithoutShop({ headers, url }: Request) {
   const picked = readPlain(headers.get('Cookie'), 'localelang') ?? null
   return visitorLocale(headers.get('Accept-Language') ?? '', picked, languageOf(url))
 }
 
 /**
- * Loads the shell where Remix did not: after a failed action it runs the loaders above the boundary that tells of it,
- * and that boundary is root's. Without the shell the page would look as if there were no store.
+ * Loads the shell if Remix did not: after a failed action it runs only the loaders above the boundary that shows the error, and that
+ * boundary is root's. Without the shell the page would look as if there were no store.
  */
 async function addShell({ staticHandlerContext: context }: EntryContext, shop: Shop | null) {
   if (!shop || !context.errors || context.loaderData.root) return
@@ -142,21 +142,21 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
 const shellOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext.loaderData.root as Shell | undefined
 
 /**
- * What stands in the page's style elements: the brand's theme and colours of single things, made of checked colours only, and the
- * styles of the screen. They travel in the page: some kB each time, but no page waits for a second round trip before it is painted.
+ * The contents of the page's style elements: the brand's theme, the colours of single items, both made of checked colours only, and
+ * the styles of the screen. Inlined, they cost some kB per page, but no page waits for a second round trip before it is painted.
  */
 function contentsOfStyles(remix: EntryContext, page: string) {
   return [shellOf(remix)?.themeCss ?? plainTheme, stylesOf(remix), ownColorRules(page)].filter(Boolean)
 }
 
-/** The content policy knows these elements by their contents, so nothing may be put in or left out. */
+/** The content policy allows these elements by their hashes, so their contents must not be changed. */
 function withStyles(page: string, contents: string[]) {
   return page.replace('</head>', () => `${contents.map((content) => `<style>${content}</style>`).join('')}</head>`)
 }
 
 /**
- * What the screen tells machines of the things on it: data, which no content policy takes for a script. Machines are guests, and
- * nobody else carries it (rules 2.15).
+ * Adds the screen's structured data for search engines; it is no script to the content policy. Only guests' pages have it, because
+ * search engines are guests (rules 2.15).
  */
 function withStructuredData(page: string, { staticHandlerContext: { matches, loaderData } }: EntryContext) {
   const screen = loaderData[matches.at(-1)?.route.id ?? ''] as ScreenData | null | undefined
@@ -165,13 +165,13 @@ function withStructuredData(page: string, { staticHandlerContext: { matches, loa
   return page.replace('</head>', () => `<script type="application/ld+json">${jsonLd(things)}</script></head>`)
 }
 
-/** What the page's islands get, each prop once. */
+/** Adds the props of the page's islands, each once. */
 function withIslands(page: string, islands: PageIslands) {
   if (Object.keys(islands).length === 0) return page
   return page.replace('</body>', () => `${pageData(islands)}</body>`)
 }
 
-/** Logs once what a boundary is about to show. Answers of our own (404, redirects) are not errors. */
+/** Logs an error that a boundary will show. Our own responses (404, redirects) are not errors. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { name, message, stack } =

@@ -10,7 +10,7 @@ const list = z
       .filter(Boolean),
   )
 
-/** Where a provider of identities is asked: its issuer, or its discovery document. Only this machine may do without TLS. */
+/** An identity provider: its issuer, or the address of its discovery document. Only localhost may be without TLS. */
 const provider = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(
@@ -18,7 +18,7 @@ const provider = z
     'needs an address with https',
   )
 
-/** Something by vendor id: `10001:secret,10002:other`. */
+/** Values by vendor id: `10001:secret,10002:other`. */
 const byVendor = list
   .refine((entries) => entries.every((entry) => /^[^:\s]+:\S+$/.test(entry)), 'needs entries such as 10001:secret')
   .transform((entries) => new Map(entries.map((entry) => splitOnce(entry, ':'))))

@@ -10,7 +10,7 @@ export const storeByIdPath = (storeId: string) => `/restaurant/${toBase64Url(sto
 /** The choices of an item, as a page of its own. */
 export const itemPath = (storeId: string, itemId: string) =>
   `/item/${encodeURIComponent(storeId)}/${encodeURIComponent(itemId)}`
-/** An item with so many of it and the choices of these names, where they are offered still. */
+/** An item with a quantity and the choices with these names, as far as they are still offered. */
 export const itemAgainPath = (storeId: string, itemId: string, before: { quantity: number; choices: string[] }) => {
   const query = new URLSearchParams({ quantity: String(before.quantity) })
   for (const name of before.choices) query.append('named', name)
@@ -28,7 +28,7 @@ export const categoryPath = (id: string) => `/category/${toBase64Url(`${id}/`)}`
 export const brandPath = (id: string) => `/brand-items/${encodeURIComponent(id)}`
 export const bannerPath = (id: string) => `/banner-items/${encodeURIComponent(id)}`
 export const tagsPath = (tagId?: string) => withQuery('/tag-wise-menu', { tag: tagId })
-/** The vendor's offers, or those that count at a store. */
+/** The vendor's offers, or those that apply at a store. */
 export const offersPath = ({ storeId, backTo }: { storeId?: string; backTo?: string } = {}) =>
   withQuery('/promo-code', { store: storeId, backTo })
 export const faqPath = () => '/faq'
@@ -49,7 +49,7 @@ export const pageTextPath = (page: { slug: string } | { legal: string }) => with
 export const pagePath = (slug: string) => `/pages/${encodeURIComponent(slug)}`
 export const iconPath = (name: string) => `/icon/${name}`
 export const manifestPath = () => '/manifest.webmanifest'
-/** The rules by which browsers fetch links beforehand. */
+/** The rules by which browsers prefetch links. */
 export const speculationPath = () => '/speculation.json'
 export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/sitemap.xml')
 export const cartPath = () => '/cart'
@@ -58,18 +58,18 @@ export const languagePath = () => '/language'
 export const themePath = () => '/theme'
 export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
 export const reviewPath = () => '/review-cart'
-/** Choosing when the order is for, on a day; `asks` first asks whether it is to be for later at all. */
+/** The choice of the order's time on a day; `asks` first asks whether the order may be for later. */
 export const orderTimePath = ({ day, asks }: { day?: string; asks?: 'later' | 'time' } = {}) =>
   withQuery('/order-time', { day, ask: asks })
 /** Paying for the cart, or for an order that was placed and waits for its payment. */
 export const paymentPath = (orderId?: string, fail?: string) => withQuery('/payment', { order: orderId, fail })
 /** The page that hands a payment over to its gateway, by what is paid. */
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
-/** The subscription being made: what comes, when and where to. */
+/** The subscription being made: its item, schedule and address. */
 export const subscriptionCartPath = () => '/subscription-cart'
 /**
- * Looking at the subscription being made, and paying for it; gateways lead back there. With the id of one that was made and waits for
- * its payment: what became of that.
+ * The review and payment of the subscription being made, to which gateways return. With an id: the state of a subscription that was
+ * made and waits for its payment.
  */
 export const reviewSubscriptionPath = (subscriptionId?: string, fail?: string) =>
   withQuery('/review-subscription', { subscription: subscriptionId, fail })
@@ -79,7 +79,7 @@ export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)
 export const verifyCodePath = (backTo?: string) => withWayBack('/verify-code', backTo)
 export const forgotPasswordPath = (backTo?: string) => withWayBack('/forgot-password', backTo)
 export const resetPasswordPath = (backTo?: string) => withWayBack('/reset-password', backTo)
-/** Where signing in with a provider begins, and where the provider sends people back to. */
+/** The start of a sign-in with a provider, which is also the address that the provider returns to. */
 export const socialPath = (provider: SocialProvider, backTo?: string) => withWayBack(`/social/${provider}`, backTo)
 /** Where a provider answers; `answer` names what it has posted. */
 export const socialAnswerPath = (provider: SocialProvider, answer?: string) =>
@@ -98,7 +98,7 @@ export const locationPath = (backTo?: string) => withBackTo('/location', backTo)
 /** The wallet; with something to fill the form with, or a further page of its history. */
 export const walletPath = ({ amount, gateway, page = 1 }: { amount?: string; gateway?: string; page?: number } = {}) =>
   withQuery('/wallet', { amount, gateway, page: page > 1 ? String(page) : undefined })
-/** What became of a recharge; its gateway leads back there. */
+/** The result of a recharge, to which its gateway returns. */
 export const walletPaymentPath = (rechargeId?: string) => withQuery('/wallet-payment', { recharge: rechargeId })
 /** Orders under way, or a page of past ones. */
 export const ordersPath = (list?: 'past', page = 1) =>
@@ -107,13 +107,13 @@ export const orderPath = (orderId: string) => `/order-details/${encodeURICompone
 /** An order as an invoice, for printing and keeping. */
 export const invoicePath = (orderId: string) => `${orderPath(orderId)}/invoice`
 export const orderStatusPath = (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`
-/** An order's way for whoever has its number, also guests; with a share key, also where it is brought. */
+/** The tracking of an order for anybody who has its number, also guests; with a share key, also its destination. */
 export const trackPath = (orderId: string, share?: string) =>
   withQuery(`/trackorder/${encodeURIComponent(orderId)}`, { share })
 /** The server's events of an order: what its pages follow. */
 export const orderEventsPath = (orderId: string, share?: string) =>
   withQuery(`/order-events/${encodeURIComponent(orderId)}`, { share })
-/** The customer's subscriptions; with many, those after the first so many. */
+/** The customer's subscriptions after the first `skip`. */
 export const manageSubscriptionPath = (skip = 0) =>
   withQuery('/manage-subscription', { skip: skip > 0 ? String(skip) : undefined })
 /** One subscription, with the calendar of a month, 'YYYY-MM'. */
@@ -121,7 +121,7 @@ export const subscriptionStatusPath = (id: string, month?: string) =>
   withQuery(`/subscription-status/${encodeURIComponent(id)}`, { month })
 export const cancelSubscriptionPath = (id: string) => `${subscriptionStatusPath(id)}/cancel`
 export const ratingPath = (orderId: string) => `/rating/${encodeURIComponent(orderId)}`
-/** Ordering the same again: the page that says what of it can be had, and where its form is posted to. */
+/** Ordering the same again: the page that shows what is available, and the action of its form. */
 export const reorderPath = (orderId: string) => `/reorder/${encodeURIComponent(orderId)}`
 /** The page that asks before another store's cart is replaced; it carries the item to add. */
 export const replaceCartPath = (add: {
@@ -137,13 +137,13 @@ export const replaceCartPath = (add: {
   return `/cart/replace?${query}`
 }
 
-/** Sign-in for who came with a provider's profile whose e-mail has an account that it has not opened before. */
+/** Sign-in to link a provider's profile with the existing account of its e-mail. */
 export const proveAccountPath = (redirectTo: string) => withQuery('/sign-in', { prove: '1', redirectTo })
 
 /** The host's health check. */
 export const healthPath = () => '/healthz'
 
-/** A way back after signing in: the page that needed it, with what was typed. */
+/** A page with the address to return to after signing in. */
 function withWayBack(path: string, redirectTo?: string) {
   return redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path
 }
@@ -152,13 +152,13 @@ function withBackTo(path: string, backTo?: string) {
   return withQuery(path, { backTo })
 }
 
-/** An address with what there is of its query. */
+/** An address with the non-empty parts of its query. */
 function withQuery(path: string, query: Record<string, string | undefined>) {
-  const said = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
+  const filledEntries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return filledEntries.length > 0 ? `${path}?${new URLSearchParams(filledEntries)}` : path
 }
 
-/** Base64 as it may stand in an address. */
+/** URL-safe Base64. */
 function toBase64Url(text: string) {
   const bytes = new TextEncoder().encode(text)
   return btoa(String.fromCharCode(...bytes))

@@ -33,12 +33,12 @@ const channels = Object.fromEntries(
   ),
 ) as Record<keyof Reports, ReturnType<typeof channel>>
 
-/** Tells whoever listens; nearly free when nobody does. */
-export function report<Name extends keyof Reports>(name: Name, said: Reports[Name]) {
-  if (channels[name].hasSubscribers) channels[name].publish(said)
+/** Publishes a report; nearly free when nobody listens. */
+export function report<Name extends keyof Reports>(name: Name, data: Reports[Name]) {
+  if (channels[name].hasSubscribers) channels[name].publish(data)
 }
 
 /** Listens to all reports of a name from now on. */
-export function onReport<Name extends keyof Reports>(name: Name, listener: (said: Reports[Name]) => void) {
-  channels[name].subscribe((said) => listener(said as Reports[Name]))
+export function onReport<Name extends keyof Reports>(name: Name, listener: (data: Reports[Name]) => void) {
+  channels[name].subscribe((data) => listener(data as Reports[Name]))
 }

@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isCheckout = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isCheckout)
   const failure = useFailure()?.failure ?? null
   const toast = shell?.toast ?? null
-  // What went wrong with an order must not pass by.
+  // An error with an order must not fade.
   const stays = isCheckout && toast?.tone === 'error'
   return (
     <html lang={locale} dir={shell?.direction ?? direction(locale)}>

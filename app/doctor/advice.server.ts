@@ -9,7 +9,7 @@ const pictureKeys = /image|img|logo|photo|picture|banner|icon/i
 
 /** The origins of pictures in answers, other than the API's own. */
 export class PictureOrigins {
-  private readonly found = new Set<string>()
+  private readonly foundOrigins = new Set<string>()
 
   constructor(private readonly apiOrigin: string) {}
 
@@ -18,7 +18,7 @@ export class PictureOrigins {
   }
 
   get origins(): string[] {
-    return [...this.found].sort()
+    return [...this.foundOrigins].sort()
   }
 
   private look(value: unknown, name: string, depth: number) {
@@ -31,7 +31,7 @@ export class PictureOrigins {
   private take(text: string, name: string) {
     if (!pictureKeys.test(name) || !/^https?:/.test(text) || !URL.canParse(text)) return
     const { origin } = new URL(text)
-    if (origin !== this.apiOrigin) this.found.add(origin)
+    if (origin !== this.apiOrigin) this.foundOrigins.add(origin)
   }
 }
 

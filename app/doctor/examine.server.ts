@@ -6,12 +6,12 @@ import { judge, reasonOf, Spelling, type Row } from './verdict.server'
 
 export type Wish = { baseUrl: string; host: string; user: string; password: string; timeoutMs: number }
 
-/** Everything that was found out; nothing of a customer. `spelling` is how the vendor writes what all answers have. */
+/** The findings, without customer data. `spelling` is how the vendor writes values that all answers have. */
 export type Report = { vendor: string; rows: Row[]; spelling: string[]; advice: Advice[]; exitCode: 0 | 1 | 2 }
 
 const settingsProbe = { feature: 'Settings', without: '', ask: async () => 1 } satisfies Probe
 
-/** Asks the vendor API what a shop would ask it, feature by feature. It only reads, apart from signing in and out. */
+/** Calls the vendor API as a shop would, feature by feature. It only reads, apart from signing in and out. */
 export async function examine(wish: Wish): Promise<Report> {
   const recorder = new Recorder()
   const spelling = new Spelling()
@@ -49,11 +49,11 @@ export async function examine(wish: Wish): Promise<Report> {
   const run = async (probes: Probe[], token: string | null) => {
     for (const probe of probes) {
       if (probe.isWanted && !probe.isWanted(found)) continue
-      const gave = await probe.ask(vendorFor(vendorId, locale, token), found as Found).then(
+      const outcome = await probe.ask(vendorFor(vendorId, locale, token), found as Found).then(
         (count) => ({ count }),
         (error: unknown) => ({ error }),
       )
-      rows.push(judge(probe, take(), gave))
+      rows.push(judge(probe, take(), outcome))
     }
   }
   await run(guestProbes, null)
@@ -79,7 +79,7 @@ export async function examine(wish: Wish): Promise<Report> {
   return report(`${appName} (${vendorId})`, adviceFor(settings, pictures.origins))
 }
 
-/** 0: all works, or is not there to be shown. 1: something is odd. 2: something breaks. */
+/** 0: everything works or is hidden. 1: something is odd. 2: something breaks. */
 function exitCodeOf(rows: Row[]) {
   const has = (wanted: Row['verdict']) => rows.some(({ verdict }) => verdict === wanted)
   return has('breaks') ? 2 : has('quirk') ? 1 : 0

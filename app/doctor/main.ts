@@ -19,7 +19,7 @@ const report = await examine({
   baseUrl: address.replace(/\/+$/, ''),
   host,
   user,
-  // Not in the list of processes, where it can be helped.
+  // Preferably from the environment, because the list of processes shows arguments.
   password: password || process.env.DOCTOR_PASSWORD || '',
   timeoutMs: Number(timeout) || 10_000,
 })
@@ -44,8 +44,8 @@ function end(code: number, text: string): never {
 function asText({ vendor, rows, spelling, advice, exitCode }: Report) {
   const width = Math.max(...rows.map(({ feature }) => feature.length))
   const lines = rows.map(({ feature, verdict, ms, note }) => {
-    const shown = verdict === 'breaks' ? 'BREAKS' : verdict
-    return `  ${shown.padEnd(7)} ${feature.padEnd(width)} ${`${ms} ms`.padStart(9)}  ${note}`.trimEnd()
+    const label = verdict === 'breaks' ? 'BREAKS' : verdict
+    return `  ${label.padEnd(7)} ${feature.padEnd(width)} ${`${ms} ms`.padStart(9)}  ${note}`.trimEnd()
   })
   const sums = [
     'The shop works with this vendor.',

@@ -14,15 +14,15 @@ export type Found = {
   orderId: string
 }
 
-/** How many things a call gave, where that says something; null where it need not give any. */
+/** How many things a call returned; null if it need not return any. */
 type Count = number | null
 
-/** One question to the vendor, for one feature of the shop. It reads only. */
+/** A read-only call to the vendor, for one feature of the shop. */
 export type Probe = {
   feature: string
   /** What is not shown when the answer is empty or missing; '' when the shop does not work without it. */
   without: string
-  /** Whether there is something to ask, by what was found. */
+  /** Whether the probe makes sense after what was found so far. */
   isWanted?(found: Partial<Found>): boolean
   ask(vendor: Vendor, found: Found): Promise<Count>
 }
@@ -38,7 +38,7 @@ const hasStore = ({ storeId }: Partial<Found>) => Boolean(storeId)
 const counted = async (rows: Promise<readonly unknown[]>) => (await rows).length
 /** An answer that may well be empty. */
 const answered = async (answer: Promise<unknown>) => answer.then(() => null)
-const there = async (one: Promise<unknown>) => ((await one) === null ? 0 : 1)
+const countOfOne = async (one: Promise<unknown>) => ((await one) === null ? 0 : 1)
 
 /** What every guest uses. */
 export const guestProbes: Probe[] = [
@@ -117,7 +117,7 @@ export const guestProbes: Probe[] = [
     feature: 'Item',
     without: '',
     isWanted: ({ itemId }) => Boolean(itemId),
-    ask: (vendor, { storeId, itemId }) => there(vendor.menus.item(storeId, itemId)),
+    ask: (vendor, { storeId, itemId }) => countOfOne(vendor.menus.item(storeId, itemId)),
   },
   {
     feature: 'Store’s own settings',
@@ -184,7 +184,7 @@ export const customerProbes: Probe[] = [
     feature: 'Order',
     without: '',
     isWanted: ({ orderId }) => Boolean(orderId),
-    ask: (vendor, { orderId }) => there(vendor.orders.details(orderId)),
+    ask: (vendor, { orderId }) => countOfOne(vendor.orders.details(orderId)),
   },
   {
     feature: 'Wallet',

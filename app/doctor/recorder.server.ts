@@ -1,7 +1,7 @@
-/** One answer of the vendor, as it came. `body` is undefined for what is no JSON. */
+/** One answer of the vendor. `body` is undefined if it is no JSON. */
 export type Answer = { call: string; status: number; contentType: string; ms: number; body: unknown; length: number }
 
-/** A `fetch` that remembers what came back since it was asked last. Nothing of it is printed. */
+/** A `fetch` that records the answers since the last `take`. They are never printed. */
 export class Recorder {
   private answers: Answer[] = []
 
@@ -20,11 +20,11 @@ export class Recorder {
     return response
   }
 
-  /** The answers since the last time, which are then forgotten. */
+  /** Returns the answers since the last call, and forgets them. */
   take(): Answer[] {
-    const taken = this.answers
+    const answers = this.answers
     this.answers = []
-    return taken
+    return answers
   }
 }
 

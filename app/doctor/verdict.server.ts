@@ -2,24 +2,24 @@ import { VendorError } from '~/vendor-api/errors'
 import type { Probe } from './probes.server'
 import type { Answer } from './recorder.server'
 
-/** What becomes of a feature with this vendor. `hidden` features are not shown; the shop works without them. */
+/** Whether a feature works with this vendor. `hidden` features are not shown; the shop works without them. */
 export type Verdict = 'works' | 'quirk' | 'hidden' | 'breaks'
 
 export type Row = { feature: string; verdict: Verdict; note: string; calls: string[]; ms: number }
 
-/** An answer that takes longer is worth a word, in ms. */
+/** A slower answer is reported, in ms. */
 const slowMs = 2000
 
-/** Judges a probe by what it gave or threw, and by the answers that it got. */
-export function judge(probe: Probe, answers: Answer[], gave: { count: number | null } | { error: unknown }): Row {
+/** Judges a probe by what it returned or threw, and by the answers that it received. */
+export function judge(probe: Probe, answers: Answer[], outcome: { count: number | null } | { error: unknown }): Row {
   const row = {
     feature: probe.feature,
     calls: [...new Set(answers.map(({ call }) => call))],
     ms: Math.max(0, ...answers.map(({ ms }) => ms)),
   }
-  if ('error' in gave) return { ...row, ...failure(probe, gave.error, answers) }
-  if (gave.count === 0) return { ...row, ...nothing(probe) }
-  const quirks = quirksOf(answers, gave.count)
+  if ('error' in outcome) return { ...row, ...failure(probe, outcome.error, answers) }
+  if (outcome.count === 0) return { ...row, ...nothing(probe) }
+  const quirks = quirksOf(answers, outcome.count)
   return { ...row, verdict: quirks.length > 0 ? 'quirk' : 'works', note: quirks.join('; ') }
 }
 
@@ -59,19 +59,19 @@ export function reasonOf(error: unknown, answers: Answer[]): string {
   return error.message
 }
 
-/** What the shop copes with. */
+/** Oddities that the shop can handle. */
 function quirksOf(answers: Answer[], count: number | null): string[] {
   const missing = answers.filter(({ status }) => status === 404).map(({ call }) => call)
   const odd = answers.filter(({ contentType }) => !contentType.includes('json'))
   const slow = answers.filter(({ ms }) => ms > slowMs)
   const [only] = answers
-  const sent = answers.length === 1 ? rowsOf(only?.body) : null
+  const sentRows = answers.length === 1 ? rowsOf(only?.body) : null
   return [
     ...missing.map((call) => `there is no ${call}; another call says the same`),
     ...odd.slice(0, 1).map(({ contentType }) => `JSON is sent as ${contentType || 'nothing named'}`),
     ...slow.map(({ call, ms }) => `${call} took ${(ms / 1000).toFixed(1)} s`),
-    ...(sent !== null && count !== null && sent > count
-      ? [`${sent - count} of ${sent} rows are left out: incomplete, or sent twice`]
+    ...(sentRows !== null && count !== null && sentRows > count
+      ? [`${sentRows - count} of ${sentRows} rows are left out: incomplete, or sent twice`]
       : []),
   ]
 }
@@ -81,25 +81,25 @@ function rowsOf(body: unknown): number | null {
   return Array.isArray(Result) ? Result.length : null
 }
 
-/** How this vendor spells what all answers have; the shop reads every spelling. */
+/** How this vendor writes values that all answers have; the shop reads every spelling. */
 export class Spelling {
-  private readonly seen = new Set<string>()
+  private readonly spellings = new Set<string>()
 
   learn(answers: Answer[]) {
     for (const { body } of answers) this.look(body, 0)
   }
 
-  /** In words, [] for what the API's description says. */
+  /** The differences from the API's description, in words. */
   get words(): string[] {
-    return [...this.seen].sort()
+    return [...this.spellings].sort()
   }
 
   private look(value: unknown, depth: number) {
     if (depth > 6 || typeof value !== 'object' || value === null) return
     for (const [name, one] of Object.entries(value)) {
-      if (name === 'code' && depth === 0 && typeof one === 'number') this.seen.add('codes are numbers')
-      if (typeof one === 'string' && /^\d+\.\d+$/.test(one)) this.seen.add('numbers are text')
-      if (one === null) this.seen.add('empty values are null')
+      if (name === 'code' && depth === 0 && typeof one === 'number') this.spellings.add('codes are numbers')
+      if (typeof one === 'string' && /^\d+\.\d+$/.test(one)) this.spellings.add('numbers are text')
+      if (one === null) this.spellings.add('empty values are null')
       this.look(one, depth + 1)
     }
   }

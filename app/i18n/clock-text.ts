@@ -24,7 +24,7 @@ export function timeText(time: string, locale: string): string {
 /** A span of hours in one text: '11:00 AM – 3:00 PM'. Midnight at its end is 12:00 AM, not a minute before. */
 export function spanText({ from, to }: { from: string; to: string }, locale: string): string {
   const end = to.startsWith('23:59') ? '00:00:00' : to
-  // A range of two days would name both of them; its signs are those of a range from one half of a day to the other.
+  // A range over two days would name both days, so only its signs are used: those of a range from morning to afternoon.
   if (end < from) {
     const [between = ' – ', after = ''] = timeIn(locale)
       .formatRangeToParts(momentOf('01:00:00'), momentOf('13:00:00'))
@@ -32,7 +32,7 @@ export function spanText({ from, to }: { from: string; to: string }, locale: str
       .map(({ value }) => value.replaceAll('\u2009', ' '))
     return `${timeText(from, locale)}${between}${timeText(end, locale)}${after}`
   }
-  // A single time has a plain space before its AM, a range narrow ones that are hardly seen.
+  // A single time has a plain space before its AM, but a range has narrow ones that are hardly visible.
   const text = timeIn(locale).formatRange(momentOf(from), momentOf(end))
   return text.replaceAll('\u2009', ' ').replaceAll('\u202f', '\u00a0')
 }
@@ -77,7 +77,7 @@ export function weekdayHeads(locale: string): { weekday: Weekday; short: string;
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((at) => ((first + at) % 7) as Weekday)
   const named = (width: 'short' | 'narrow') =>
     weekdays.map((weekday) => weekdayIn[width](locale).format(new Date(Date.UTC(2023, 0, 1 + weekday))))
-  // Arabic and Thai cut their weekdays to one or two letters in calendars; what they call short does not fit a phone.
+  // Arabic and Thai calendars use one or two letters; their short names do not fit a phone.
   const short = named('short').every((name) => name.length <= 4) ? named('short') : named('narrow')
   return weekdays.map((weekday, at) => ({ weekday, short: short[at] ?? '', long: weekdayText(weekday, locale) }))
 }

@@ -15,8 +15,8 @@ const dictionaries = Object.entries(files).reduce<Record<string, Dictionary>>((a
 }, {})
 
 /**
- * What stands in a placeholder. `{{wait, duration}}` takes milliseconds and `{{days, list}}` takes names; any other number is written
- * as the language writes it, and text stays as it is.
+ * The text for a placeholder. `{{wait, duration}}` takes milliseconds and `{{days, list}}` takes names; any other number is formatted
+ * for the language, and text stays as it is.
  */
 function formatted(value: unknown, format: string | undefined, locale = 'en'): string {
   if (Array.isArray(value)) return listInSentence(value as string[], locale)
@@ -25,8 +25,8 @@ function formatted(value: unknown, format: string | undefined, locale = 'en'): s
 }
 
 /**
- * Remembers texts that need no values. i18next takes 2 µs to look one up, and a page has up to 160 of them. A text that is no key
- * is not remembered: it is a vendor's own, and there is no end of those.
+ * Remembers texts that need no values. i18next takes 2 µs to look one up, and a page has up to 160 of them. A text that is no key is
+ * not remembered, because it is one of countless vendor texts.
  */
 const textCache: ThirdPartyModule = {
   type: '3rdParty',
@@ -35,8 +35,8 @@ const textCache: ThirdPartyModule = {
     const translate = instance.t as Translate
     const cached: Translate = (key, values) => {
       if (values) return translate(key, values)
-      const known = texts.get(key)
-      if (known !== undefined) return known
+      const cachedText = texts.get(key)
+      if (cachedText !== undefined) return cachedText
       if (!instance.exists(key)) return key
       const text = translate(key)
       texts.set(key, text)

@@ -58,11 +58,11 @@ type DictionaryKey = keyof (typeof shell &
   typeof trackMap &
   typeof rating)
 
-/** A text of which a dictionary has a form for each plural of its language is said by its key without the form. */
-type Said<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key
+/** The key of a text, without the plural form if the dictionary has one for each. */
+type WithoutPlural<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key
 
 /** Every key of the dictionaries; typed from English. */
-export type WordKey = Said<DictionaryKey>
+export type WordKey = WithoutPlural<DictionaryKey>
 
 export type Dictionary = Record<string, string>
 

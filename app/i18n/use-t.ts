@@ -3,8 +3,8 @@ import { I18nContext } from 'react-i18next'
 import type { Translate } from '~/i18n/translator'
 
 /**
- * The translate function of the page's language, for server-rendered markup. `useTranslation` would also look for changes of the
- * language, which no page of ours lives to see.
+ * The translate function of the page's language, for server-rendered markup. `useTranslation` would also watch for changes of the
+ * language, which never happen within a page.
  */
 export function useT(): Translate {
   return useContext(I18nContext).i18n.t as Translate

@@ -13,7 +13,7 @@ export type FoundPlace = {
   longitude: number
 }
 
-/** A place as it is offered while its name is typed: only its id and its names are known. */
+/** A place suggested while its name is typed: only its id and its names are known. */
 export type Suggestion = { placeId: string; label: string; detail: string }
 
 type Point = { latitude: number; longitude: number }

@@ -4,7 +4,7 @@ import type { CallReport } from '~/vendor-api/send'
 
 const maxAnswerBytes = 1024 * 1024
 
-/** refused: the service said no (key, quota). Otherwise as the kinds of VendorError. */
+/** refused: the service refused the key or its quota is used up. The others are as in VendorError. */
 export type MapsErrorKind = 'network' | 'timeout' | 'server' | 'refused' | 'shape'
 
 /** A map lookup that gave no answer. Neither the key nor what was searched for is in the message. */
@@ -30,17 +30,17 @@ export type MapsOptions = {
   onCall?: (report: CallReport) => void
 }
 
-/** A lookup: what it is called in reports, and where it is under the maps service. */
+/** A lookup: its name in reports, and its path at the maps service. */
 export type MapsCall = { name: string; path: 'geocode' | 'place/autocomplete' | 'place/details' }
 
 const Status = z.object({ status: z.string() })
 
-/** Statuses that say that there is nothing. */
+/** Statuses of an empty answer. */
 const nothing = ['ZERO_RESULTS', 'NOT_FOUND']
 
 /**
- * Looks something up and gives the parsed answer, or null when there is nothing. A lost connection is tried again once; throws MapsError
- * when no answer came.
+ * Looks something up and returns the parsed answer, or null if there is none. A lost connection is tried again once. Throws MapsError
+ * if the service gives no answer.
  */
 export function lookUp<Schema extends z.ZodType>(
   options: MapsOptions,
@@ -97,9 +97,9 @@ async function fetchAnswer(options: MapsOptions, call: string, path: string, que
 
 function readAnswer<Schema extends z.ZodType>(call: string, body: string, schema: Schema): z.output<Schema> | null {
   const json = parseJson(body)
-  const said = Status.safeParse(json)
-  if (!said.success) throw new MapsError('shape', call)
-  const { status } = said.data
+  const statusAnswer = Status.safeParse(json)
+  if (!statusAnswer.success) throw new MapsError('shape', call)
+  const { status } = statusAnswer.data
   if (nothing.includes(status)) return null
   if (status !== 'OK') throw new MapsError('refused', call, status.replace(/[^A-Z_]/g, '').slice(0, 40))
   const answer = schema.safeParse(json)

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { Crowded } from './gate'
 import { PictureProblem } from './picture-problem'
 import { isNamedAddress, publicLookup } from './public-lookup.server'
-import type { Held } from './partition'
+import type { Reservation } from './partition'
 
 /** The file of a picture, and whether it may be cached. */
 export type PictureFile = { bytes: Buffer; mayKeep: boolean }
@@ -17,7 +17,7 @@ export type FetchRules = {
   lookup?: LookupFunction
   milliseconds?: number
   mostBytes?: number
-  held?: Held
+  reservation?: Reservation
 }
 
 const mostRedirects = 2
@@ -33,12 +33,12 @@ const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new Sec
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
   const refusal = new AbortController()
   const signal = AbortSignal.any([refusal.signal, AbortSignal.timeout(rules.milliseconds ?? 8000)])
-  rules.held?.onRefused(() => refusal.abort())
+  rules.reservation?.onRefused(() => refusal.abort())
   try {
     const response = await follow(source, rules, signal)
     return { bytes: await readAll(response, rules), mayKeep: mayKeep(response) }
   } catch (error) {
-    if (rules.held?.isRefused) throw new Crowded()
+    if (rules.reservation?.isRefused) throw new Crowded()
     if (error instanceof PictureProblem) throw error
     throw new PictureProblem(signal.aborted ? 'too slow' : (error as Error).message, false)
   }
@@ -90,7 +90,7 @@ function checkType(response: IncomingMessage, { type: wanted }: FetchRules) {
   throw new PictureProblem(`not ${wanted ?? 'a picture'}`)
 }
 
-async function readAll(response: IncomingMessage, { mostBytes: most = 10e6, held }: FetchRules) {
+async function readAll(response: IncomingMessage, { mostBytes: most = 10e6, reservation }: FetchRules) {
   const parts: Buffer[] = []
   let size = Number(response.headers['content-length'] ?? 0)
   if (size <= most) {
@@ -98,12 +98,12 @@ async function readAll(response: IncomingMessage, { mostBytes: most = 10e6, held
     for await (const part of response as AsyncIterable<Buffer>) {
       parts.push(part)
       size += part.length
-      if (size > most || held?.take(part.length) === false) break
+      if (size > most || reservation?.take(part.length) === false) break
     }
   }
   response.destroy()
   if (size > most) throw new PictureProblem('too large')
-  if (held?.isRefused) throw new Crowded()
+  if (reservation?.isRefused) throw new Crowded()
   return Buffer.concat(parts)
 }
 

@@ -46,8 +46,8 @@ export class Gate {
 
   private end(keys: string[]) {
     for (const key of keys) {
-      const left = this.runningOf(key) - 1
-      if (left > 0) this.running.set(key, left)
+      const remaining = this.runningOf(key) - 1
+      if (remaining > 0) this.running.set(key, remaining)
       else this.running.delete(key)
     }
     const [next] = this.waiting.filter((one) => this.mayRun(one.keys)).sort((one, other) => this.order(one, other))

@@ -6,31 +6,31 @@ type Bounds = { bytes: number; bytesOfOne: number; holdersOfOne: number }
  * so that large slow uploads lock nobody out.
  */
 export class Partition {
-  private readonly holders = new Set<Held>()
+  private readonly holders = new Set<Reservation>()
 
   constructor(private readonly bounds: Bounds) {}
 
-  /** A place for bytes of an owner; it is refused, and stays so, where that owner has too many. `leave` has to be called. */
-  enter(of: string): Held {
-    const held = new Held(of, this)
-    if (this.of(of).length >= this.bounds.holdersOfOne) held.giveWay()
-    this.holders.add(held)
-    return held
+  /** Reserves memory for an owner. It is refused for good if the owner already has too many reservations. Call `leave` at the end. */
+  enter(of: string): Reservation {
+    const reservation = new Reservation(of, this)
+    if (this.of(of).length >= this.bounds.holdersOfOne) reservation.giveWay()
+    this.holders.add(reservation)
+    return reservation
   }
 
-  /** Makes room for more bytes of a place; returns false if it must give way itself. */
-  hasRoomFor(held: Held, more: number): boolean {
-    if (sum(this.of(held.of)) + more > this.bounds.bytesOfOne) return false
+  /** Makes room for more bytes of a reservation; returns false if that one must give way itself. */
+  hasRoomFor(reservation: Reservation, more: number): boolean {
+    if (sum(this.of(reservation.of)) + more > this.bounds.bytesOfOne) return false
     while (sum([...this.holders]) + more > this.bounds.bytes) {
       const [largest] = [...this.holders].filter(({ isFixed }) => !isFixed).sort((one, other) => other.size - one.size)
-      if (!largest || largest === held || largest.size <= held.size + more) return false
+      if (!largest || largest === reservation || largest.size <= reservation.size + more) return false
       largest.giveWay()
     }
     return true
   }
 
-  leave(held: Held) {
-    this.holders.delete(held)
+  leave(reservation: Reservation) {
+    this.holders.delete(reservation)
   }
 
   private of(owner: string) {
@@ -38,12 +38,12 @@ export class Partition {
   }
 }
 
-/** An owner's share of a room. */
-export class Held {
+/** The memory that an upload has reserved. */
+export class Reservation {
   size = 0
   isRefused = false
   isFixed = false
-  private letGo = () => {}
+  private release = () => {}
 
   constructor(
     readonly of: string,
@@ -51,8 +51,8 @@ export class Held {
   ) {}
 
   /** The function that frees the bytes if they must give way later. */
-  onRefused(letGo: () => void) {
-    this.letGo = letGo
+  onRefused(release: () => void) {
+    this.release = release
   }
 
   /** Counts bytes before they are held; returns false if neither they nor the earlier ones have room. */
@@ -62,12 +62,12 @@ export class Held {
     return !this.isRefused
   }
 
-  /** Bytes that are held no longer. */
+  /** Uncounts bytes that were freed. */
   giveBack(bytes: number) {
     this.size = Math.max(0, this.size - bytes)
   }
 
-  /** From now on the bytes are in use, and stay until `leave`. */
+  /** Keeps the bytes until `leave`, because they are in use. */
   fix() {
     this.isFixed = true
   }
@@ -76,7 +76,7 @@ export class Held {
     if (this.isRefused) return
     this.size = 0
     this.isRefused = true
-    this.letGo()
+    this.release()
   }
 
   leave() {
@@ -84,4 +84,4 @@ export class Held {
   }
 }
 
-const sum = (holders: Held[]) => holders.reduce((bytes, { size }) => bytes + size, 0)
+const sum = (holders: Reservation[]) => holders.reduce((bytes, { size }) => bytes + size, 0)

@@ -1,4 +1,4 @@
-/** Why there is no picture. What lasts is said again for some minutes without another try, anything else for moments. */
+/** Why there is no picture. A lasting problem is remembered for some minutes without another try, any other for moments. */
 export class PictureProblem extends Error {
   constructor(
     reason: string,

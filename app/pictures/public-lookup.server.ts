@@ -15,7 +15,7 @@ const nonPublic = {
 
 const blocked = { ipv4: blockList('ipv4'), ipv6: blockList('ipv6') }
 
-/** One for each kind: in a common list the addresses of IPv4 count as those of IPv6 that speak for them. */
+/** A list for each family, because in a common one an IPv4 range would also match the IPv6 addresses that it maps to. */
 function blockList(kind: keyof typeof nonPublic) {
   const list = new BlockList()
   for (const range of nonPublic[kind]) {
@@ -25,7 +25,7 @@ function blockList(kind: keyof typeof nonPublic) {
   return list
 }
 
-/** Whether an address is one of the public net. */
+/** Whether an address is on the public internet. */
 export function isPublic(address: string): boolean {
   const kind = ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)]
   return kind !== undefined && !blocked[kind].check(address, kind)
@@ -35,10 +35,10 @@ type Resolve = (name: string, done: (error: Error | null, found: LookupAddress[]
 
 const resolve: Resolve = (name, done) => lookup(name, { all: true }, done)
 
-/** Finds the addresses of a name for a connection, and none when one of them is not public: a name may lead anywhere. */
-export function publicLookup(resolved: Resolve = resolve): LookupFunction {
+/** Resolves a name for a connection. Fails if any of its addresses is not public, because a name may point anywhere. */
+export function publicLookup(resolveName: Resolve = resolve): LookupFunction {
   return (name, options, done) =>
-    resolved(name, (error, found) => {
+    resolveName(name, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new Error('no address'), [])
       if (!found.every(({ address }) => isPublic(address))) return done(new Error('not a public address'), [])
@@ -48,8 +48,8 @@ export function publicLookup(resolved: Resolve = resolve): LookupFunction {
 }
 
 /**
- * Whether the host that runs the site has named an address or its own machine as an origin, as it does for a demo. Names may
- * be made to lead there, but these say it themselves.
+ * Whether a host name is an IP address or localhost. Whoever lists that as an origin, as for a demo, means this machine; other names
+ * could be pointed there by somebody else.
  */
 export const isNamedAddress = (hostname: string) =>
   isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^(?:.+\.)?localhost$/.test(hostname)

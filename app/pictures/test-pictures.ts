@@ -18,7 +18,7 @@ export async function anOrigin(answer: RequestListener): Promise<string> {
 export const aPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b3541e' } })
 
-/** A PNG whose header promises so many pixels, and little else. */
+/** A PNG whose header claims a size, with almost no data. */
 export async function aBomb(width: number, height: number) {
   const png = await aPicture(1, 1).png().toBuffer()
   png.writeUInt32BE(width, 16)

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 let bundled: Promise<string> | undefined
 
-/** The program of a worker: a file of the build, beside that of the server. While we develop and test it is bundled when it is needed. */
+/** The path of the worker's program: a file of the build. In development and tests it is bundled when it is needed. */
 export function workerFile(): Promise<string> {
   if (import.meta.env.PROD) return Promise.resolve(resolve('build/picture-worker.js'))
   return (bundled ??= bundle())

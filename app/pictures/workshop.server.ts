@@ -6,9 +6,9 @@ import { PictureProblem } from './picture-problem'
 import { workerFile } from './worker-file.server'
 import { ready, type Answer, type Job } from './worker/jobs'
 
-/** Pictures are made by processes of their own, which are there while there is something to do and can be ended at any moment. */
+/** Pictures are made by worker processes, which run only while there is work and can be ended at any moment. */
 
-/** A worker has so long for a picture, and so long to start; without work it ends. In milliseconds. */
+/** How long a worker may take for a picture and to start, and after what time without work it ends. In milliseconds. */
 const times = { deadline: 3000, start: 10_000, idle: 10_000 }
 
 /** Three workers in all and two per brand, so that no brand takes all of them; one per customer who uploads. */
@@ -24,9 +24,9 @@ export async function makePicture(job: Job, ...of: string[]): Promise<Buffer> {
   const started = performance.now()
   let result: 'made' | 'failed' = 'failed'
   try {
-    const made = await gate.pass(() => makeNow(job), ...of)
+    const bytes = await gate.pass(() => makeNow(job), ...of)
     result = 'made'
-    return made
+    return bytes
   } finally {
     report('picture', { result, ms: performance.now() - started })
   }
@@ -51,7 +51,7 @@ class Worker {
     const child = fork(await workerFile(), {
       // Decoded pictures live outside the heap, which holds at most one drawing's text.
       execArgv: ['--max-old-space-size=48', '--max-semi-space-size=1'],
-      // Nothing of ours: no secret is where strange bytes are decoded. Freed memory goes back at once.
+      // None of our variables, so that no secret is where untrusted bytes are decoded. Freed memory is returned at once.
       env: {
         NODE_ENV: 'production',
         MALLOC_ARENA_MAX: '1',
@@ -63,8 +63,8 @@ class Worker {
       serialization: 'advanced',
     })
     const worker = new Worker(child)
-    const said = await worker.hear(times.start).catch(() => null)
-    if (said !== ready) throw new PictureProblem('no worker', false)
+    const message = await worker.hear(times.start).catch(() => null)
+    if (message !== ready) throw new PictureProblem('no worker', false)
     return worker
   }
 
@@ -81,27 +81,27 @@ class Worker {
     return answer
   }
 
-  /** The worker's next message, after it was sent one. */
-  private hear(ms: number, tell?: Job): Promise<unknown> {
+  /** The worker's next message, after it was sent a job. Ends the worker if it is too slow or breaks off. */
+  private hear(ms: number, job?: Job): Promise<unknown> {
     const { child } = this
     const listening = new AbortController()
-    const said = new Promise((done, failed) => {
-      const over = (reason: string) => {
+    const message = new Promise((done, failed) => {
+      const fail = (reason: string) => {
         log.warn({ reason }, 'a worker for pictures is ended')
         this.end()
         failed(new PictureProblem(reason))
       }
-      const late = setTimeout(over, ms, 'too slow')
-      const gone = () => over('a worker that broke off')
-      const listeners = { message: done, exit: gone, error: gone }
+      const late = setTimeout(fail, ms, 'too slow')
+      const onBreak = () => fail('a worker that broke off')
+      const listeners = { message: done, exit: onBreak, error: onBreak }
       for (const [event, listener] of Object.entries(listeners)) child.once(event, listener)
       listening.signal.onabort = () => {
         clearTimeout(late)
         for (const [event, listener] of Object.entries(listeners)) child.off(event, listener)
       }
-      if (tell) child.send(tell, (error) => error && gone())
+      if (job) child.send(job, (error) => error && onBreak())
     })
-    return said.finally(() => listening.abort())
+    return message.finally(() => listening.abort())
   }
 
   private end() {

@@ -13,7 +13,7 @@ type Props = {
 /** A button that is disabled for a while. A script counts down; without scripts the server says how long it takes. */
 export function ButtonAfterWait({ label, seconds, text, wait, name, value }: Props) {
   const [before, after] = text.split('\n')
-  const shown = (
+  const content = (
     <>
       <button className="button quiet wide" name={name} value={value}>
         {label}
@@ -27,5 +27,5 @@ export function ButtonAfterWait({ label, seconds, text, wait, name, value }: Pro
       )}
     </>
   )
-  return seconds > 0 ? <shop-countdown seconds={seconds}>{shown}</shop-countdown> : shown
+  return seconds > 0 ? <shop-countdown seconds={seconds}>{content}</shop-countdown> : content
 }

@@ -6,12 +6,12 @@ import { EmptyState } from '~/ui/empty-state'
 import { useDocument } from './document'
 
 /** A failure as the screen shows it. For a limit, `waitMs` and `retry` are the time to wait and the page to try again. */
-type Told = { failure: Failure; status: number; said: string; waitMs: number; retry: string }
+type ShownFailure = { failure: Failure; status: number; vendorMessage: string; waitMs: number; retry: string }
 
-const unknownFailure: Told = { failure: 'generic', status: 500, said: '', waitMs: 0, retry: '' }
+const unknownFailure: ShownFailure = { failure: 'generic', status: 500, vendorMessage: '', waitMs: 0, retry: '' }
 
 /** The error of this page with its status; null if there is none. */
-export function useFailure(): Told | null {
+export function useFailure(): ShownFailure | null {
   const { thrown } = useDocument()
   const hasShell = useHasShell()
   if (thrown === undefined) return null
@@ -20,7 +20,7 @@ export function useFailure(): Told | null {
   return {
     failure,
     status: answer.status,
-    said: failure === 'generic' && typeof answer.data === 'string' ? answer.data : '',
+    vendorMessage: failure === 'generic' && typeof answer.data === 'string' ? answer.data : '',
     ...(failure === 'tooMany' ? (answer.data as { waitMs: number; retry: string }) : { waitMs: 0, retry: '' }),
   }
 }
@@ -36,24 +36,24 @@ function useHasShell() {
  */
 export function ErrorScreen() {
   const hasShell = useHasShell()
-  const { failure, status, said, waitMs, retry } = useFailure() ?? unknownFailure
+  const { failure, status, vendorMessage, waitMs, retry } = useFailure() ?? unknownFailure
   const t = useT()
-  const retries = canRetry(failure)
+  const isRetryable = canRetry(failure)
   return (
     <div className="page narrow">
       <EmptyState
         isScreen
         picture={status === 404 ? 'notHere' : 'pause'}
         title={t(`error.${failure}.title`)}
-        text={said || t(`error.${failure}.text`, { wait: waitMs })}
+        text={vendorMessage || t(`error.${failure}.text`, { wait: waitMs })}
       >
-        {retries && (
+        {isRetryable && (
           <a className="button" href={retry}>
             {t('error.retry')}
           </a>
         )}
         {(hasShell || failure !== 'noVendor') && (
-          <a className={retries ? 'link' : 'button'} href={homePath()}>
+          <a className={isRetryable ? 'link' : 'button'} href={homePath()}>
             {t('error.home')}
           </a>
         )}

@@ -19,7 +19,7 @@ export type MenuEntry = { href: string; icon: string; label: WordKey; isQuestion
 
 type Visitor = { isGuest: boolean; hasWallet: boolean; hasSubscriptions: boolean; hasSupport: boolean; path: string }
 
-/** The entries of the side menu for who looks at it (rules 19.3). */
+/** The entries of the side menu for a visitor (rules 19.3). */
 export function menuEntries({ isGuest, hasWallet, hasSubscriptions, hasSupport, path }: Visitor): MenuEntry[] {
   const entries: (MenuEntry & { isShown?: boolean })[] = [
     { href: profilePath(), icon: 'user', label: 'profile.title', isShown: !isGuest },

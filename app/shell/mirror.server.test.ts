@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { aCart, aLine, aPlace } from '~/domain/test-builders'
 import type { SavedCoupon } from '~/http/drafts/checkout-draft'
 import { aShop, aUser } from '../../tests/support/shop-builders'
-import { mirrored } from './mirror.server'
+import { mirrorEntries } from './mirror.server'
 
 type Parts = NonNullable<Parameters<typeof aShop>[0]>
 
 /** What a page stores in the browser, without the removed keys. */
 async function kept(parts: Parts = {}) {
-  const all = Object.entries(JSON.parse(mirrored(await aShop(parts))) as Record<string, string>)
+  const all = Object.entries(JSON.parse(mirrorEntries(await aShop(parts))) as Record<string, string>)
   return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
 
@@ -68,16 +68,16 @@ test('an offer has its code and amount, pictures have their ids', async () => {
 
 test('a subscription is removed when it is made or given up, and the session is never there', async () => {
   const shop = await aShop({ user: aUser() })
-  const all = JSON.parse(mirrored(shop)) as Record<string, string>
+  const all = JSON.parse(mirrorEntries(shop)) as Record<string, string>
   expect(all).toMatchObject({ subscription_products: '', subscription_cart: '' })
   expect(Object.keys(all)).not.toContain('token')
   await shop.drafts.beginSubscription({ storeId: '2101', itemId: '951', choiceIds: [], quantity: 1, priceSeen: '60' })
-  expect(Object.keys(JSON.parse(mirrored(shop)) as object)).not.toContain('subscription_products')
+  expect(Object.keys(JSON.parse(mirrorEntries(shop)) as object)).not.toContain('subscription_products')
 })
 
 test.each(['/sign-out', '/profile/delete'])(
   'nothing is stored from %s, because it would come back after it was cleared',
   async (path) => {
-    expect(mirrored(await aShop({ user: aUser(), path }))).toBe('{}')
+    expect(mirrorEntries(await aShop({ user: aUser(), path }))).toBe('{}')
   },
 )

@@ -10,7 +10,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
  * The browser only stores them: nothing is read back, and the token is not among them. When a customer signs out nothing is
  * written, because a late script would restore what the answer has just cleared.
  */
-export function mirrored(shop: Shop): string {
+export function mirrorEntries(shop: Shop): string {
   if ([signOutPath(), deleteAccountPath()].includes(shop.url.pathname)) return '{}'
   return JSON.stringify({ ...ofVendor(shop), ...ofPlace(shop), ...ofOrder(shop) })
 }
@@ -41,7 +41,7 @@ function ofPlace({ device, mode }: Shop) {
   }
 }
 
-/** Only some pages know more about a subscription being made; they store it, and elsewhere it stays while there is one. */
+/** The subscription being made is stored by its own pages; other pages only remove it once there is none. */
 function ofOrder({ drafts, device, cart, user, settings }: Shop) {
   const { coupon, tip, pictures } = drafts.checkout
   const worth = coupon && couponWorth(coupon, cart.lines, settings.currency)

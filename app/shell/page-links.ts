@@ -7,7 +7,7 @@ export type Site = {
   lang: string | null
 }
 
-/** The addresses of a page: the one it is known by, and those of its other languages. */
+/** The addresses of a page: its canonical one, and those of its other languages. */
 export function pageLinks({ origin, languages, lang }: Site, canonical: string) {
   const inLanguage = (locale: string | null) => {
     const url = new URL(canonical, origin)

@@ -11,7 +11,7 @@ const ofList: [RegExp, string][] = [
   [/^\/wallet-payment$/, walletPath()],
 ]
 
-/** The page that a page belongs to; home where there is none but that (rules 23.9). */
+/** The page that a page belongs to, home if there is no other (rules 23.9). */
 export function parentPath(path: string): string {
   const page = path.replace(/[?#].*$/, '')
   return below.exec(page)?.[1] ?? ofList.find(([pages]) => pages.test(page))?.[1] ?? homePath()

@@ -4,7 +4,7 @@ import type { CartSum } from '~/islands/cart/cart-sum'
 
 /** What search engines and shared links need to know about a screen; without any of it the screen is not indexed. */
 export type PageMeta = {
-  /** The one address, with its query, that the page is known by. */
+  /** The canonical address of the page, with its query. */
   canonical: string
   /** Its own, if it has one; else the vendor's. */
   description?: string
@@ -24,7 +24,7 @@ export type ScreenData = {
   refreshSeconds?: number
   /** The screen's own error in words, which is not repeated above it. */
   says?: string[]
-  /** The step before. The bar then has the way there instead of the menu, the place and the search: a step of ordering. */
+  /** The previous step of ordering. The bar then shows a link to it instead of the menu, the place and the search. */
   back?: { href: string; label: string }
   /** The cart's total at current prices, when the screen has loaded them. */
   cartSum?: CartSum | null

@@ -14,7 +14,7 @@ import type { IslandProps } from '~/islands/island-props'
 import type { WordKey } from '~/i18n/translator'
 import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
 import { pictureAt } from '~/ui/picture-address'
-import { mirrored } from './mirror.server'
+import { mirrorEntries } from './mirror.server'
 
 /** The content of the page shell around every screen, with the cart's badge. Asks the vendor only for the names of its languages. */
 export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
@@ -36,7 +36,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     isHome,
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
-    mirror: mirrored(shop),
+    mirror: mirrorEntries(shop),
     languages: languages.length > 1 ? languages : [],
     direction: languages.find(({ code }) => code === shop.locale)?.direction ?? direction(shop.locale),
     cart,

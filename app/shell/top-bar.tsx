@@ -85,7 +85,7 @@ export function TopBar({ shell }: { shell: Shell }) {
   )
 }
 
-/** The way back of the installed app, which has no browser around it; without scripts it leads to the page's parent. */
+/** The back link of the installed app, which has no browser buttons; without scripts it leads to the page's parent. */
 function BackLink({ parent }: { parent: string }) {
   const t = useT()
   return (
@@ -105,7 +105,7 @@ function Logo({ shell }: { shell: Shell }) {
   )
 }
 
-/** Where it goes: the first part of the address, and the rest where there is room. */
+/** The delivery address, cut if room is short. */
 function PlaceLink({ shell }: { shell: Shell }) {
   const t = useT()
   return (
@@ -125,7 +125,7 @@ function PlaceLink({ shell }: { shell: Shell }) {
   )
 }
 
-/** The store that was picked, and the way to another one; only where there are several (rules 19.1). */
+/** The picked store, as a link to the others; only if there are several (rules 19.1). */
 function StoreLink({ picker, path }: { picker: { chosen: string }; path: string }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import basket from './pictures/basket.webp'
 import takeawayBox from './pictures/takeaway-box.webp'
 import tea from './pictures/tea.webp'
 
-/** The meaning of each picture: an empty cart or list, nothing found, a rest. */
+/** The meaning of each picture: an empty cart or list, nothing found, a failure. */
 const pictures = { nothing: takeawayBox, notHere: basket, pause: tea }
 
 type Props = {

@@ -7,7 +7,7 @@ import type { RenderFragment } from './fragment'
 /** The maximum number of cached fragments, and of characters in their keys and markup. */
 const most = { entries: 10_000, characters: 4_000_000 }
 
-const kept = new LRUCache<string, string>({
+const fragments = new LRUCache<string, string>({
   max: most.entries,
   maxSize: most.characters,
   sizeCalculation: (html, key) => html.length + key.length,
@@ -17,10 +17,10 @@ const kept = new LRUCache<string, string>({
 export function fragmentsIn(language: i18n): RenderFragment {
   return (name, render) => {
     const key = `${language.language} ${name}`
-    const known = kept.get(key)
-    if (known !== undefined) return known
+    const cached = fragments.get(key)
+    if (cached !== undefined) return cached
     const html = renderToString(<I18nextProvider i18n={language}>{render()}</I18nextProvider>)
-    kept.set(key, html)
+    fragments.set(key, html)
     return html
   }
 }

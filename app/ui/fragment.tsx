@@ -12,7 +12,7 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   name: string
   /** Everything that the markup depends on but the language. It is compared as JSON. */
   facts: unknown
-  /** Nothing in it may be an island: a page gathers the props of its islands while it is rendered. */
+  /** It must not contain islands, because a page gathers the props of its islands while it is rendered. */
   children: () => ReactNode
 }
 

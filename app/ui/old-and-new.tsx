@@ -1,7 +1,8 @@
 import { Amount } from './amount'
 
 /**
- * A changed amount: the old one struck out, an arrow in the text's direction, the new one. `said` names the old one for screen readers.
+ * A changed amount: the old one struck out, an arrow in the text's direction, the new one. `spokenText` names the old one for screen
+ * readers.
  */
 export function OldAndNew({ before, now, spokenText: said }: { before: string; now: string; spokenText: string }) {
   return (

@@ -1,7 +1,7 @@
 /** Widths that the server makes pictures in, in pixels; no other can be asked for. */
 export const pictureWidths = [120, 240, 360, 480, 720, 960, 1280, 1920] as const
 
-/** Frames by the most of their width that they are high: usual ones, wide ones (`w`) and panoramas (`p`). */
+/** Frames by the ratio of their height to their width: usual ones, wide ones (`w`) and panoramas (`p`). */
 export const frames = { '': 2 / 3, w: 9 / 16, p: 3 / 7 } as const
 
 export type Frame = keyof typeof frames

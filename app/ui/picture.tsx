@@ -11,7 +11,7 @@ type Props = {
   /** How wide it is on the page, as in `sizes`. Default: half of `width`, and at most the width of the window. */
   sizes?: string
   className?: string
-  /** The largest that is seen at once: it waits neither for the layout nor for the others. */
+  /** The largest picture that is visible at once. It is loaded first, and not lazily. */
   isFirst?: boolean
 }
 

@@ -8,7 +8,7 @@ type Props = {
   title: string
 }
 
-/** Hands on an address: by the browser's own sheet, else copied. There is nothing to press without scripts. */
+/** Shares an address with the browser's share sheet, or copies it. Without scripts the button is hidden. */
 export function Share({ href, title }: Props) {
   const t = useT()
   return (

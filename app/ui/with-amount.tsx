@@ -1,6 +1,6 @@
 import { Amount } from './amount'
 
-/** A dictionary text with its {{amount}} in one piece: it never breaks inside the number. */
+/** A dictionary text with its {{amount}}, in which no line breaks. */
 export function WithAmount({ text, amount }: { text: string; amount: string }) {
   const [before, after] = text.split('{{amount}}')
   return (

@@ -1,12 +1,12 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 import { PictureProblem } from '../picture-problem'
 
-/** Bytes of a drawing: of its file, and of all that it draws when what it repeats is counted as often as it is drawn. */
+/** Limits of a drawing: the bytes of its file, and of all that it draws, with repeated parts counted each time. */
 const most = { file: 100_000, drawn: 500_000, depth: 50, text: 5000 }
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** What is drawn. Everything else is refused: filters, patterns, markers, pictures and pages inside, scripts, what moves. */
+/** The allowed elements. All others are refused: filters, patterns, markers, embedded pictures and pages, scripts, animations. */
 const elements = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'metadata', 'style'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'],
@@ -16,11 +16,11 @@ const elements = new Set([
 /** Elements of other namespaces draw nothing, as editors leave them behind; but these bring in other files or pages. */
 const harmful = ['http://www.w3.org/2001/XInclude', 'http://www.w3.org/1999/xhtml']
 
-/** In styles an escape could stand for any letter of what is not allowed. */
+/** Escapes are refused in styles, because they could hide any forbidden word. */
 const harmfulStyle = /filter|@import|\\/i
 const reference = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/gi
 
-type Node = { size: number; children: Node[]; refers: string[]; isGradient: boolean; total?: number | 'counting' }
+type Node = { size: number; children: Node[]; references: string[]; isGradient: boolean; total?: number | 'counting' }
 
 /**
  * Throws a `PictureProblem` for a drawing that is not plain: one with unsupported elements, external content, or far more to
@@ -37,11 +37,11 @@ export function checkDrawing(bytes: Uint8Array): void {
 }
 
 class Drawing {
-  private readonly root: Node = { size: 0, children: [], refers: [], isGradient: false }
+  private readonly root: Node = { size: 0, children: [], references: [], isGradient: false }
   private readonly open: { node: Node; name: string }[] = [{ node: this.root, name: '' }]
-  /** An id may stand more than once, and then it is not sure which of them is meant. */
+  /** An id may occur more than once, and then any of its elements may be meant. */
   private readonly byId = new Map<string, Node[]>()
-  private readonly referredByStyles: string[] = []
+  private readonly idsInStyles: string[] = []
   private style = ''
   private textLength = 0
 
@@ -57,10 +57,10 @@ class Drawing {
     parser.on('processinginstruction', () => refuse({ message: 'an instruction' }))
     parser.on('opentag', (tag) => this.begin(tag))
     parser.on('closetag', () => this.end())
-    parser.on('text', (said) => this.takeText(said))
+    parser.on('text', (text) => this.takeText(text))
     parser.on('cdata', (said) => this.takeText(said))
     parser.write(text).close()
-    for (const id of this.referredByStyles)
+    for (const id of this.idsInStyles)
       if (!this.of(id).every(({ isGradient }) => isGradient))
         refuse({ message: 'styles that refer to more than colours' })
     if (this.sizeOf(this.root) > most.drawn) refuse({ message: 'it draws too much' })
@@ -71,7 +71,7 @@ class Drawing {
     if (harmful.includes(uri) || (isDrawn && !elements.has(local))) refuse({ message: `it has <${local}>` })
     if (this.open.length > most.depth) refuse({ message: 'it is nested too deeply' })
     if (this.open.at(-1)?.name === 'style') refuse({ message: 'its styles are no text' })
-    const node: Node = { size: 16, children: [], refers: [], isGradient: local.endsWith('Gradient') }
+    const node: Node = { size: 16, children: [], references: [], isGradient: local.endsWith('Gradient') }
     for (const attribute of Object.values(attributes)) this.takeAttribute(node, attribute, isDrawn)
     this.open.at(-1)?.node.children.push(node)
     this.open.push({ node, name: local })
@@ -82,10 +82,10 @@ class Drawing {
     if (local === 'id') this.byId.set(value, [...this.of(value), node])
     if (!isDrawn || !['', 'xlink', 'xml'].includes(prefix)) return
     const name = local.toLowerCase()
-    if (name === 'href') node.refers.push(ownId(value))
+    if (name === 'href') node.references.push(ownId(value))
     else if (/^on|^src$|^base$|^filter$/.test(name)) refuse({ message: `it has ${local}` })
     else if (name === 'style' && harmfulStyle.test(value)) refuse({ message: 'its styles do more than colour' })
-    node.refers.push(...referredIn(value))
+    node.references.push(...idsIn(value))
   }
 
   private takeText(said: string) {
@@ -97,9 +97,9 @@ class Drawing {
 
   private end() {
     if (this.open.pop()?.name !== 'style') return
-    // Looked at as a whole: a word may come in pieces.
+    // Checked as a whole, because a word may arrive in pieces.
     if (harmfulStyle.test(this.style)) refuse({ message: 'its styles do more than colour' })
-    this.referredByStyles.push(...referredIn(this.style))
+    this.idsInStyles.push(...idsIn(this.style))
     this.style = ''
   }
 
@@ -112,7 +112,7 @@ class Drawing {
     if (node.total === 'counting') refuse({ message: 'it contains itself' })
     if (typeof node.total === 'number') return node.total
     node.total = 'counting'
-    const parts = [...node.children, ...node.refers.flatMap((id) => this.of(id))]
+    const parts = [...node.children, ...node.references.flatMap((id) => this.of(id))]
     const total = parts.reduce((size, part) => size + this.sizeOf(part), node.size)
     return (node.total = total)
   }
@@ -125,7 +125,7 @@ function ownId(address: string): string {
 }
 
 /** Ids that a value refers to. Whatever else it may refer to is refused. */
-function referredIn(value: string): string[] {
+function idsIn(value: string): string[] {
   const ids = [...value.matchAll(reference)].map(([, id = '']) => id)
   const isPlain = !/url\(|image-set|src\(|\\/i.test(value.replaceAll(reference, ''))
   if (!isPlain) refuse({ message: 'it refers to something outside' })

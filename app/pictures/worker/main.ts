@@ -4,15 +4,15 @@ import { photo } from './photo'
 import { resize } from './resize'
 
 /**
- * Decodes and encodes pictures, one at a time, in a process of its own: native code that is under way can be ended with its process only,
- * and what it takes of memory goes with it. Knows no secrets.
+ * Decodes and encodes pictures, one at a time, in a separate process: running native code can only be stopped by ending its process,
+ * which also frees its memory. It knows no secrets.
  */
 
-/** MB of this process, of which some 65 are there before the first picture. More is nothing that its limits foresaw. */
+/** The most MB of this process, of which some 65 are used before the first picture. No allowed picture needs more. */
 const mostMb = 190
 const lookMs = 20
 
-// At once and without a farewell: an orderly exit would wait for native code.
+// SIGKILL, because an orderly exit would wait for native code.
 const end = () => process.kill(process.pid, 'SIGKILL')
 
 process.on('disconnect', end)
@@ -21,12 +21,12 @@ process.send?.(ready)
 
 async function answer(job: Job) {
   const watch = setInterval(() => process.memoryUsage.rss() > mostMb * 1e6 && end(), lookMs)
-  const said: Answer = await make(job).then(
+  const answerMessage: Answer = await make(job).then(
     (made) => ({ made }),
     (error: unknown) => ({ problem: String((error as Error).message).slice(0, 200) }),
   )
   clearInterval(watch)
-  process.send?.(said)
+  process.send?.(answerMessage)
 }
 
 function make(job: Job): Promise<Uint8Array> {

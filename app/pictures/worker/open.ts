@@ -5,20 +5,20 @@ import { checkDrawing } from './drawing'
 
 sharp.concurrency(1)
 sharp.cache(false)
-// No other decoder is ever chosen, whatever the bytes look like to the library.
+// The library must not use any other decoder, whatever the bytes look like.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 
 /**
- * Most pixels of a picture, by how it is kept: so many that reading it takes some 45 MB at most. What is read row by row, or made smaller
- * while it is read, may have many; what lies in memory as a whole, some of it several times, may not.
+ * The most pixels of a picture by its encoding, so that decoding takes some 45 MB at most. Formats that are decoded row by row, or
+ * reduced while they are decoded, may have many; those that are decoded as a whole, some with several copies, may not.
  */
 const mostPixels = {
   jpeg: 60e6,
   'progressive jpeg': 6e6,
-  /** Whose colours are kept at a quarter, as of almost all. */
+  /** With colours at a quarter of the resolution, as almost all have. */
   'progressive jpeg 4:2:0': 12e6,
   png: 24e6,
   'progressive png': 6e6,
@@ -44,7 +44,7 @@ export async function openPicture(bytes: Uint8Array) {
   return { picture, facts }
 }
 
-/** Why the header rules the picture out; null when it is accepted. */
+/** Why a picture is refused by its header; null when it is accepted. */
 export function problemOf(
   facts: Pick<Metadata, 'width' | 'height' | 'pages' | 'depth'> & Parameters<typeof kindOf>[0],
 ) {

@@ -2,7 +2,7 @@ import { PictureProblem } from '../picture-problem'
 import { isDrawing } from '../picture-type'
 import { openPicture } from './open'
 
-/** What is handed on: wide enough to read a handwritten list, few enough bytes for any vendor. */
+/** Limits of the result: wide enough to read a handwritten list, few enough bytes for any vendor. */
 const longestSide = 1600
 const mostBytes = 1.8e6
 
@@ -17,6 +17,6 @@ export async function photo(bytes: Uint8Array): Promise<Buffer> {
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
-  const made = await upright.clone().jpeg({ quality: 80 }).toBuffer()
-  return made.length <= mostBytes ? made : upright.jpeg({ quality: 40 }).toBuffer()
+  const jpeg = await upright.clone().jpeg({ quality: 80 }).toBuffer()
+  return jpeg.length <= mostBytes ? jpeg : upright.jpeg({ quality: 40 }).toBuffer()
 }
