@@ -17,7 +17,7 @@ export type SubmissionKind = 'order' | 'subscription' | 'recharge' | 'report' | 
 export type SubmissionResult = 'begun' | 'made' | 'found' | 'refused' | 'unknown' | 'failed'
 
 /** What the site reports about itself, none of it about a customer. */
-export type Reports = {
+type Reports = {
   request: RequestReport
   call: CallReport
   page: { state: 'fresh' | 'stale' }

@@ -11,7 +11,7 @@ const chunks = {
   elements: () => import('./elements/index'),
 }
 
-export type Chunk = keyof typeof chunks
+type Chunk = keyof typeof chunks
 type Loaded<Name extends Chunk> = ReturnType<(typeof chunks)[Name]>
 
 const loaded = new Map<Chunk, Promise<unknown>>()

@@ -44,7 +44,7 @@ export const badge: PageIslands = {
 }
 
 type Answer = Response | Error | object
-export type Asked = {
+type Asked = {
   method: string
   path: string
   fields: Record<string, string>

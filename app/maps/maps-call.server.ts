@@ -5,10 +5,10 @@ import type { CallReport } from '~/vendor-api/send'
 const maxAnswerBytes = 1024 * 1024
 
 /** refused: the service refused the key or its quota is used up. The others are as in VendorError. */
-export type MapsErrorKind = 'network' | 'timeout' | 'server' | 'refused' | 'shape'
+type MapsErrorKind = 'network' | 'timeout' | 'server' | 'refused' | 'shape'
 
 /** A map lookup that gave no answer. Neither the key nor what was searched for is in the message. */
-export class MapsError extends Error {
+class MapsError extends Error {
   override readonly name = 'MapsError'
   constructor(
     readonly kind: MapsErrorKind,
@@ -31,7 +31,7 @@ export type MapsOptions = {
 }
 
 /** A lookup: its name in reports, and its path at the maps service. */
-export type MapsCall = { name: string; path: 'geocode' | 'place/autocomplete' | 'place/details' }
+type MapsCall = { name: string; path: 'geocode' | 'place/autocomplete' | 'place/details' }
 
 const Status = z.object({ status: z.string() })
 

@@ -15,7 +15,7 @@ import {
   walletPath,
 } from '~/paths'
 
-export type MenuEntry = { href: string; icon: string; label: WordKey; isQuestion?: boolean }
+type MenuEntry = { href: string; icon: string; label: WordKey; isQuestion?: boolean }
 
 type Visitor = { isGuest: boolean; hasWallet: boolean; hasSubscriptions: boolean; hasSupport: boolean; path: string }
 

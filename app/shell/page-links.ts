@@ -1,5 +1,5 @@
 /** The site of a page, and the languages it exists in. */
-export type Site = {
+type Site = {
   origin: string
   /** Languages that the vendor offers; [] for one. */
   languages: readonly { code: string }[]

@@ -8,7 +8,7 @@ import { moneyOrNull, numberOrNull, part, text, unlessOff } from './wire'
 import { distanceUnit, wirePoint, type Point } from './wire-fields'
 
 /** A delivery to be quoted. `subtotal` is the total of the cart. */
-export type Delivery = { userId: string; storeId: string; addressId: string; point: Point; subtotal: Money }
+type Delivery = { userId: string; storeId: string; addressId: string; point: Point; subtotal: Money }
 
 /**
  * A courier's quote with its expiry ('YYYY-MM-DD HH:mm:ss' in the vendor's time, or ''), or the vendor's reason why there is

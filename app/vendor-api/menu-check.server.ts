@@ -27,7 +27,7 @@ const Change = z
     choicePrice: wire.selection_price,
   }))
 
-export type MenuCheck = { ok: true } | { ok: false; message: string; changes: MenuChange[] }
+type MenuCheck = { ok: true } | { ok: false; message: string; changes: MenuChange[] }
 
 const Check = z
   .object({ code: z.string(), msg: text, Result: list(Change) })
@@ -35,7 +35,7 @@ const Check = z
     body.code === '200' ? { ok: true } : { ok: false, message: body.msg, changes: body.Result },
   )
 
-export type CheckedLine = { itemId: string; basePrice: Money; choiceIds: string[]; choicePrices: Money[] }
+type CheckedLine = { itemId: string; basePrice: Money; choiceIds: string[]; choicePrices: Money[] }
 
 /**
  * Third check before an order (flows 8.3): parallel lists joined with commas, base prices, the choices of all lines in one

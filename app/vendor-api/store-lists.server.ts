@@ -9,7 +9,7 @@ import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreRow } from './wire-store'
 
 /** The vendor's filter and sort order of a list: ids of cuisines, and the sort key. */
-export type ListFilter = { cuisines: readonly string[]; sort: 'relevance' | 'cost' | 'time' | 'rating' }
+type ListFilter = { cuisines: readonly string[]; sort: 'relevance' | 'cost' | 'time' | 'rating' }
 
 type NearbyQuery = {
   place: Point & { city: string; state: string }

@@ -11,7 +11,7 @@ const Subscriptions = result(page(SubscriptionRow))
 const SubscriptionOrNull = result(oneOfList(SubscriptionInFull))
 
 /** The address of an invoice, or '' if the vendor named no web address; and its number. */
-export type Invoice = { url: string; number: string }
+type Invoice = { url: string; number: string }
 
 const InvoiceOrNull = result(
   oneOfList(

@@ -7,7 +7,7 @@ import { list, money, optionalId, result, text } from './wire'
 import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 
 /** The customer, amount and gateway of a recharge, and the return addresses. */
-export type NewRecharge = {
+type NewRecharge = {
   userId: string
   mobile: string
   /** The gateway's code, with which the name of its call begins. */

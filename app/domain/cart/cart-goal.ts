@@ -1,7 +1,7 @@
 import { compareMoney, isPositive, subtract, times, type Money } from '~/domain/money/money'
 
 /** The next goal of a cart and the missing amount: the store's minimum, or free delivery. */
-export type CartGoal = { kind: 'minimum' | 'free-delivery'; missing: Money; of: Money }
+type CartGoal = { kind: 'minimum' | 'free-delivery'; missing: Money; of: Money }
 
 /** Free delivery is a goal only while the missing amount is at most this many times the subtotal. */
 const withinReach = 4

@@ -39,7 +39,7 @@ export type PricedLine = CartLine & {
 export const mostUnits = 9999
 
 /** A changed cart, or a dictionary key with the reason against it. */
-export type Outcome<Line extends CartLine = CartLine> =
+type Outcome<Line extends CartLine = CartLine> =
   { ok: true; cart: Cart<Line> } | { ok: false; reason: 'cart.notAvailable' | 'cart.otherStore' | 'cart.stockReached' }
 
 export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {

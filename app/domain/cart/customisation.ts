@@ -2,7 +2,7 @@ import type { Choice, ChoiceGroup } from '~/domain/stores/menu'
 import { add, atLeastZero, type Money } from '~/domain/money/money'
 
 /** How a group is chosen from. `max` null means no upper limit. */
-export type ChoiceRule = { kind: 'one' | 'optional-one' | 'many'; min: number; max: number | null }
+type ChoiceRule = { kind: 'one' | 'optional-one' | 'many'; min: number; max: number | null }
 
 /** The common part of a group and of a choice's nested choices. */
 type Bounded = { min: number; max: number; choices: Choice[] }
@@ -11,14 +11,14 @@ type Bounded = { min: number; max: number; choices: Choice[] }
  * A problem with a choice, as a dictionary key with its bound. `choiceId` is the chosen parent if its nested choices are meant,
  * else null; `groupId` is '' for ids that the item does not have.
  */
-export type ChoiceError = {
+type ChoiceError = {
   groupId: string
   choiceId: string | null
   reason: 'choices.tooFew' | 'choices.tooMany' | 'choices.unknown'
   bound: number
 }
 
-export type ResolvedChoices = {
+type ResolvedChoices = {
   ok: true
   /** In menu order, each choice followed by its nested ones; names and prices in the same order. */
   choiceIds: string[]

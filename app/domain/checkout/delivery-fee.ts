@@ -19,7 +19,7 @@ export type DeliveryQuote = {
 }
 
 /** The fee table that applies, and the subtotal above which delivery is free, or null. */
-export type DeliveryTerms = { table: DeliveryTable; freeAbove: Money | null }
+type DeliveryTerms = { table: DeliveryTable; freeAbove: Money | null }
 
 type TermsOf = { vendor: DeliveryTable; zone?: Zone | null; store?: Partial<DeliveryTable> }
 
@@ -96,7 +96,7 @@ export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: Deliver
 }
 
 /** The delivery cost before anything is in the cart: free, free from a subtotal on, or at least an amount. */
-export type DeliveryCost = { kind: 'free' } | { kind: 'free-from' | 'from'; amount: Money }
+type DeliveryCost = { kind: 'free' } | { kind: 'free-from' | 'from'; amount: Money }
 
 /**
  * The cost that the terms imply. The road may be longer than the distance, and the fee then higher, but never lower. Distance in the

@@ -17,7 +17,7 @@ export function revisionOf(lines: PricedLine[], bill: Bill): string {
 export const longestRevision = 6000
 
 /** How a cart differs from the one of a revision. Of removed lines only the number is known. */
-export type CartChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
+type CartChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
 
 /** The changes since a revision of `revisionOf`. */
 export function cartChanges(revision: string, lines: PricedLine[]): CartChanges {

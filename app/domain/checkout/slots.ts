@@ -14,7 +14,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 /** A time that an order may be for, on the vendor's clock: 'YYYY-MM-DD', and 'HH:mm:ss' of its start and end. */
 export type Slot = { date: string; from: string; to: string }
 
-export type SlotDay = { date: string; weekday: Weekday }
+type SlotDay = { date: string; weekday: Weekday }
 
 /** The input for slots: the hours of the store and of the system, their length in minutes, and the vendor's calendar. */
 export type SlotRules = {

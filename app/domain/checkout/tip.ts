@@ -17,7 +17,7 @@ export const tipLimit: Money = '999999.99'
 const mostSuggestions = 6
 
 /** The tip fields of a form: one of the suggested amounts, or `other` with the amount typed. */
-export type TipFields = { choice: string; typed: string }
+type TipFields = { choice: string; typed: string }
 
 /** A vendor's valid suggestions without repeats, in its order (rules 8.9). */
 export function tipSuggestions(vendorAmounts: readonly unknown[]): Money[] {

@@ -13,7 +13,7 @@ export type ChatMessage = {
 }
 
 /** Messages of one day, 'YYYY-MM-DD', or '' where no time is known. */
-export type ChatDay = { date: string; messages: ChatMessage[] }
+type ChatDay = { date: string; messages: ChatMessage[] }
 
 /** The longest message that is taken, in characters. */
 export const longestMessage = 2000

@@ -2,7 +2,7 @@ import { phoneLink } from '~/domain/text/phone-link'
 import type { SupportContact } from '~/domain/brand/settings'
 
 /** A way to reach the vendor: its text and its link. */
-export type Contact = { kind: 'phone' | 'whatsapp' | 'email'; text: string; href: string }
+type Contact = { kind: 'phone' | 'whatsapp' | 'email'; text: string; href: string }
 
 /** The ways to reach the vendor that it names (rules 18.1). */
 export function contactsOf(support: SupportContact | null, dialCode: string): Contact[] {

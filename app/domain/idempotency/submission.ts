@@ -121,7 +121,7 @@ export function newerCandidates(candidates: Candidate[], { at, known }: Baseline
 }
 
 /** When a request that was sent but cannot be found counts as not made, in milliseconds since the epoch (rules 12.3). */
-export function settledAt({ at, failedAt }: Pick<Sent<unknown>, 'at' | 'failedAt'>): number {
+function settledAt({ at, failedAt }: Pick<Sent<unknown>, 'at' | 'failedAt'>): number {
   return failedAt === undefined ? at + settleMs.unanswered : failedAt + settleMs.failed
 }
 

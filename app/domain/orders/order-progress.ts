@@ -6,10 +6,10 @@ export type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'deliv
 export type OrderStep = { key: StepKey; state: 'done' | 'current' | 'todo' }
 
 /** The dictionary key that describes the order as a whole: the step it has reached, or why it has reached none. */
-export type Headline = `orderStatus.${Reached}`
+type Headline = `orderStatus.${Reached}`
 
 /** The same as a whole sentence. A dictionary key; the sentence may name the store. */
-export type Sentence = `orderSays.${Reached}`
+type Sentence = `orderSays.${Reached}`
 
 /** The state of an order: a step, or what keeps it from one. */
 export type Reached = StepKey | 'waiting' | 'cancelled' | 'payment-failed' | 'payment-pending'

@@ -37,7 +37,7 @@ export type TrackWords = Record<
 export const trackUpdate = 'shop:track'
 
 /** What a courier is doing for an order, if the vendor's answers say it (rules 13.2). */
-export type DriverStage = 'to-pickup' | 'handed-over' | 'out-for-delivery'
+type DriverStage = 'to-pickup' | 'handed-over' | 'out-for-delivery'
 
 /** A courier with the order who is within this many km of the store has not set out yet. */
 const atStore = 0.1

@@ -7,7 +7,7 @@ export type GatewayRedirect =
   | { kind: 'sdk'; gateway: string; params: Record<string, unknown>; script: string; page: string }
 
 /** Where payments may lead beside the gateways' own hosts: origins that the deployment trusts, such as the vendor API's. */
-export type TrustedOrigins = readonly string[]
+type TrustedOrigins = readonly string[]
 
 /** The addresses that a gateway redirect opens in the browser or loads in its page. */
 export function addressesOf(gatewayRedirect: GatewayRedirect): string[] {

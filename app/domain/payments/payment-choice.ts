@@ -20,7 +20,7 @@ export type PaymentMethods = { takesCash: boolean; gateways: Gateway[]; balance:
 export type Choice = { method: string; usesWallet: boolean; balance: Money }
 
 /** How a total is split between the wallet and the method chosen for the rest (rules 11.11). */
-export type Split = { fromWallet: Money; rest: Money; coversAll: boolean }
+type Split = { fromWallet: Money; rest: Money; coversAll: boolean }
 
 /** The wallet's part of a total, at most the usable balance. */
 export function splitOf(total: Money, balance: Money): Split {
@@ -38,7 +38,7 @@ export function usableBalance(isOffered: boolean, balance: Money | null, currenc
 }
 
 /** Why an order cannot be paid as chosen with the current ways to pay; null if it can. */
-export type ChoiceProblem =
+type ChoiceProblem =
   | { kind: 'choose' }
   | { kind: 'none-offered' }
   | { kind: 'gone' }

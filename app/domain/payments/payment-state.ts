@@ -1,7 +1,7 @@
 import type { OrderStatus } from '~/domain/orders/order'
 
 /** The state of an order's payment. `over`: the order was cancelled. */
-export type PaymentState = 'settled' | 'pending' | 'failed' | 'over'
+type PaymentState = 'settled' | 'pending' | 'failed' | 'over'
 
 /**
  * The payment state according to the order itself, because the browser's return address is only a claim (rules 11.12). An order
@@ -24,7 +24,7 @@ export function paymentState(status: OrderStatus): PaymentState {
 export type PaymentFailure = 'cancelled' | 'declined' | 'funds' | 'expired' | 'other'
 
 /** The claims of a return address: which order it is about, and why a payment failed. */
-export type ReturnClaim = {
+type ReturnClaim = {
   /** '' if it names none; null if it is not a valid order id. */
   orderId: string | null
   /** Null when it does not speak of a failure. */

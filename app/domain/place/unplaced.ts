@@ -1,7 +1,7 @@
 import type { Settings } from '~/domain/brand/settings'
 
 /** What the shop does when the customer has chosen no place: detect it, preview with its own place, or ask. */
-export type Unplaced = 'detect' | 'preview' | 'ask'
+type Unplaced = 'detect' | 'preview' | 'ask'
 
 /** The order of rules 4.2. A preview needs a place of the vendor's own. */
 export function whenUnplaced(

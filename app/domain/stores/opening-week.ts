@@ -3,7 +3,7 @@ import { dayAfter, dayEnd, spansOn, type OpeningRow, type Weekday } from './open
 /** A span of hours as people read it: '18:00:00' to '02:00:00' is one evening. */
 type Span = { from: string; to: string }
 
-export type DayHours = { date: string; weekday: Weekday; spans: Span[] }
+type DayHours = { date: string; weekday: Weekday; spans: Span[] }
 
 type Day = { date: string; weekday: Weekday }
 

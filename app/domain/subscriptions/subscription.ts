@@ -118,7 +118,7 @@ function isPausedOn(subscription: SubscriptionDetail, date: string, today: strin
   return date >= pauseFrom && (pauseTo === '' || date <= pauseTo)
 }
 
-export type Months = { shown: string; earlier: string | null; later: string | null }
+type Months = { shown: string; earlier: string | null; later: string | null }
 
 /** How many months a subscription without an end shows. */
 const monthsAhead = 12

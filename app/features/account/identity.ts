@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Takes } from '~/domain/account/ways-in'
 
 /** A country's two letters; the vendor's own country when they are missing or invalid. */
-export const Country = z
+const Country = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .catch('')

@@ -45,7 +45,7 @@ const traits: Record<SocialProvider, Traits> = {
 }
 
 /** The values of a sign-in at a provider: made at its start, and compared with the answer. */
-export type Checks = { state: string; nonce: string; verifier: string }
+type Checks = { state: string; nonce: string; verifier: string }
 
 /** The provider's data about a person; '' for missing values. */
 export type Identity = { id: string; email: string; name: string }

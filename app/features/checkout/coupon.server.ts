@@ -12,7 +12,7 @@ import type { CouponWish } from '~/vendor-api/coupons.server'
 import { isRefusal } from '~/vendor-api/errors'
 
 /** The order that an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
-export type OrderToCome = { store: { id: string }; lines: PricedLine[]; mode: Mode; address: Address | null }
+type OrderToCome = { store: { id: string }; lines: PricedLine[]; mode: Mode; address: Address | null }
 
 /** The applied offer, and whether one ended while this was loaded. */
 type Offer = { coupon: AppliedCoupon | null; isOfferLost: boolean }

@@ -34,7 +34,7 @@ const SavedQuote = z.object({
 type SavedQuote = z.infer<typeof SavedQuote>
 
 /** The quote for a delivery, or null; and the vendor's message why its courier does not deliver there, or ''. */
-export type QuoteResult = { deliveryQuote: DeliveryQuote | null; reason: string }
+type QuoteResult = { deliveryQuote: DeliveryQuote | null; reason: string }
 
 /** How long an answer is valid, in ms: the vendor honours a courier's offer, while a fee by road may change. */
 const validMs = { offer: 10 * 60_000, road: 60_000 }

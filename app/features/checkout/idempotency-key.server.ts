@@ -5,7 +5,7 @@ import type { Checkout } from './checkout.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** The parts of a key; an invalid text has parts that match nothing. */
-export type KeyParts = { cartId: string; lines: string }
+type KeyParts = { cartId: string; lines: string }
 
 /**
  * The key of an order, made of exactly what is ordered: the cart by its id and lines, the customer, store, sum, offer, time,

@@ -10,7 +10,7 @@ import type { OrderPicture } from '~/vendor-api/order-pictures.server'
 type Problem = Extract<WordKey, `pictures.${string}`>
 
 /** Pictures ready for the vendor, limited per order, and the problem of invalid files or of all files. */
-export type MadePictures = { pictures: File[]; most: number; problem: Problem | null }
+type MadePictures = { pictures: File[]; most: number; problem: Problem | null }
 
 /** Makes pictures for the order from files, if all fit (rules 11.13); invalid files are left out. */
 export async function makePictures(

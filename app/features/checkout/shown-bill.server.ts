@@ -6,7 +6,7 @@ import { ShownBill } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** The field in which a form says which bill it showed. */
-export const shownField = 'shown'
+const shownField = 'shown'
 
 /**
  * The differences between the bill and the one the customer has seen, unless the customer made another choice since (rules 11.17).

@@ -10,7 +10,7 @@ import type { Vendor } from '~/vendor-api/index.server'
 import type { CourierTrack } from '~/vendor-api/tracking.server'
 
 /** The permission to see an order: its customer's, or none. */
-export type OrderPermission = 'customer' | 'guest'
+type OrderPermission = 'customer' | 'guest'
 
 /** The result of reading an order once. */
 export type OrderSnapshot = {

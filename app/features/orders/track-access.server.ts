@@ -14,7 +14,7 @@ import { noteOrder } from './under-way.server'
 export type Audience = 'own' | 'shared' | 'guest'
 
 /** An order as its customer sees it, even if one of the two calls for it fails. */
-export type OwnOrder = { snapshot: OrderSnapshot; details: OrderDetail }
+type OwnOrder = { snapshot: OrderSnapshot; details: OrderDetail }
 
 /** The customer's own order; null when it is not theirs. Throws the error page when the vendor cannot tell. */
 export async function ownOrder(

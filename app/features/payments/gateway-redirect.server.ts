@@ -73,7 +73,7 @@ export async function saveGatewayRedirect(
 /**
  * The stored state of a payment's gateway redirect: how it continues, that the customer cancelled it in the shop, or nothing.
  */
-export type GatewayRedirectState = SavedGatewayRedirect | 'cancelled' | null
+type GatewayRedirectState = SavedGatewayRedirect | 'cancelled' | null
 
 /** The gateway redirect of a customer's payment. Throws what the key-value store throws. */
 export async function gatewayRedirectState(

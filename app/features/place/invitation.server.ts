@@ -3,7 +3,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { skipPlace } from './choose-place.server'
 
 /** How a customer without a place is invited to choose one; a device that has permission is not asked for it. */
-export type Invitation = 'detect' | 'ask'
+type Invitation = 'detect' | 'ask'
 
 /**
  * The invitation that a page shows (rules 4.2); null if the visitor has a place or skipped choosing, or while the system is not

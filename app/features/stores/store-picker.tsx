@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/empty-state'
 import type { loadStorePicker } from './store-picker.server'
 import { StoreChoice } from './store-choice'
 
-export type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
+type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
 
 /** The store picker (rules 5.14 and 5.19): a page, and a dialog that can only be left by its own controls. */
 export function StorePicker({ stores, next, current, needsChoice, backTo }: StorePickerProps) {

@@ -50,7 +50,7 @@ export type Operation<Fingerprint, Made = null> = {
 }
 
 /** The outcome of a submit; `made` is set when this very submit sent it. */
-export type Outcome<Made> = SubmitOutcome & { made?: Made }
+type Outcome<Made> = SubmitOutcome & { made?: Made }
 
 const unknown: SubmitOutcome = { kind: 'unknown' }
 

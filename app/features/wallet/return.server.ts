@@ -6,7 +6,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { Recharges, type Recharge, type Standing } from './recharges.server'
 
 /** The claims of a recharge's return address. */
-export type Return = { id: string; says: 'success' | 'fail' | null; failure: PaymentFailure | null }
+type Return = { id: string; says: 'success' | 'fail' | null; failure: PaymentFailure | null }
 
 /** Reads a return address. Some vendors append their parameters with a second question mark. */
 export function readReturn(query: URLSearchParams): Return {

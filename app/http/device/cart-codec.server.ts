@@ -14,7 +14,7 @@ const reserved = /[%,;\n]|\p{Cs}/gu
 const blank = '%'
 
 /** A cart with the id that it got with its first line; an empty cart has none. */
-export type StoredCart = { cart: Cart; id: string }
+type StoredCart = { cart: Cart; id: string }
 
 /**
  * The cart as a cookie value: six columns of text (store, items, choices, quantities, prices, id), deflated. Null when it does

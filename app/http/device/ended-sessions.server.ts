@@ -25,7 +25,7 @@ export async function hasEnded(id: string): Promise<boolean> {
 }
 
 /** A vendor's account, named by the phone number or e-mail that is used to sign in. */
-export type AccountName = { vendorId: string; name: string }
+type AccountName = { vendorId: string; name: string }
 
 const Open = z.array(z.object({ id: z.string(), until: z.number() })).catch([])
 const mostOpen = 50

@@ -36,7 +36,7 @@ const Session = z.object({
 })
 type Session = z.infer<typeof Session>
 
-export type SignedIn = z.infer<typeof SignedIn>
+type SignedIn = z.infer<typeof SignedIn>
 
 const nobody: Session = { signedIn: null, lastUserId: null }
 

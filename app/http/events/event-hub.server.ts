@@ -9,7 +9,7 @@ export type Polled = { data: object; isOver: boolean }
  */
 export type Source = { key: string; everyMs: number; poll: () => Promise<Polled | null> }
 
-export type Listener = { onData: (data: string) => void; onEnd: () => void }
+type Listener = { onData: (data: string) => void; onEnd: () => void }
 
 /** How many may listen from one client address, which may be a whole house, and in total: each needs a connection. */
 const most = { fromOne: 300, inAll: 3000 }

@@ -18,7 +18,7 @@ const mostTyped = 64 * 1024
 const parts = { fields: 300, files: 20, parts: 320, headerPairs: 20, headerSize: 4096, fieldNameSize: 200 }
 
 /** Counts the bytes of files in memory. `take` returns whether there is room; `onRefused` is called if it is withdrawn later. */
-export type FileMemory = {
+type FileMemory = {
   take: (bytes: number) => boolean
   giveBack: (bytes: number) => void
   onRefused: (release: () => void) => void

@@ -13,7 +13,7 @@ const longestPath = 500
 const longestWish = 200
 
 /** The audience of a page: all guests, or whoever sends exactly these cookies, which is one person. */
-export type Audience = 'guests' | `person ${string}`
+type Audience = 'guests' | `person ${string}`
 
 /**
  * The audience of the page that a request asks for. Null for a page of this request alone: it does more than read, its address or

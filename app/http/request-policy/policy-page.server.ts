@@ -23,7 +23,7 @@ const headers = {
   'Cache-Control': 'no-store',
 }
 
-export type PolicyPage = { status: number; headers: Record<string, string>; body: string }
+type PolicyPage = { status: number; headers: Record<string, string>; body: string }
 
 /** The whole answer to a request that gets no page of a store, by its status, in the language the browser asks for. */
 export function policyPage(status: number, acceptLanguage: string | null | undefined): PolicyPage {

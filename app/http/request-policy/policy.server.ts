@@ -2,7 +2,7 @@ import { isGatewayReturn } from '~/domain/payments/return-path'
 import { readHost, type Host } from './host.server'
 
 /** The parts of a request that are checked first: the method, the path with its query, and headers by name. */
-export type RequestHead = { method: string; path: string; header: (name: string) => string | null | undefined }
+type RequestHead = { method: string; path: string; header: (name: string) => string | null | undefined }
 
 /** Far longer than any screen's path. */
 const longestPath = 4000

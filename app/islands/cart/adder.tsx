@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { QuantityStepper } from './quantity-stepper'
 import { say, type CartWords } from './words'
 
-export type AdderProps = {
+type AdderProps = {
   item: { id: string; name: string; hasChoices: boolean }
   storeId: string
   /** Units of the item in the cart. */

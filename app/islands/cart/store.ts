@@ -13,7 +13,7 @@ type State = { cart: CartView | null; count: number; announcement: string }
 type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => void }
 
 /** What the store reports to the rest of the island: a message, a lost connection, or that the server has everything. */
-export type Listener = {
+type Listener = {
   onMessage(text: string): void
   onOffline(): void
   onSettled(): void

@@ -45,9 +45,7 @@ export async function openPicture(bytes: Uint8Array) {
 }
 
 /** Why a picture is refused by its header; null when it is accepted. */
-export function problemOf(
-  facts: Pick<Metadata, 'width' | 'height' | 'pages' | 'depth'> & Parameters<typeof kindOf>[0],
-) {
+function problemOf(facts: Pick<Metadata, 'width' | 'height' | 'pages' | 'depth'> & Parameters<typeof kindOf>[0]) {
   const most = mostPixels[kindOf(facts) as keyof typeof mostPixels] ?? 0
   const isDeep = facts.depth !== 'uchar'
   if (facts.width * facts.height > (isDeep ? most / 2 : most)) return 'too many pixels'
