@@ -6,7 +6,7 @@ import { FoundPlaces } from '~/features/place/found-places'
 import type { searchLocation } from '~/features/place/location-search.server'
 import { PlaceEntry } from '~/features/place/place-entry'
 import { SkipForm } from '~/features/place/skip-form'
-import { SuggestedPlaces } from '~/features/place/suggested-places'
+import { SuggestedPlaces } from './suggested-places'
 
 type Props = {
   search: Awaited<ReturnType<typeof searchLocation>>

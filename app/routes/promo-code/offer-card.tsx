@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { Picture } from '~/ui/picture'
-import type { OfferToApply, OfferView } from '~/features/offers/offers.server'
+import type { OfferToApply, OfferView } from './offers.server'
 
 /**
  * One offer: its value, a short text with the rest behind "More", its code to copy, and to apply if it applies to the cart's

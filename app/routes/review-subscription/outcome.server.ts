@@ -14,12 +14,8 @@ import { keyValueStore } from '~/http/store/store.server'
 import { orNull, orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
-import {
-  likeSubscriptions,
-  type PlacedSubscription,
-  type SubscriptionFeatures,
-} from '~/features/subscriptions/subscription-operation.server'
-import { stateHash } from '~/features/subscriptions/prepared.server'
+import { likeSubscriptions, type PlacedSubscription, type SubscriptionFeatures } from './subscription-operation.server'
+import { stateHash } from './prepared.server'
 
 /** The result of making a subscription: its id, '' if the vendor does not name it, and the key it was made under. */
 export type Made = { id: string; key: string }

@@ -1,7 +1,7 @@
 import { lineTotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
 import { periodText, slotText } from '~/features/subscriptions/plan.server'
-import type { Prepared } from '~/features/subscriptions/prepared.server'
+import type { Prepared } from './prepared.server'
 import { storedSubscription } from '~/features/subscriptions/stored.server'
 import { frequencyText } from '~/features/subscriptions/plan-words'
 import type { Shop } from '~/http/shop/shop.server'

@@ -11,7 +11,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { monthText, weekdayHeads } from '~/i18n/clock-text'
 import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
-import type { CalendarDay, CalendarMonth } from '~/features/subscriptions/calendar'
+import type { CalendarDay, CalendarMonth } from './calendar'
 
 /** The anchor of the calendar on its page, so that its links stay there. */
 const calendarId = 'calendar'

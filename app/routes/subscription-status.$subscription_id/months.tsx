@@ -1,4 +1,4 @@
-import { Calendar, dayIcons, type CalendarMonth, type DayState } from '~/features/subscriptions/calendar'
+import { Calendar, dayIcons, type CalendarMonth, type DayState } from './calendar'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 

@@ -1,4 +1,4 @@
-import { changeNumber } from '~/features/account/change-number.server'
+import { changeNumber } from './change-number.server'
 import { enter } from '~/features/account/enter.server'
 import { forgetCode, rememberVerified, type PendingCode } from '~/features/account/pending.server'
 import { forgetSignInTries } from '~/features/account/tries.server'

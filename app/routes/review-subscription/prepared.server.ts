@@ -21,9 +21,9 @@ import { isTooFarFor } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import type { Shop } from '~/http/shop/shop.server'
-import { loadLine } from './line.server'
+import { loadLine } from '~/features/subscriptions/line.server'
 import { offerOf } from './offer.server'
-import { firstDayOf, loadSchedule, planErrors, type Schedule } from './plan.server'
+import { firstDayOf, loadSchedule, planErrors, type Schedule } from '~/features/subscriptions/plan.server'
 
 /** A subscription that can be made. Its review, its payment and the vendor's call all use it. Amounts are those of one delivery. */
 export type Prepared = {

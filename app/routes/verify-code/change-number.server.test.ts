@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { changeNumber } from './change-number.server'
-import type { PendingCode } from './pending.server'
+import type { PendingCode } from '~/features/account/pending.server'
 
 const asha = aUser()
 const pending: PendingCode = {
