@@ -29,12 +29,18 @@ export function spanText({ from, to }: { from: string; to: string }, locale: str
     const [between = ' – ', after = ''] = timeIn(locale)
       .formatRangeToParts(momentOf('01:00:00'), momentOf('13:00:00'))
       .filter(({ source }) => source === 'shared')
-      .map(({ value }) => value.replaceAll('\u2009', ' '))
-    return `${timeText(from, locale)}${between}${timeText(end, locale)}${after}`
+      .map(({ value }) => value)
+    return spaced(`${timeText(from, locale)}${between}${timeText(end, locale)}${after}`)
   }
-  // A single time has a plain space before its AM, but a range has narrow ones that are hardly visible.
-  const text = timeIn(locale).formatRange(momentOf(from), momentOf(end))
-  return text.replaceAll('\u2009', ' ').replaceAll('\u202f', '\u00a0')
+  return spaced(timeIn(locale).formatRange(momentOf(from), momentOf(end)))
+}
+
+/** A single time has a plain space before its AM, but a range has narrow ones that are hardly visible. No line ends at its dash. */
+function spaced(span: string): string {
+  return span
+    .replaceAll('\u2009', ' ')
+    .replaceAll('\u202f', '\u00a0')
+    .replace(/(?<=\d)–(?=\d)/, '\u2060–\u2060')
 }
 
 export function weekdayText(weekday: Weekday, locale: string): string {
