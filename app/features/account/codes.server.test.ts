@@ -80,8 +80,8 @@ describe('sending a code', () => {
     ] as const) {
       const shop = await aShop()
       const checked = { isKnown: false, ticket: null, message }
-      const told = await startCode(shop, { identifier: aNumber(), why: 'join', checked })
-      expect(told).toEqual({ problem: { text, status: 422 } })
+      const result = await startCode(shop, { identifier: aNumber(), why: 'join', checked })
+      expect(result).toEqual({ problem: { text, status: 422 } })
       expect(await pendingCode(shop)).toBeNull()
     }
     const unknown = new VendorError('refused', 'customer_forgot_password', { vendorMessage: 'No such number' })
@@ -111,8 +111,8 @@ describe('sending a code', () => {
     const shop = await aShop({ vendor, clientAddress })
     for (let at = 0; at < limits.codeFrom.times; at++)
       expect(await startCode(shop, { identifier: aNumber(), why: 'reset' })).toHaveProperty('path')
-    const told = await startCode(shop, { identifier: aNumber(), why: 'reset' })
-    expect(told).toHaveProperty('problem.status', 429)
+    const result = await startCode(shop, { identifier: aNumber(), why: 'reset' })
+    expect(result).toHaveProperty('problem.status', 429)
     const elsewhere = await aShop({ vendor, clientAddress: randomUUID() })
     expect(await startCode(elsewhere, { identifier: aNumber(), why: 'reset' })).toHaveProperty('path')
   })
@@ -220,8 +220,8 @@ describe('a typed code', () => {
     for (let sent = 0; sent < 4; sent++) {
       const { shop } = await withCode({ identifier }, { codes: { check: () => Promise.reject(wrong('')) } })
       for (let at = 0; at < 4; at++) {
-        const told = await checkCode(shop, '000000')
-        statuses.push('problem' in told ? told.problem.status : 200)
+        const result = await checkCode(shop, '000000')
+        statuses.push('problem' in result ? result.problem.status : 200)
       }
     }
     expect(statuses.slice(0, limits.codeTryAs.times)).not.toContain(429)

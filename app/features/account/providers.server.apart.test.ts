@@ -5,9 +5,9 @@ import { aShop } from '../../../tests/support/shop-builders'
 
 /** A provider that drops its first connections without an answer, and then returns its configuration. */
 async function aProvider({ closes }: { closes: number }) {
-  let asked = 0
+  let requests = 0
   const server = createServer((request, response) => {
-    if (++asked <= closes) return request.socket.destroy()
+    if (++requests <= closes) return request.socket.destroy()
     const { port } = server.address() as AddressInfo
     const issuer = `http://127.0.0.1:${port}`
     response.setHeader('Content-Type', 'application/json')
@@ -15,7 +15,7 @@ async function aProvider({ closes }: { closes: number }) {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin, asked: () => asked, stop: () => server.close() }
+  return { origin, asked: () => requests, stop: () => server.close() }
 }
 
 test.each([

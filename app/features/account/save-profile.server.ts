@@ -7,14 +7,14 @@ import type { Profile } from '~/vendor-api/account.server'
  * Returns the updated customer, keeping what the vendor's answer leaves out (flows 11.7). Throws the vendor's failures.
  */
 export async function saveProfile(shop: Shop, before: User, change: Partial<Profile>): Promise<User> {
-  const wanted = { ...before, ...change }
-  const saved = await shop.vendor.account.update(wanted)
+  const newProfile = { ...before, ...change }
+  const saved = await shop.vendor.account.update(newProfile)
   const user: User = {
-    ...wanted,
-    name: saved.name || wanted.name,
-    email: saved.email || wanted.email,
-    mobile: saved.mobile || wanted.mobile,
-    dialCode: saved.dialCode || wanted.dialCode,
+    ...newProfile,
+    name: saved.name || newProfile.name,
+    email: saved.email || newProfile.email,
+    mobile: saved.mobile || newProfile.mobile,
+    dialCode: saved.dialCode || newProfile.dialCode,
   }
   shop.updateUser(user)
   return user

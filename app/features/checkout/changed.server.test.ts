@@ -21,8 +21,8 @@ const quoted = (...lines: (typeof bowl)[]) => ({ lines, revision: `${revisionOf(
 
 test('a change of the cart by another tab is reported by line, not as a changed price', async () => {
   const shop = await aShop()
-  const shown = quoted(bowl, milk)
-  const changed = (...lines: (typeof bowl)[]) => changeSince(shop, shown.revision, quoted(...lines))
+  const shownRevision = quoted(bowl, milk)
+  const changed = (...lines: (typeof bowl)[]) => changeSince(shop, shownRevision.revision, quoted(...lines))
   const intro = 'Your order has changed. Please check it once more.'
   expect(changed(bowl, milk)).toBeNull()
   expect(changed(bowl, milk, tea)).toBe(`${intro} New in your cart: 2 × Masala Tea.`)

@@ -28,7 +28,7 @@ type Parts = Parameters<typeof aShop>[0] & {
 
 /** A customer with two bowls of 180 each. */
 async function open({ item, address = '801', automatic = async () => null, redeem, ...parts }: Parts = {}) {
-  const asked = { automatic: vi.fn(automatic), redeem: vi.fn(redeem ?? fails('refused')) }
+  const couponCalls = { automatic: vi.fn(automatic), redeem: vi.fn(redeem ?? fails('refused')) }
   const shop = await aShop({
     user: aUser(),
     cart,
@@ -36,11 +36,11 @@ async function open({ item, address = '801', automatic = async () => null, redee
       stores: { byId: async () => aStoreDetail() },
       menus: { item: async (_, id) => anItem({ id, ...item }) },
       addresses: { primary: async () => (address === null ? null : anAddress({ id: address })) },
-      coupons: asked,
+      coupons: couponCalls,
     },
     ...parts,
   })
-  return { shop, asked }
+  return { shop, couponCalls }
 }
 
 async function checkoutOf(shop: Shop, options?: { opens: boolean }) {
@@ -60,14 +60,14 @@ async function applied(coupon = tasty, part: Partial<CheckoutDraft> & { isAutoma
 
 describe('an applied offer', () => {
   test('counts in the amounts while the order stays the same', async () => {
-    const { shop, asked } = await open({ checkout: await applied() })
+    const { shop, couponCalls } = await open({ checkout: await applied() })
     const checkout = await checkoutOf(shop)
     expect(checkout).toMatchObject({
       coupon: { id: '402', code: 'TASTY20', discount: '72', cashback: '0' },
       amounts: { subtotal: '360', discount: '72', total: '306' },
       isOfferLost: false,
     })
-    expect([asked.redeem.mock.calls, asked.automatic.mock.calls]).toEqual([[], []])
+    expect([couponCalls.redeem.mock.calls, couponCalls.automatic.mock.calls]).toEqual([[], []])
   })
 
   test('is computed again when prices change', async () => {
@@ -110,11 +110,14 @@ describe('an applied offer', () => {
 
   test('is part of the revision, and its end is reported as such', async () => {
     const { shop } = await open({ checkout: await applied() })
-    const shown = await checkoutOf(shop)
+    const shownCheckout = await checkoutOf(shop)
     await dropCoupon(shop)
     const now = await checkoutOf(shop)
     const isEnd = shop.t('offers.changed')
-    expect([changeSince(shop, shown.revision, now), changeSince(shop, now.revision, now)]).toEqual([isEnd, null])
+    expect([changeSince(shop, shownCheckout.revision, now), changeSince(shop, now.revision, now)]).toEqual([
+      isEnd,
+      null,
+    ])
     await saveCoupon(shop, now, { ...tasty, kind: 'cashback-percentage', isAutomatic: false })
     const back = await checkoutOf(shop)
     expect([back.amounts.total, changeSince(shop, now.revision, back)]).toEqual([now.amounts.total, isEnd])
@@ -125,11 +128,16 @@ describe('the vendor’s automatic offer', () => {
   const automatic = async () => bigTable
 
   test('is applied when the review opens, and stored', async () => {
-    const { shop, asked } = await open({ automatic })
+    const { shop, couponCalls } = await open({ automatic })
     expect((await checkoutOf(shop, { opens: true })).coupon).toMatchObject({ code: 'BIGTABLE', isAutomatic: true })
-    expect(asked.automatic).toHaveBeenCalledWith({ userId: '5501', storeId: '2101', subtotal: '360', mode: 'delivery' })
+    expect(couponCalls.automatic).toHaveBeenCalledWith({
+      userId: '5501',
+      storeId: '2101',
+      subtotal: '360',
+      mode: 'delivery',
+    })
     expect((await checkoutOf(shop)).coupon).toMatchObject({ code: 'BIGTABLE' })
-    expect(asked.automatic).toHaveBeenCalledTimes(1)
+    expect(couponCalls.automatic).toHaveBeenCalledTimes(1)
   })
 
   test.each<[string, Parts]>([
@@ -137,9 +145,9 @@ describe('the vendor’s automatic offer', () => {
     ['somebody who typed or removed a code', { checkout: { refusesOffers: true } }],
     ['a cart of which nothing can be had', { item: { isSoldOut: true } }],
   ])('is not requested by %s', async (_, parts) => {
-    const { shop, asked } = await open({ automatic, ...parts })
+    const { shop, couponCalls } = await open({ automatic, ...parts })
     expect((await checkoutOf(shop, { opens: true })).coupon).toBeNull()
-    expect(asked.automatic).not.toHaveBeenCalled()
+    expect(couponCalls.automatic).not.toHaveBeenCalled()
   })
 
   test('is tried again after a change, and its loss is reported only if no other order has it', async () => {
@@ -151,9 +159,9 @@ describe('the vendor’s automatic offer', () => {
       isOfferLost: false,
     })
     expect(still.shop.drafts.checkout.wantedCoupon).toBeNull()
-    const gone = await open(changed)
-    expect(await checkoutOf(gone.shop, { opens: true })).toMatchObject({ coupon: null, isOfferLost: true })
-    expect(gone.shop.drafts.checkout.wantedCoupon).toMatchObject({ code: 'BIGTABLE' })
+    const afterChange = await open(changed)
+    expect(await checkoutOf(afterChange.shop, { opens: true })).toMatchObject({ coupon: null, isOfferLost: true })
+    expect(afterChange.shop.drafts.checkout.wantedCoupon).toMatchObject({ code: 'BIGTABLE' })
   })
 
   test('that does not apply, or gives nothing, is ignored', async () => {
@@ -170,21 +178,21 @@ describe('the vendor’s automatic offer', () => {
 
 describe('before an order is sent the vendor is asked for its offer again', () => {
   async function problem(redeem: () => Promise<Coupon>) {
-    const { shop, asked } = await open({ checkout: await applied(), redeem })
+    const { shop, couponCalls } = await open({ checkout: await applied(), redeem })
     const checkout = await checkoutOf(shop)
-    return { shop, asked, problem: await couponProblem(shop, aUser(), checkout) }
+    return { shop, couponCalls, problem: await couponProblem(shop, aUser(), checkout) }
   }
 
   test('and it is accepted if it gives the shown amount', async () => {
-    const { asked, problem: none } = await problem(async () => tasty)
+    const { couponCalls, problem: none } = await problem(async () => tasty)
     expect(none).toBeNull()
-    expect(asked.redeem).toHaveBeenCalledExactlyOnceWith('TASTY20', expect.objectContaining({ subtotal: '360' }))
+    expect(couponCalls.redeem).toHaveBeenCalledExactlyOnceWith('TASTY20', expect.objectContaining({ subtotal: '360' }))
   })
 
   test('but nobody is asked if the order has none', async () => {
-    const { shop, asked } = await open()
+    const { shop, couponCalls } = await open()
     expect(await couponProblem(shop, aUser(), await checkoutOf(shop))).toBeNull()
-    expect(asked.redeem).not.toHaveBeenCalled()
+    expect(couponCalls.redeem).not.toHaveBeenCalled()
   })
 
   test('a changed amount is reported as old and new, and shown on the review', async () => {

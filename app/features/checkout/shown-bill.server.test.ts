@@ -38,14 +38,14 @@ describe('the last shown bill', () => {
     const { changes: first, known } = await review()
     expect(first).toEqual([])
     const dearer = await review({ fee: '45', ...goesOn })
-    const told = [
+    const changeTexts = [
       { row: 'deliveryFee', before: '30', now: '45' },
       { row: 'total', before: '219', now: '234' },
     ]
-    expect(dearer.changes).toEqual(told)
+    expect(dearer.changes).toEqual(changeTexts)
     // Showing it is not accepting it: it is shown again.
     expect(dearer.known).toEqual(known)
-    expect((await review({ fee: '45', ...goesOn })).changes).toEqual(told)
+    expect((await review({ fee: '45', ...goesOn })).changes).toEqual(changeTexts)
 
     await acceptBill(dearer.shop, dearer.checkout)
     expect((await review({ fee: '45', ...goesOn })).changes).toEqual([])
@@ -102,9 +102,9 @@ describe('the last shown bill', () => {
   ])('is not stored by %s until the form of that page is sent', async (_, led) => {
     const read = await review({ ...led, method: 'GET' })
     expect([read.changes, read.known]).toEqual([[], null])
-    const said = new URLSearchParams({ shown: shownBill(read.shop, read.checkout) })
-    const sent = await review()
-    await saveShown(sent.shop, said)
+    const shownForm = new URLSearchParams({ shown: shownBill(read.shop, read.checkout) })
+    const nextReview = await review()
+    await saveShown(nextReview.shop, shownForm)
     expect((await review({ fee: '45', ...goesOn })).changes.map(({ row }) => row)).toEqual(['deliveryFee', 'total'])
   })
 

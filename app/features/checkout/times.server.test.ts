@@ -29,7 +29,7 @@ describe('the review', () => {
     expect(await reviewed({ slot: '2030-01-14 10:00:00' })).toMatchObject({ text: 'Mon, Jan 14, 10:00 – 10:30 AM' })
   })
 
-  const gone = { kind: 'no-time', why: 'gone' }
+  const slotGone = { kind: 'no-time', why: 'gone' }
 
   test.each([
     ['is past', '2030-01-07 10:00:00', {}],
@@ -41,7 +41,7 @@ describe('the review', () => {
       { place: { mode: 'pickup' }, settings: { systemEndTime: '14:00:00' } },
     ],
   ] as [string, string, Parts][])('reports a time that %s, and never moves it', async (_, slot, parts) => {
-    expect(await reviewed({ slot, ...parts })).toMatchObject({ blocker: gone, slot })
+    expect(await reviewed({ slot, ...parts })).toMatchObject({ blocker: slotGone, slot })
   })
 
   test('asks for a time at a pre-order store, and goes on with one', async () => {
@@ -58,7 +58,7 @@ describe('the review', () => {
     expect(await reviewed(closed)).toMatchObject({ blocker: { kind: 'store-closed' } })
     const settings = { schedulesAfterHours: true }
     // Switched off within its hours: nobody knows for how long, so today is not offered.
-    expect(await reviewed({ ...closed, settings })).toMatchObject({ blocker: gone })
+    expect(await reviewed({ ...closed, settings })).toMatchObject({ blocker: slotGone })
     expect(await reviewed({ ...closed, slot: '2030-01-14 15:30:00', settings })).toMatchObject({ blocker: null })
   })
 
@@ -72,6 +72,6 @@ describe('the review', () => {
     const hours = { delivery: [mondays('15:00:00', '16:00:00')], deliveryOnDates: [], pickup: [] }
     const failing = { rows: new Error('gone'), store: aStoreDetail({ hours }) }
     expect(await reviewed({ ...failing, slot: '2030-01-07 15:30:00' })).toMatchObject({ blocker: null })
-    expect(await reviewed({ ...failing, slot: '2030-01-07 16:30:00' })).toMatchObject({ blocker: gone })
+    expect(await reviewed({ ...failing, slot: '2030-01-07 16:30:00' })).toMatchObject({ blocker: slotGone })
   })
 })

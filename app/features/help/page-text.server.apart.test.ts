@@ -12,13 +12,13 @@ vi.mock('~/env.server', async (original) => ({
 
 /** Only the tests' vendor API is an allowed origin for pictures. */
 const source = new URL('http://vendor.test/pages/refund')
-const shown = (html: string) => readable(html, source).html
+const readableHtml = (html: string) => readable(html, source).html
 
 describe('a vendor’s page', () => {
   test('shows pictures of allowed origins through our server, wherever it names them', () => {
     const own = /^<img( alt="Us")? src="\/picture\/960\/[\w-]{8}\/us\.png" loading="lazy" \/>$/
     for (const src of ['http://vendor.test/us.png', '/us.png', '../us.png', '//vendor.test/us.png'])
-      expect(shown(`<img src="${src}" alt="Us">`), src).toMatch(own)
+      expect(readableHtml(`<img src="${src}" alt="Us">`), src).toMatch(own)
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('a vendor’s page', () => {
     '<noscript><img src="https://evil.example/x.png"></noscript>',
     '<math><mtext><img src="https://evil.example/x.png"></mtext></math>',
     '<p><!-- <img src="https://evil.example/x.png"> --></p>',
-  ])('loads nothing for %s', (html) => expect(shown(html)).not.toMatch(/evil|javascript:|data:|style|on\w+=/i))
+  ])('loads nothing for %s', (html) => expect(readableHtml(html)).not.toMatch(/evil|javascript:|data:|style|on\w+=/i))
 
   test('keeps its text, its language and its links, which open in a new tab', () => {
     const page = `<!doctype html><html lang="ar" dir="rtl"><head><title>Refunds</title></head><body onload="x()">

@@ -5,7 +5,7 @@ import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { afterOrder } from './after-order.server'
 import { ordersToRate } from './rating.server'
 
-/** The offers after an order whose rating the vendor answers like this; without `said` it must not be asked. */
+/** The offers after an order whose rating the vendor answers like this; without `said` it must not be called. */
 async function offered(status: OrderStatus, said?: () => Promise<boolean | null>) {
   const vendor = { ratings: said ? { isRated: said } : {} }
   const shop = await aShop({ user: aUser(), vendor })

@@ -15,7 +15,7 @@ const track = {
 let orders = 0
 
 /** A customer's status of an order under way, read from its details. */
-async function look(status: () => Promise<OrderProgress | null>, inDetails: string | null = 'on-the-way') {
+async function polledOrder(status: () => Promise<OrderProgress | null>, inDetails: string | null = 'on-the-way') {
   const shop = await aShop({ user: aUser() })
   vi.spyOn(shop.connection, 'apart').mockReturnValue({
     orders: { status, details: async () => inDetails && { status: inDetails } },
@@ -30,17 +30,20 @@ describe("the status from an order's details", () => {
     ['says that there is none', () => Promise.resolve(null), false],
     ['says nothing that is known', () => Promise.resolve(unknown), false],
   ])("is used if an API %s, with the courier's call for the courier", async (_, status, isPartial) => {
-    expect(await look(status)).toMatchObject({
+    expect(await polledOrder(status)).toMatchObject({
       ...{ status: 'on-the-way', minutesLeft: '7', driver: track.driver, courier: track.courier, isPartial },
     })
   })
 
   test('is missing if the customer has no such order', async () => {
-    expect(await look(() => Promise.resolve(null), null)).toBeNull()
+    expect(await polledOrder(() => Promise.resolve(null), null)).toBeNull()
   })
 })
 
 test("an order's details are not read if its stage is known", async () => {
-  const told = { ...unknown, status: 'placed', minutesLeft: '30' } as OrderProgress
-  expect(await look(() => Promise.resolve(told), null)).toMatchObject({ status: 'placed', minutesLeft: '30' })
+  const progress = { ...unknown, status: 'placed', minutesLeft: '30' } as OrderProgress
+  expect(await polledOrder(() => Promise.resolve(progress), null)).toMatchObject({
+    status: 'placed',
+    minutesLeft: '30',
+  })
 })

@@ -99,12 +99,12 @@ async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSna
   const { driverName = '', driverPhone = '' } = progress ?? {}
   const hasDriver = isWithCourier || (isOngoing(status) && driverName !== '')
   const track = hasDriver ? await vendor.tracking.ofOrder(orderId).catch(unlessUnauthorized) : null
-  const named = driverName ? { id: '', name: driverName, phone: driverPhone, image: '' } : null
+  const namedDriver = driverName ? { id: '', name: driverName, phone: driverPhone, image: '' } : null
   return {
     ...wayOf(track ?? null),
     status,
     minutesLeft: progress?.minutesLeft || track?.minutesLeft || '',
-    driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? named : null,
+    driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? namedDriver : null,
     isPartial: progress === undefined || track === undefined,
   }
 }

@@ -23,17 +23,17 @@ const asTheyCame = async (files: Upload['files']) => files.map((file) => file?.l
 const customer = (id: string): Sender => ['10001', id]
 const receive = (request: Request, id: string) => receiveUpload(request, customer(id), asTheyCame)
 
-async function told(upload: Awaited<ReturnType<typeof receive>>) {
+async function summaryOf(upload: Awaited<ReturnType<typeof receive>>) {
   return upload && { problem: upload.problem, files: await upload.made, typed: String(upload.fields) }
 }
 
-const taken = { problem: null, files: [100_000], typed: 'notes=Ring+twice' }
+const acceptedUpload = { problem: null, files: [100_000], typed: 'notes=Ring+twice' }
 const refused = { problem: 'no-room', files: [], typed: 'notes=Ring+twice' }
 
 test('slow senders do not hold up anybody else, however many there are', async () => {
   const slow = Array.from({ length: 40 }, () => aSlowOne())
   const waited = slow.map(({ request }, at) => receive(request, `slow ${at}`))
-  expect(await told(await receive(posted(whole), '5502'))).toEqual(taken)
+  expect(await summaryOf(await receive(posted(whole), '5502'))).toEqual(acceptedUpload)
   for (const { end } of slow) end()
   expect(await Promise.all(waited)).toEqual(slow.map(() => null))
 })
@@ -41,12 +41,12 @@ test('slow senders do not hold up anybody else, however many there are', async (
 test('a customer can send four forms at once; of a fifth only the typed text is kept', async () => {
   const slow = Array.from({ length: 4 }, () => aSlowOne())
   const waited = slow.map(({ request }) => receive(request, '5501'))
-  expect(await told(await receive(posted(whole), '5501'))).toEqual(refused)
-  expect(await told(await receive(posted(`${notes}--b--\r\n`), '5501'))).toEqual({ ...taken, files: [] })
-  expect(await told(await receive(posted(whole), '5502'))).toEqual(taken)
+  expect(await summaryOf(await receive(posted(whole), '5501'))).toEqual(refused)
+  expect(await summaryOf(await receive(posted(`${notes}--b--\r\n`), '5501'))).toEqual({ ...acceptedUpload, files: [] })
+  expect(await summaryOf(await receive(posted(whole), '5502'))).toEqual(acceptedUpload)
   for (const { end } of slow) end()
   await Promise.all(waited)
-  expect(await told(await receive(posted(whole), '5501'))).toEqual(taken)
+  expect(await summaryOf(await receive(posted(whole), '5501'))).toEqual(acceptedUpload)
 })
 
 test('if slow large forms take all room, the largest gives up its room and is told so at its end', async () => {
@@ -54,12 +54,12 @@ test('if slow large forms take all room, the largest gives up its room and is to
   const slow = [aSlowOne(large), aSlowOne(large), aSlowOne(large)]
   const waited = slow.map(({ request }, at) => receive(request, `slow ${at}`))
   const small = `${notes}${fileOf(6e6)}--b--\r\n`
-  expect(await told(await receive(posted(small), '5502'))).toMatchObject({ problem: null, files: [6e6] })
+  expect(await summaryOf(await receive(posted(small), '5502'))).toMatchObject({ problem: null, files: [6e6] })
   for (const { send, end } of slow) {
     send('\r\n--b--\r\n')
     end()
   }
-  const ends = await Promise.all((await Promise.all(waited)).map(told))
+  const ends = await Promise.all((await Promise.all(waited)).map(summaryOf))
   const problems = ends.map((end) => end?.problem)
   expect(problems).toContain('no-room')
   expect(ends.map((end) => end?.typed)).toEqual(ends.map(() => refused.typed))
@@ -71,7 +71,7 @@ test('a form that is too slow is cut off, and answered with what was typed so fa
     const slow = aSlowOne(notes + fileOf(5000).slice(0, 3000))
     const waited = receive(slow.request, '5501')
     await vi.advanceTimersByTimeAsync(25_000)
-    expect(await told(await waited)).toEqual({ ...refused, problem: 'too-slow' })
+    expect(await summaryOf(await waited)).toEqual({ ...refused, problem: 'too-slow' })
   } finally {
     vi.useRealTimers()
   }

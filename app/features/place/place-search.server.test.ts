@@ -32,28 +32,32 @@ test('a failing maps service, or an address over its limit, completes nothing si
   suggest.mockRejectedValueOnce(new Error('gone'))
   expect(await suggestPlaces(await aShop(), 'failing', '')).toEqual([])
   const shop = await aShop({ clientAddress: '192.0.2.7' })
-  for (let asked = 0; asked < limits.suggestions.times; asked++) await shop.count('suggestions', '192.0.2.7')
+  for (let at = 0; at < limits.suggestions.times; at++) await shop.count('suggestions', '192.0.2.7')
   expect(await suggestPlaces(shop, 'too often', '')).toEqual([])
   expect(suggest).toHaveBeenCalledTimes(1)
 })
 
 const found = { address: 'Law Garden', city: '', state: '', zip: '', latitude: 23, longitude: 72 }
-const asked = async (query: string) => searchLocation(await aShop(), new URLSearchParams(query))
+const searchFor = async (query: string) => searchLocation(await aShop(), new URLSearchParams(query))
 
 test('while typing names are only completed, and errors are not shown', async () => {
   suggest.mockResolvedValue([])
-  expect(await asked('search=xyzzy&typing=')).toMatchObject({ found: [], suggestions: [], problem: null })
+  expect(await searchFor('search=xyzzy&typing=')).toMatchObject({ found: [], suggestions: [], problem: null })
   expect(search).not.toHaveBeenCalled()
 })
 
 test('a search finds places; if nothing matches the whole text, its names are completed', async () => {
   search.mockResolvedValueOnce([found])
-  expect(await asked('search=law+garden+road')).toMatchObject({ suggestions: [], problem: null, count: 1 })
-  expect(await asked('search=law+g&session=s1')).toMatchObject({ suggestions: [garden], problem: null, session: 's1' })
+  expect(await searchFor('search=law+garden+road')).toMatchObject({ suggestions: [], problem: null, count: 1 })
+  expect(await searchFor('search=law+g&session=s1')).toMatchObject({
+    suggestions: [garden],
+    problem: null,
+    session: 's1',
+  })
   suggest.mockResolvedValueOnce([])
-  expect(await asked('search=nowhere')).toMatchObject({ problem: 'location.nothingFound', count: null })
+  expect(await searchFor('search=nowhere')).toMatchObject({ problem: 'location.nothingFound', count: null })
 })
 
 test('an invalid session token of the maps service is left out', async () => {
-  expect(await asked('search=law&typing=&session=a%26b')).toMatchObject({ session: '' })
+  expect(await searchFor('search=law&typing=&session=a%26b')).toMatchObject({ session: '' })
 })

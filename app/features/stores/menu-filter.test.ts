@@ -35,24 +35,24 @@ const menu = [
   section('Grill', item('Chicken lime skewer', 'non-veg'), item('Water', 'none')),
 ]
 
-const found = (query: string) =>
+const namesFor = (query: string) =>
   filterMenu(menu, menuFilter(new URLSearchParams(query))).flatMap(({ items }) => items.map(({ name }) => name))
 
 describe('filtering a menu', () => {
   test('matches words of the name in any order, case and accents', () => {
-    expect(found('q=LIME')).toEqual(['Lime soda', 'Chicken lime skewer'])
-    expect(found('q=lime+chicken')).toEqual(['Chicken lime skewer'])
-    expect(found('q=cafe')).toEqual(['Café au lait'])
+    expect(namesFor('q=LIME')).toEqual(['Lime soda', 'Chicken lime skewer'])
+    expect(namesFor('q=lime+chicken')).toEqual(['Chicken lime skewer'])
+    expect(namesFor('q=cafe')).toEqual(['Café au lait'])
   })
 
   test('can keep only items marked as vegetarian', () => {
-    expect(found('veg=1')).toEqual(['Café au lait', 'Lime soda'])
-    expect(found('veg=1&q=lime')).toEqual(['Lime soda'])
+    expect(namesFor('veg=1')).toEqual(['Café au lait', 'Lime soda'])
+    expect(namesFor('veg=1&q=lime')).toEqual(['Lime soda'])
   })
 
   test('leaves no empty section', () => {
     expect(filterMenu(menu, { text: 'soda', isVegOnly: false }).map(({ name }) => name)).toEqual(['Drinks'])
-    expect(found('q=nothing')).toEqual([])
+    expect(namesFor('q=nothing')).toEqual([])
   })
 
   test('changes nothing without a filter', () => {

@@ -30,8 +30,8 @@ async function menuByCategory(shop: Shop, store: StoreDetail): Promise<Menu> {
   const { data: menuCategories } = await partOf(shop.vendor.stores.menuCategories(store.id, shop.place))
   if (!menuCategories) return unreadMenu
   const { categories } = menuCategories
-  const wanted = shop.url.searchParams.get('category')
-  const current = categories.find(({ id }) => id === wanted) ?? categories[0]
+  const requestedId = shop.url.searchParams.get('category')
+  const current = categories.find(({ id }) => id === requestedId) ?? categories[0]
   const { data: sections } = await partOf(sectionsOf(shop, store, current?.id))
   return { links: linksTo('category', categories, current?.id), sections }
 }
@@ -39,8 +39,8 @@ async function menuByCategory(shop: Shop, store: StoreDetail): Promise<Menu> {
 async function menuBySection(shop: Shop, store: StoreDetail): Promise<Menu> {
   const { data: headers } = await partOf(shop.vendor.menus.headers(store.id))
   if (!headers) return unreadMenu
-  const wanted = shop.url.searchParams.get('section')
-  const current = headers.find(({ id }) => id === wanted) ?? headers[0]
+  const requestedId = shop.url.searchParams.get('section')
+  const current = headers.find(({ id }) => id === requestedId) ?? headers[0]
   const { data: sections } = await partOf(current ? sectionOf(shop, store, current.id) : Promise.resolve([]))
   return { links: linksTo('section', headers, current?.id), sections }
 }

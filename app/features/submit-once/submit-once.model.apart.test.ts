@@ -195,8 +195,8 @@ class World {
     if (!instance) return
     const { key, cart } = device
     if (device.prepared?.key !== key) {
-      const there = await this.vendor.like(device.customer, device)
-      device.prepared = { key, at: Date.now(), known: there && there.map(({ id }) => id) }
+      const existing = await this.vendor.like(device.customer, device)
+      device.prepared = { key, at: Date.now(), known: existing && existing.map(({ id }) => id) }
     }
     const what = { content: device.content }
     device.isOpen = true
@@ -232,11 +232,11 @@ class World {
       prepare: async () => {
         await pause(100)
         if (device.key !== key) return { kind: 'refused', message: 'changed', review: true }
-        const there = this.vendor.kind.isTimed ? undefined : await this.vendor.like(device.customer, what)
-        if (there === null) return { kind: 'refused', message: 'not read', review: false }
+        const existing = this.vendor.kind.isTimed ? undefined : await this.vendor.like(device.customer, what)
+        if (existing === null) return { kind: 'refused', message: 'not read', review: false }
         return {
           kind: 'ready',
-          there,
+          there: existing,
           fingerprint: what,
           baseline: device.prepared ?? { at: Date.now(), known: null },
           check: async () => (await pause(100), null),

@@ -22,7 +22,7 @@ const five = [1, 2, 3, 4, 5]
 type Answer = Awaited<ReturnType<Ready<string, null>['send']>>
 const placed = (id: string): Answer => ({ kind: 'placed', id, made: null })
 const refused = { kind: 'refused', message: 'Store is closed', review: false } as const
-const told = (id: string, key = submit.key) => expect.objectContaining({ kind: 'placed', id, key }) as unknown
+const placedOutcome = (id: string, key = submit.key) => expect.objectContaining({ kind: 'placed', id, key }) as unknown
 
 type Parts = {
   answers?: (Answer | Error)[]
@@ -33,7 +33,7 @@ type Parts = {
 }
 
 /** A job whose vendor gives these answers in order, and repeats the last. */
-function aJob({ answers = [placed('42')], there = [], baseline, prepareMs = 100, check = null }: Parts = {}) {
+function aJob({ answers = [placed('42')], there: existing = [], baseline, prepareMs = 100, check = null }: Parts = {}) {
   let at = 0
   const send = vi.fn(async () => {
     await pause(1000)
@@ -41,7 +41,7 @@ function aJob({ answers = [placed('42')], there = [], baseline, prepareMs = 100,
     if (answer instanceof Error) throw answer
     return answer ?? null
   })
-  const candidates = vi.fn(async (_what: string, _options: { past: boolean }) => there)
+  const candidates = vi.fn(async (_what: string, _options: { past: boolean }) => existing)
   const job: Operation<string> = {
     kind: 'order',
     async prepare() {
@@ -80,7 +80,7 @@ function mortal(store: KeyValueStore) {
 
 describe('parallel submits of one form', () => {
   test.each([
-    ['the order', [placed('42')], told('42')],
+    ['the order', [placed('42')], placedOutcome('42')],
     ['the refusal', [refused], refused],
   ])('ask the vendor once and all get %s', async (_, answers, outcome) => {
     const store = diskStore(':memory:')
@@ -95,7 +95,10 @@ describe('parallel submits of one form', () => {
     const { job, send } = aJob()
     const broken = { ...job, prepare: async () => Promise.reject(new Error('menu not read')) }
     const first = submitOnce(store, submit, broken).catch((error: Error) => error.message)
-    expect(await after(Promise.all([first, submitOnce(store, submit, job)]))).toEqual(['menu not read', told('42')])
+    expect(await after(Promise.all([first, submitOnce(store, submit, job)]))).toEqual([
+      'menu not read',
+      placedOutcome('42'),
+    ])
     expect(send).toHaveBeenCalledTimes(1)
   })
 
@@ -121,15 +124,15 @@ describe('a vendor that answers with an error', () => {
     expect(await standingOf(store, cart, nothing)).toMatchObject({ kind: 'unknown', until: expect.any(Number) })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await standingOf(store, cart, nothing)).toEqual({ kind: 'not-made' })
-    expect(await after(submitOnce(store, submit, job))).toEqual(told('43'))
+    expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('43'))
     expect(send).toHaveBeenCalledTimes(2)
   })
 
   test('but made the order: the next look finds it', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(store, submit, aJob({ answers: [failed] }).job))
-    expect(await standingOf(store, cart, async () => [{ id: '42', madeAt: null }])).toEqual(told('42'))
-    expect(await after(submitOnce(store, submit, aJob({ answers: [placed('43')] }).job))).toEqual(told('42'))
+    expect(await standingOf(store, cart, async () => [{ id: '42', madeAt: null }])).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce(store, submit, aJob({ answers: [placed('43')] }).job))).toEqual(placedOutcome('42'))
   })
 
   test('leaves the result unknown while its orders cannot be read', async () => {
@@ -144,7 +147,7 @@ describe('a later submit', () => {
     const store = diskStore(':memory:')
     await after(submitOnce(store, submit, aJob().job))
     const again = aJob({ answers: [placed('43')] })
-    expect(await after(submitOnce(store, submit, again.job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, again.job))).toEqual(placedOutcome('42'))
     expect(again.send).not.toHaveBeenCalled()
   })
 
@@ -152,7 +155,7 @@ describe('a later submit', () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob({ answers: [refused, placed('42')] })
     await after(submitOnce(store, submit, job))
-    expect(await after(submitOnce(store, submit, job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('42'))
     expect(send).toHaveBeenCalledTimes(2)
   })
 
@@ -160,7 +163,7 @@ describe('a later submit', () => {
     const store = diskStore(':memory:')
     await after(submitOnce(store, submit, aJob().job))
     const changed = aJob()
-    expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, changed.job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, changed.job))).toEqual(placedOutcome('42'))
     expect(changed.send).not.toHaveBeenCalled()
   })
 })
@@ -169,8 +172,8 @@ describe('an order whose answer was lost', () => {
   const lost = async (store: KeyValueStore) => after(submitOnce(store, submit, aJob({ answers: [null] }).job), 3000)
 
   test('is found among the orders that were not there before', async () => {
-    const there: Candidate[] = [{ id: '41', madeAt: null }]
-    const { job } = aJob({ answers: [null], there })
+    const existing: Candidate[] = [{ id: '41', madeAt: null }]
+    const { job } = aJob({ answers: [null], there: existing })
     const outcome = submitOnce(diskStore(':memory:'), submit, {
       ...job,
       prepare: async () => ({
@@ -178,10 +181,10 @@ describe('an order whose answer was lost', () => {
         fingerprint: '',
         baseline: { at: 0, known: ['41'] },
         check: async () => null,
-        send: async () => (there.push({ id: '42', madeAt: null }), null),
+        send: async () => (existing.push({ id: '42', madeAt: null }), null),
       }),
     })
-    expect(await after(outcome)).toEqual(told('42'))
+    expect(await after(outcome)).toEqual(placedOutcome('42'))
   })
 
   test('is unknown, and nothing is sent again while it may still turn up', async () => {
@@ -197,7 +200,7 @@ describe('an order whose answer was lost', () => {
     const store = diskStore(':memory:')
     await lost(store)
     const next = aJob({ there: [{ id: '42', madeAt: null }] })
-    expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, next.job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, next.job))).toEqual(placedOutcome('42'))
   })
 
   test('stays unknown while the orders cannot be read', async () => {
@@ -213,16 +216,16 @@ describe('an order whose answer was lost', () => {
     const store = diskStore(':memory:')
     await lost(store)
     await vi.advanceTimersByTimeAsync(2 * minute)
-    expect(await after(submitOnce(store, submit, aJob().job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, aJob().job))).toEqual(placedOutcome('42'))
   })
 })
 
 describe('an order that already exists when the first try is about to send', () => {
-  const there = [{ id: '42', madeAt: Date.UTC(2026, 0, 1) }]
+  const existing = [{ id: '42', madeAt: Date.UTC(2026, 0, 1) }]
 
   test('that is newer than the key counts as this one', async () => {
-    const { job, send } = aJob({ there, baseline: { at: 0, known: [] } })
-    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(told('42'))
+    const { job, send } = aJob({ there: existing, baseline: { at: 0, known: [] } })
+    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome('42'))
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -230,18 +233,18 @@ describe('an order that already exists when the first try is about to send', () 
     ['was there before the key', { at: 0, known: ['42'] }],
     ['is older than the key', { at: Date.UTC(2026, 0, 1, 1), known: null }],
   ])('that %s counts as another', async (_, baseline) => {
-    const { job, send } = aJob({ there, baseline, answers: [placed('43')] })
-    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(told('43'))
+    const { job, send } = aJob({ there: existing, baseline, answers: [placed('43')] })
+    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome('43'))
     expect(send).toHaveBeenCalledTimes(1)
   })
 
   test('that already belongs to another cart counts as another', async () => {
     const store = diskStore(':memory:')
     const baseline = { at: 0, known: [] }
-    await after(submitOnce(store, submit, aJob({ there, baseline }).job))
-    const { job } = aJob({ there, baseline, answers: [placed('43')] })
+    await after(submitOnce(store, submit, aJob({ there: existing, baseline }).job))
+    const { job } = aJob({ there: existing, baseline, answers: [placed('43')] })
     const other = { ...submit, subject: 'cart-2', key: 'cart-2.a' }
-    expect(await after(submitOnce(store, other, job))).toEqual(told('43', other.key))
+    expect(await after(submitOnce(store, other, job))).toEqual(placedOutcome('43', other.key))
   })
 })
 
@@ -256,7 +259,7 @@ describe('a process that dies', () => {
     const second = submitOnce(store, submit, job)
     await vi.advanceTimersByTimeAsync(lockTimes.ttl + 2000)
     expect(send).toHaveBeenCalledTimes(1)
-    expect(await after(second)).toEqual(told('42'))
+    expect(await after(second)).toEqual(placedOutcome('42'))
   })
 
   test('while sending leaves an order that the next submit finds instead of sending another', async () => {
@@ -266,7 +269,7 @@ describe('a process that dies', () => {
     await vi.advanceTimersByTimeAsync(500)
     first.die()
     const { job, send } = aJob({ there: [{ id: '42', madeAt: null }] })
-    expect(await after(submitOnce(store, submit, job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('42'))
     expect(send).not.toHaveBeenCalled()
   })
 })
@@ -281,7 +284,7 @@ describe('a try that may not go on', () => {
     await vi.advanceTimersByTimeAsync(500)
     isHalted = true
     const next = submitOnce(store, submit, aJob().job)
-    expect(await after(Promise.all([halted, next]))).toEqual([told('42'), told('42')])
+    expect(await after(Promise.all([halted, next]))).toEqual([placedOutcome('42'), placedOutcome('42')])
     expect(slow.send).not.toHaveBeenCalled()
   })
 
@@ -295,16 +298,16 @@ describe('a try that may not go on', () => {
     const store = diskStore(':memory:')
     const { job } = aJob({ answers: [new Error('signed out'), placed('42')] })
     await expect(after(submitOnce(store, submit, job))).rejects.toThrow('signed out')
-    expect(await after(submitOnce(store, submit, job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('42'))
   })
 })
 
 describe('a key-value store that fails', () => {
-  const gone = async () => Promise.reject(new Error('gone'))
+  const unreachable = async () => Promise.reject(new Error('gone'))
 
   test('before anything was sent stops the order', async () => {
     const { job, send } = aJob()
-    const store = { ...diskStore(':memory:'), hold: gone }
+    const store = { ...diskStore(':memory:'), hold: unreachable }
     await expect(after(submitOnce(store, submit, job))).rejects.toThrow('gone')
     expect(send).not.toHaveBeenCalled()
   })
@@ -312,11 +315,14 @@ describe('a key-value store that fails', () => {
   test('after it was sent does not hide the order from its customer', async () => {
     const store = diskStore(':memory:')
     const { job } = aJob()
-    const sent = {
+    const sentSubmission = {
       ...job,
-      send: async () => (Object.assign(store, { get: gone, set: gone, setHeld: gone }), placed('42')),
+      send: async () => (
+        Object.assign(store, { get: unreachable, set: unreachable, setHeld: unreachable }),
+        placed('42')
+      ),
     }
-    expect(await after(submitOnce(store, submit, sent))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, sentSubmission))).toEqual(placedOutcome('42'))
   })
 })
 

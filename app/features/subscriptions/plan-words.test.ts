@@ -4,18 +4,18 @@ import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { translatorFor } from '~/i18n/i18n.server'
 import { frequencyText, slotWords } from './plan-words'
 
-const said = (changes: Partial<Plan>, locale = 'en') => {
+const frequencyOf = (changes: Partial<Plan>, locale = 'en') => {
   const { plan } = aSubscription()
   return frequencyText(plan && { ...plan, ...changes }, translatorFor(locale), locale)
 }
 
 test('the frequency is said in words', () => {
-  expect(said({})).toBe('Every day')
-  expect(said({ frequency: 'interval', intervalDays: 1 })).toBe('Every day')
-  expect(said({ frequency: 'interval', intervalDays: 3 })).toBe('Every 3 days')
-  expect(said({ frequency: 'custom', weekdays: [1, 4] })).toBe('Every Monday and Thursday')
-  expect(said({ frequency: 'custom', weekdays: [1, 2, 3, 4, 5, 6, 0] })).toBe('Every day')
-  expect(said({ frequency: 'interval', intervalDays: 5 }, 'ru')).toBe('Раз в 5 дней')
+  expect(frequencyOf({})).toBe('Every day')
+  expect(frequencyOf({ frequency: 'interval', intervalDays: 1 })).toBe('Every day')
+  expect(frequencyOf({ frequency: 'interval', intervalDays: 3 })).toBe('Every 3 days')
+  expect(frequencyOf({ frequency: 'custom', weekdays: [1, 4] })).toBe('Every Monday and Thursday')
+  expect(frequencyOf({ frequency: 'custom', weekdays: [1, 2, 3, 4, 5, 6, 0] })).toBe('Every day')
+  expect(frequencyOf({ frequency: 'interval', intervalDays: 5 }, 'ru')).toBe('Раз в 5 дней')
   expect(frequencyText(null, translatorFor('en'), 'en')).toBe('')
 })
 

@@ -109,8 +109,8 @@ describe('the result of a recharge', () => {
 
   test('is not reported while the key-value store is down', async () => {
     const { comesBack } = await begun()
-    const gone = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
+    const storeFailure = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
     await expect(comesBack('success=1')).rejects.toMatchObject({ status: 503 })
-    gone.mockRestore()
+    storeFailure.mockRestore()
   })
 })

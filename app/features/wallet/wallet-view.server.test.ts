@@ -56,9 +56,9 @@ describe('the recharge form', () => {
 
   test('is shown even while the key-value store is down', async () => {
     const { open, user } = aWalletOwner()
-    const gone = vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new RedisGone())
+    const storeFailure = vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new RedisGone())
     expect(await rechargeView(await open({ method: 'GET' }), user, [])).toMatchObject({ underWay: null })
-    gone.mockRestore()
+    storeFailure.mockRestore()
   })
 })
 

@@ -89,9 +89,9 @@ describe('adding an item', () => {
       { cart: { storeId: '2102', lines: [aLine({ itemId: '7' })] }, items: [sized] },
       { choice: '311', quantity: '2' },
     )
-    const asked = new URL(leadsTo(response) ?? '', 'http://localhost')
-    expect(asked.pathname).toBe('/cart/replace')
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const target = new URL(leadsTo(response) ?? '', 'http://localhost')
+    expect(target.pathname).toBe('/cart/replace')
+    expect(Object.fromEntries(target.searchParams)).toEqual({
       storeId: '2101',
       itemId: '901',
       quantity: '2',

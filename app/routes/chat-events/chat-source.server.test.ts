@@ -21,10 +21,12 @@ async function aTab(
 test('the vendor is asked once however many tabs watch, and afterwards only for new messages', async () => {
   const { messages, source } = await aTab()
   const hub = new EventHub()
-  const told: string[] = []
+  const versions: string[] = []
   const tabs = [source, (await aTab(messages)).source, (await aTab(messages)).source]
-  const leave = tabs.map((tab) => hub.listen(tab, null, { onData: (data) => told.push(data), onEnd: () => undefined }))
-  await vi.waitFor(() => expect(told).toEqual(Array(3).fill('{"version":"7"}')))
+  const leave = tabs.map((tab) =>
+    hub.listen(tab, null, { onData: (data) => versions.push(data), onEnd: () => undefined }),
+  )
+  await vi.waitFor(() => expect(versions).toEqual(Array(3).fill('{"version":"7"}')))
   leave.forEach((go) => go?.())
   expect(messages).toHaveBeenCalledTimes(1)
   expect((await source.poll())?.data).toEqual({ version: '7' })

@@ -10,8 +10,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!Object.hasOwn(appIcons, name)) throw new Response(null, { status: 404 })
   const { settings } = await openShop(args)
   const logo = settings.squareLogo || settings.favicon || settings.logo
-  const wanted = { name: name as AppIcon, logo, color: themeColor(settings.theme), brand: settings.vendorId }
-  const icon = await appIcon(wanted).catch((error: unknown) => {
+  const iconRequest = { name: name as AppIcon, logo, color: themeColor(settings.theme), brand: settings.vendorId }
+  const icon = await appIcon(iconRequest).catch((error: unknown) => {
     if (error instanceof Crowded) throw new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
     throw error
   })

@@ -50,8 +50,8 @@ describe('the time page', () => {
     const text = 'Order now for tomorrow.'
     const closed = { store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } }
     expect(await view(closed)).toMatchObject({ laterText: expect.stringContaining('closed right now') })
-    const said = { ...closed, settings: { schedulesAfterHours: true, scheduleAfterHoursText: text } }
-    expect(await view(said)).toMatchObject({ laterText: text, isAsap: false })
+    const parts = { ...closed, settings: { schedulesAfterHours: true, scheduleAfterHoursText: text } }
+    expect(await view(parts)).toMatchObject({ laterText: text, isAsap: false })
   })
 
   test.each<[string, Parts]>([

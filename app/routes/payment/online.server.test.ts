@@ -76,8 +76,8 @@ class Payer {
     const changed = sentBack(shop.device.headers())
     const names = changed.split('; ').map((cookie) => cookie.split('=')[0])
     const before = this.cookies || sentBack([])
-    const kept = before.split('; ').filter((cookie) => cookie && !names.includes(cookie.split('=')[0]))
-    this.cookies = [...kept, changed].filter(Boolean).join('; ')
+    const otherCookies = before.split('; ').filter((cookie) => cookie && !names.includes(cookie.split('=')[0]))
+    this.cookies = [...otherCookies, changed].filter(Boolean).join('; ')
   }
 
   /** The fields of the payment form as currently shown. */
@@ -89,9 +89,9 @@ class Payer {
   }
 
   async submit(form: URLSearchParams | null = null) {
-    const sent = form ?? (await this.form())
+    const postedForm = form ?? (await this.form())
     const shop = await this.open('/payment', { method: 'POST' })
-    const response = await placeOrder(shop, sent)
+    const response = await placeOrder(shop, postedForm)
     this.keep(shop)
     return response
   }
@@ -359,15 +359,15 @@ describe('returning from the gateway', () => {
 
   test('with a claimed failure of a paid order leads to the order', async () => {
     become('in-kitchen')
-    const named = await payer.visit('/payment?fail=No')
-    expect(named.to).toBe(`/payment?order=${payer.firstId}&fail=other`)
-    expect((await payer.visit(named.to ?? '')).to).toBe(`/order-status/${payer.firstId}`)
+    const returned = await payer.visit('/payment?fail=No')
+    expect(returned.to).toBe(`/payment?order=${payer.firstId}&fail=other`)
+    expect((await payer.visit(returned.to ?? '')).to).toBe(`/order-status/${payer.firstId}`)
   })
 
   test('with a failed payment says why, keeps cart and fields, and the next try makes one new order', async () => {
     become('payment-failed')
-    const named = await payer.visit('/payment?fail=Card+refused')
-    const { shown } = await payer.visit(named.to ?? '')
+    const returned = await payer.visit('/payment?fail=Card+refused')
+    const { shown } = await payer.visit(returned.to ?? '')
     expect(shown).toMatchObject({ kind: 'failed', reason: 'The payment was declined.', isCancelled: false })
     const { cart, device, drafts } = await payer.open()
     expect([cart.lines.length, drafts.checkout.notes, device.place.method]).toEqual([1, 'Ring twice', 'stripe'])

@@ -39,7 +39,7 @@ const goodAnswers = () => ({
 })
 
 type Answers = {
-  [Call in keyof ReturnType<typeof goodAnswers>]: (...sent: never[]) => Promise<unknown>
+  [Call in keyof ReturnType<typeof goodAnswers>]: (...args: never[]) => Promise<unknown>
 }
 
 const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => ({
@@ -56,17 +56,17 @@ const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => 
   ...part,
 })
 
-/** A customer about to pay, at a vendor with these answers; `asked` records the calls in order. */
+/** A customer about to pay, at a vendor with these answers; `vendorCalls` returns the calls in order. */
 async function paying(
   answers: Partial<Answers> = {},
   { offer, ...parts }: Parameters<typeof aShop>[0] & { cart?: Cart; offer?: Coupon } = {},
 ) {
-  const asked: string[] = []
+  const calledNames: string[] = []
   const all: Answers = { ...goodAnswers(), ...answers }
   const calls = Object.fromEntries(
     Object.entries(all).map(([call, answer]) => [
       call,
-      vi.fn((...sent: never[]) => (asked.push(call), answer(...sent))),
+      vi.fn((...args: never[]) => (calledNames.push(call), answer(...args))),
     ]),
   ) as Record<keyof Answers, ReturnType<typeof vi.fn>>
   const vendor = {
@@ -89,16 +89,23 @@ async function paying(
   const loaded = await loadCheckout(shop)
   const checkout = loaded.store && loaded
   const shown = { key: checkout ? idempotencyKey(shop, aUser(), checkout) : '', revision: checkout?.revision ?? '' }
-  asked.length = 0
+  calledNames.length = 0
   const operation = (part = {}) => orderOperation(shop, aUser(), { ...shown, choice: cash, ...part })
   /** The result of an order placed the ordinary way; null if the answer was lost. */
   const pay = async (part = {}) => {
     const ready = await operation(part).prepare()
     if (ready.kind === 'refused') return ready
-    const sent = (await ready.check()) ?? (await ready.send())
-    return sent?.kind === 'placed' ? { kind: sent.kind, id: sent.id } : sent
+    const sendOutcome = (await ready.check()) ?? (await ready.send())
+    return sendOutcome?.kind === 'placed' ? { kind: sendOutcome.kind, id: sendOutcome.id } : sendOutcome
   }
-  return { shop, pay, operation, calls, checkout, asked: () => asked.filter((call) => steps.includes(call)) }
+  return {
+    shop,
+    pay,
+    operation,
+    calls,
+    checkout,
+    vendorCalls: () => calledNames.filter((call) => steps.includes(call)),
+  }
 }
 
 const saying = (shop: Shop, key: Parameters<Shop['t']>[0], review = false) => ({
@@ -114,9 +121,9 @@ const fails =
 
 describe('before an order is placed', () => {
   test('the checks run in order, then the vendor is sent the order once', async () => {
-    const { pay, asked } = await paying()
+    const { pay, vendorCalls } = await paying()
     expect(await pay()).toEqual({ kind: 'placed', id: '42' })
-    expect(asked()).toEqual(withoutOffer)
+    expect(vendorCalls()).toEqual(withoutOffer)
   })
 
   test('prices are read fresh, whatever the cache contains', async () => {
@@ -138,17 +145,17 @@ describe('before an order is placed', () => {
   })
 
   test('pickup needs no address and no check of the reach', async () => {
-    const { pay, asked } = await paying({}, { place: { place: null, mode: 'pickup' } })
+    const { pay, vendorCalls } = await paying({}, { place: { place: null, mode: 'pickup' } })
     expect(await pay()).toMatchObject({ kind: 'placed' })
-    expect(asked()).toEqual(withoutOffer.filter((step) => step !== 'isInReach'))
+    expect(vendorCalls()).toEqual(withoutOffer.filter((step) => step !== 'isInReach'))
   })
 })
 
 describe('the offer of an order', () => {
   test('is requested again as the last check, and sent with the order', async () => {
-    const { pay, asked, calls } = await paying({}, { offer: welcome })
+    const { pay, vendorCalls, calls } = await paying({}, { offer: welcome })
     expect(await pay()).toEqual({ kind: 'placed', id: '42' })
-    expect(asked()).toEqual(steps)
+    expect(vendorCalls()).toEqual(steps)
     expect(calls.place).toHaveBeenCalledWith(
       expect.objectContaining({
         coupon: expect.objectContaining({ id: '401', code: 'WELCOME50' }),
@@ -174,59 +181,59 @@ describe('the offer of an order', () => {
 
 describe('the first check that fails stops', () => {
   test('an empty cart', async () => {
-    const { shop, pay, asked } = await paying({}, { cart: aCart() })
+    const { shop, pay, vendorCalls } = await paying({}, { cart: aCart() })
     expect(await pay()).toEqual(saying(shop, 'cart.addItems', true))
-    expect(asked()).toEqual([])
+    expect(vendorCalls()).toEqual([])
   })
 
   test('delivery without an address', async () => {
-    const { shop, pay, asked } = await paying({ primary: async () => null })
+    const { shop, pay, vendorCalls } = await paying({ primary: async () => null })
     expect(await pay()).toEqual(saying(shop, 'review.chooseAddress', true))
-    expect(asked()).toEqual([])
+    expect(vendorCalls()).toEqual([])
   })
 
   test('a price that the customer did not agree to', async () => {
-    const { shop, pay, asked } = await paying({ item: async () => anItem({ price: '190' }) })
+    const { shop, pay, vendorCalls } = await paying({ item: async () => anItem({ price: '190' }) })
     expect(await pay()).toEqual(saying(shop, 'review.priceChanged', true))
-    expect(asked()).toEqual([])
+    expect(vendorCalls()).toEqual([])
   })
 
   test('a bill that differs from the shown one', async () => {
-    const { shop, pay, asked } = await paying()
+    const { shop, pay, vendorCalls } = await paying()
     expect(await pay({ revision: '1.00-other' })).toEqual(saying(shop, 'review.changed', true))
     expect(await pay({ revision: '' })).toEqual(saying(shop, 'review.changed', true))
-    expect(asked()).toEqual([])
+    expect(vendorCalls()).toEqual([])
   })
 
   test('a cart below the store’s minimum', async () => {
     const store = aStoreDetail({ minimumOrder: '500', enforcesMinimum: true })
-    const { pay, asked } = await paying({ byId: async () => store })
+    const { pay, vendorCalls } = await paying({ byId: async () => store })
     expect(await pay()).toMatchObject({ kind: 'refused', review: true })
-    expect(asked()).toEqual([])
+    expect(vendorCalls()).toEqual([])
   })
 
   test('a customer who is not allowed to pay cash', async () => {
-    const { shop, pay, asked } = await paying({ userDetails: async () => aUser({ canPayCash: false }) })
+    const { shop, pay, vendorCalls } = await paying({ userDetails: async () => aUser({ canPayCash: false }) })
     expect(await pay()).toEqual(saying(shop, 'payment.noMethod'))
-    expect(asked()).toEqual(['userDetails'])
+    expect(vendorCalls()).toEqual(['userDetails'])
   })
 
   test('a store that takes no orders', async () => {
-    const { shop, pay, asked } = await paying({ isTakingOrders: async () => false })
+    const { shop, pay, vendorCalls } = await paying({ isTakingOrders: async () => false })
     expect(await pay()).toEqual(saying(shop, 'store.off'))
-    expect(asked()).toEqual(steps.slice(0, 2))
+    expect(vendorCalls()).toEqual(steps.slice(0, 2))
   })
 
   test('an address out of reach', async () => {
-    const { shop, pay, asked } = await paying({ isInReach: async () => false })
+    const { shop, pay, vendorCalls } = await paying({ isInReach: async () => false })
     expect(await pay()).toEqual(saying(shop, 'review.outOfReach'))
-    expect(asked()).toEqual(steps.slice(0, 3))
+    expect(vendorCalls()).toEqual(steps.slice(0, 3))
   })
 
   test('a check that fails itself: nothing was sent, so the error is passed on', async () => {
-    const { pay, asked } = await paying({ isTakingOrders: fails('timeout') })
+    const { pay, vendorCalls } = await paying({ isTakingOrders: fails('timeout') })
     await expect(pay()).rejects.toMatchObject({ kind: 'timeout' })
-    expect(asked()).toEqual(steps.slice(0, 2))
+    expect(vendorCalls()).toEqual(steps.slice(0, 2))
   })
 })
 
@@ -236,38 +243,41 @@ describe('the way of paying', () => {
   const payment = async (choice: Partial<Choice>, answers: Partial<Answers> = {}) => {
     const { shop, pay, calls } = await paying({ ...hasWallet, ...answers }, open)
     const outcome = await pay({ choice: { ...cash, ...choice } })
-    return { shop, outcome, sent: calls.place.mock.calls[0]?.[0] as { payment: object } | undefined }
+    return { shop, outcome, sentOrder: calls.place.mock.calls[0]?.[0] as { payment: object } | undefined }
   }
 
   test('is a gateway that both vendor and storefront know', async () => {
-    const { sent } = await payment({ method: 'payu' })
-    expect(sent?.payment).toEqual({ method: 'online', gateway: 'payu', fromWallet: '0', remaining: '378' })
+    const { sentOrder } = await payment({ method: 'payu' })
+    expect(sentOrder?.payment).toEqual({ method: 'online', gateway: 'payu', fromWallet: '0', remaining: '378' })
   })
 
   test('is refused if it is no longer offered', async () => {
-    const { shop, outcome, sent } = await payment({ method: 'paypal' })
-    expect([outcome, sent]).toEqual([saying(shop, 'pay.methodGone'), undefined])
+    const { shop, outcome, sentOrder } = await payment({ method: 'paypal' })
+    expect([outcome, sentOrder]).toEqual([saying(shop, 'pay.methodGone'), undefined])
   })
 
   test('is the wallet for its balance, and the chosen way for the rest', async () => {
-    const { sent } = await payment({ method: 'stripe', usesWallet: true, balance: '150' })
-    expect(sent?.payment).toEqual({ method: 'online', gateway: 'stripe', fromWallet: '150', remaining: '228' })
+    const { sentOrder } = await payment({ method: 'stripe', usesWallet: true, balance: '150' })
+    expect(sentOrder?.payment).toEqual({ method: 'online', gateway: 'stripe', fromWallet: '150', remaining: '228' })
   })
 
   test('is the wallet alone if it covers all, whatever else is chosen', async () => {
-    const { sent } = await payment({ usesWallet: true, balance: '400' }, { balance: async () => '400.00' })
-    expect(sent?.payment).toEqual({ method: 'wallet', gateway: '', fromWallet: '378', remaining: '0' })
+    const { sentOrder } = await payment({ usesWallet: true, balance: '400' }, { balance: async () => '400.00' })
+    expect(sentOrder?.payment).toEqual({ method: 'wallet', gateway: '', fromWallet: '378', remaining: '0' })
   })
 
   test('never splits the sum differently from what was shown', async () => {
-    const { shop, outcome, sent } = await payment({ usesWallet: true, balance: '400' })
+    const { shop, outcome, sentOrder } = await payment({ usesWallet: true, balance: '400' })
     const message = shop.t('pay.walletChanged', { before: '₹400.00', now: '₹150.00' })
-    expect([outcome, sent]).toEqual([{ kind: 'refused', message, review: false }, undefined])
+    expect([outcome, sentOrder]).toEqual([{ kind: 'refused', message, review: false }, undefined])
   })
 
   test('is not a wallet that was emptied since', async () => {
-    const { shop, outcome, sent } = await payment({ usesWallet: true, balance: '400' }, { balance: async () => '0' })
-    expect([outcome, sent]).toEqual([saying(shop, 'wallet.insufficient'), undefined])
+    const { shop, outcome, sentOrder } = await payment(
+      { usesWallet: true, balance: '400' },
+      { balance: async () => '0' },
+    )
+    expect([outcome, sentOrder]).toEqual([saying(shop, 'wallet.insufficient'), undefined])
   })
 
   test('is unknown while the wallet cannot be read', async () => {
@@ -291,10 +301,10 @@ describe('when the vendor’s menu check refuses', () => {
   })
 
   test('a new price is shown with the old one on the review, and the line stays', async () => {
-    const { shop, pay, asked } = await paying(refusing([change]))
+    const { shop, pay, vendorCalls } = await paying(refusing([change]))
     expect(await pay()).toEqual(saying(shop, 'review.updated', true))
     expect(shop.cart.lines).toMatchObject([{ itemId: '901', quantity: 2, priceSeen: '180' }])
-    expect(asked()).toEqual(steps.slice(0, 4))
+    expect(vendorCalls()).toEqual(steps.slice(0, 4))
   })
 
   test('lower stock cuts the line', async () => {
@@ -425,14 +435,14 @@ describe('stock', () => {
   })
 
   test('that only the check knows of is found after a refusal; if nothing is found, that is said', async () => {
-    const said = 'Few items are not available'
-    const place = fails('refused', said)
+    const vendorText = 'Few items are not available'
+    const place = fails('refused', vendorText)
     let checks = 0
-    const afterwards = async () => (++checks > 1 ? { ok: false, message: said, changes: [] } : { ok: true })
+    const afterwards = async () => (++checks > 1 ? { ok: false, message: vendorText, changes: [] } : { ok: true })
     const found = await paying({ place, checkMenu: afterwards })
-    expect(await found.pay()).toEqual({ kind: 'refused', message: said, review: true })
+    expect(await found.pay()).toEqual({ kind: 'refused', message: vendorText, review: true })
     const unnamed = await paying({ place })
-    const message = `${said} ${unnamed.shop.t('review.unnamed')}`
+    const message = `${vendorText} ${unnamed.shop.t('review.unnamed')}`
     expect(await unnamed.pay()).toEqual({ kind: 'refused', message, review: false })
   })
 
@@ -494,10 +504,10 @@ describe('an order whose answer was lost', () => {
     expect(calls.place).toHaveBeenCalledTimes(1)
   })
 
-  const wanted = { storeId: '2101', total: '378' }
+  const orderFeatures = { storeId: '2101', total: '378' }
   const found = async (orders: OrderSummary[], past: OrderSummary[] | null = null) => {
     const { operation } = await paying({ ongoing: async () => orders, past: async () => past ?? [] })
-    return operation().candidates(wanted, { past: past !== null })
+    return operation().candidates(orderFeatures, { past: past !== null })
   }
 
   test('is looked for among the orders with its store and sum', async () => {
@@ -515,13 +525,13 @@ describe('an order whose answer was lost', () => {
 
   test('stays unknown if the orders cannot be read', async () => {
     const { operation } = await paying({ ongoing: fails('timeout') })
-    expect(await operation().candidates(wanted, { past: false })).toBeNull()
+    expect(await operation().candidates(orderFeatures, { past: false })).toBeNull()
   })
 
   test('is not looked for after the session has ended: sign-in comes first', async () => {
     const signIn = new Response(null, { status: 302 })
     const { operation } = await paying({ ongoing: async () => Promise.reject(signIn) })
-    await expect(operation().candidates(wanted, { past: false })).rejects.toBe(signIn)
+    await expect(operation().candidates(orderFeatures, { past: false })).rejects.toBe(signIn)
   })
 })
 
@@ -546,18 +556,18 @@ describe('the key of an order', () => {
   })
 
   test('that no longer matches the cart leads back to the review', async () => {
-    const { shop, pay, asked } = await paying()
+    const { shop, pay, vendorCalls } = await paying()
     expect(await pay({ key: 'another' })).toEqual(saying(shop, 'review.changed', true))
-    expect(asked()).toEqual([])
+    expect(vendorCalls()).toEqual([])
   })
 
   const before = async (answers: Partial<Answers> = {}) => {
     const { shop, checkout } = await paying(answers)
     if (!checkout) throw new Error('nothing to order')
-    const kept = shop.device.headers()
+    const savedCookies = shop.device.headers()
     const shown = await shownKey(shop, aUser(), checkout)
     // Showing it stores nothing.
-    expect(shop.device.headers()).toEqual(kept)
+    expect(shop.device.headers()).toEqual(savedCookies)
     return PlaceOrder.parse(shown).before
   }
 

@@ -33,9 +33,9 @@ async function chooses(values: Record<string, string>, parts: Parts = {}) {
 
 describe('a place', () => {
   test('that was found by name is stored, and leads back', async () => {
-    const found = { intent: 'found', place: sealPlace(garden)?.sealed ?? '' }
-    expect(await chooses(found)).toMatchObject({ kept: { place }, path: '/orders', said: null })
-    expect(await chooses({ ...found, backTo: 'https://elsewhere.example' })).toMatchObject({ path: '/' })
+    const foundPlace = { intent: 'found', place: sealPlace(garden)?.sealed ?? '' }
+    expect(await chooses(foundPlace)).toMatchObject({ kept: { place }, path: '/orders', said: null })
+    expect(await chooses({ ...foundPlace, backTo: 'https://elsewhere.example' })).toMatchObject({ path: '/' })
   })
 
   test('whose name was completed is looked up by its id, in the session of its suggestions', async () => {

@@ -7,29 +7,29 @@ import { confirmationOf } from './schema'
 const asha = aUser()
 
 async function remove(form: Record<string, string>, answer: () => Promise<void> = () => Promise.resolve()) {
-  const asked = vi.fn(answer)
+  const removeCall = vi.fn(answer)
   const posted = fields(form)
   const shop = await aShop({
     user: asha,
     path: '/profile/delete',
     form: posted,
-    vendor: { account: { remove: asked } },
+    vendor: { account: { remove: removeCall } },
   })
   const response = await deleteAccount(shop, posted)
-  return { shop, asked, response, text: await response.clone().text() }
+  return { shop, removeCall, response, text: await response.clone().text() }
 }
 
 describe('deleting the account', () => {
   test('signs out and says so', async () => {
-    const { shop, asked, response } = await remove({ as: asha.id, confirm: 'DELETE' })
-    expect(asked).toHaveBeenCalledWith(asha.id)
+    const { shop, removeCall, response } = await remove({ as: asha.id, confirm: 'DELETE' })
+    expect(removeCall).toHaveBeenCalledWith(asha.id)
     expect([leadsTo(response), toastOf(response)?.tone, shop.user]).toEqual(['/', 'success', null])
     expect(response.headers.has('Clear-Site-Data')).toBe(true)
   })
 
   test.each(['', 'DELET', 'yes'])('needs the word, not "%s"', async (confirm) => {
-    const { shop, asked, response, text } = await remove({ as: asha.id, confirm })
-    expect(asked).not.toHaveBeenCalled()
+    const { shop, removeCall, response, text } = await remove({ as: asha.id, confirm })
+    expect(removeCall).not.toHaveBeenCalled()
     expect([response.status, shop.user]).toEqual([400, asha])
     expect(text).toContain('profile.deleteRequired')
   })
@@ -44,8 +44,8 @@ describe('deleting the account', () => {
   })
 
   test('is refused for a form that was shown to another customer', async () => {
-    const { asked, response, text } = await remove({ as: '5502', confirm: 'DELETE' })
-    expect(asked).not.toHaveBeenCalled()
+    const { removeCall, response, text } = await remove({ as: '5502', confirm: 'DELETE' })
+    expect(removeCall).not.toHaveBeenCalled()
     expect(response.status).toBe(409)
     expect(text).toContain('another account now')
   })

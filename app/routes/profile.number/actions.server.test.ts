@@ -38,8 +38,8 @@ describe('a new number', () => {
   })
 
   test('that already has an account gets no code', async () => {
-    const known = () => Promise.resolve({ isKnown: true, ticket: null, message: '' } as never)
-    const { response, text, pending } = await prove(typed, known)
+    const accountExists = () => Promise.resolve({ isKnown: true, ticket: null, message: '' } as never)
+    const { response, text, pending } = await prove(typed, accountExists)
     expect([response.status, pending]).toEqual([422, null])
     expect(text).toContain('profile.numberTaken')
   })

@@ -42,7 +42,7 @@ async function press(parts: Parts = {}, seen = '') {
 }
 
 /** What the page would have sent too. */
-const shown = async (parts: Parts) => (await loadReorder(await open(parts), '70001')).seen
+const seenHash = async (parts: Parts) => (await loadReorder(await open(parts), '70001')).seen
 
 const inCart = aCart(aLine({ quantity: 2 }))
 const otherCart = { storeId: '2102', lines: [aLine({ itemId: '7' })] }
@@ -57,7 +57,7 @@ describe('ordering again', () => {
     expect((await press({ cart: inCart })).shop.cart).toEqual(inCart)
   })
 
-  const said: [string, Parts][] = [
+  const cases: [string, Parts][] = [
     ['a new price', { items: [anItem({ price: '200' })] }],
     ['a smaller stock', { items: [anItem({ stock: 1 })] }],
     ['a missing line', { offered: { missing: 1 } }],
@@ -68,13 +68,13 @@ describe('ordering again', () => {
     ],
   ]
 
-  test.each(said)('with %s leads to the page that says so, and leaves the cart unchanged', async (_, parts) => {
+  test.each(cases)('with %s leads to the page that says so, and leaves the cart unchanged', async (_, parts) => {
     const { shop, to } = await press(parts)
     expect([shop.cart, to]).toEqual([parts.cart ?? aCart(), '/reorder/70001'])
   })
 
-  test.each(said)('with %s fills the cart once that was shown', async (_, parts) => {
-    const { shop, to } = await press(parts, await shown(parts))
+  test.each(cases)('with %s fills the cart once that was shown', async (_, parts) => {
+    const { shop, to } = await press(parts, await seenHash(parts))
     expect([shop.cart.storeId, shop.cart.lines.map(({ itemId }) => itemId), to]).toEqual([
       '2101',
       ['901'],
@@ -83,7 +83,7 @@ describe('ordering again', () => {
   })
 
   test('shows the page again if a price changed since', async () => {
-    const seen = await shown({ items: [anItem({ price: '200' })] })
+    const seen = await seenHash({ items: [anItem({ price: '200' })] })
     const { shop, to, toast } = await press({ items: [anItem({ price: '210' })] }, seen)
     expect([shop.cart.lines, to, toast]).toEqual([
       [],
@@ -94,7 +94,7 @@ describe('ordering again', () => {
 
   test('asks first if another store’s cart was filled since', async () => {
     const items = [anItem({ price: '200' })]
-    const { shop, to } = await press({ items, cart: otherCart }, await shown({ items }))
+    const { shop, to } = await press({ items, cart: otherCart }, await seenHash({ items }))
     expect([shop.cart, to]).toEqual([otherCart, '/reorder/70001'])
   })
 
@@ -103,7 +103,7 @@ describe('ordering again', () => {
     ['a store that is gone', { offered: { store: null } }],
     ['nothing left', { offered: { lines: [], missing: 1 } }],
   ])('of %s leads to the page that says so, even if it was shown', async (_, parts) => {
-    const { shop, to } = await press(parts, await shown(parts))
+    const { shop, to } = await press(parts, await seenHash(parts))
     expect([shop.cart.lines, to]).toEqual([[], '/reorder/70001'])
   })
 

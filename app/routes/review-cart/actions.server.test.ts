@@ -155,10 +155,10 @@ describe('Place Order of the review', () => {
 
 describe('unavailable lines', () => {
   const cart = aCart(aLine(), aLine({ itemId: '902' }))
-  const there = { items: [anItem()], cart }
+  const withItem = { items: [anItem()], cart }
 
   async function press(parts: Parts, without: string) {
-    const shop = await open({ ...there, ...parts })
+    const shop = await open({ ...withItem, ...parts })
     const response = (await goOnWithout(shop, fields({ without }))) as Response
     return {
       left: shop.cart.lines.map(({ itemId }) => itemId),
@@ -185,7 +185,7 @@ describe('unavailable lines', () => {
 
   test('are named, and the one press is offered only if it leads to the payment', async () => {
     const view = async (parts: Parts) => {
-      const shop = await open({ ...there, ...parts })
+      const shop = await open({ ...withItem, ...parts })
       const checkout = await loadCheckout(shop)
       if (!checkout.store) throw new Error('no store')
       const lines = checkout.lines.map((line) => ({ ...line, name: line.itemId === '902' ? 'Lassi' : line.name }))

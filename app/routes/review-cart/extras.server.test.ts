@@ -7,7 +7,7 @@ import { chooseMode, dropPicture, saveExtras, saveNotes, saveTip, uploadPictures
 
 type Parts = Parameters<typeof aShop>[0]
 
-const kept = (id: string) => ({ id, name: `${id}.jpg`, image: `https://cdn.test/${id}.jpg` })
+const aSavedPicture = (id: string) => ({ id, name: `${id}.jpg`, image: `https://cdn.test/${id}.jpg` })
 const all = { notes: 'Ring twice', asksContactless: 'on', contactless: 'on', tip: '20', otherTip: '' }
 
 describe('fields beside the cart', () => {
@@ -87,18 +87,18 @@ describe('the delivery switch', () => {
       vendor: { orderPictures: { remove } },
       user: aUser(),
       cart: aCart(aLine()),
-      checkout: { pictures: [kept('61')] },
+      checkout: { pictures: [aSavedPicture('61')] },
     })
     expect(leadsTo(await chooseMode(shop, fields({ ...all, mode: 'pickup' })))).toBe('/review-cart')
     expect(shop.device.place.mode).toBe('pickup')
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', pictures: [] })
     expect(shop.cart.lines).toHaveLength(1)
-    expect(remove).toHaveBeenCalledExactlyOnceWith('5501', kept('61'))
+    expect(remove).toHaveBeenCalledExactlyOnceWith('5501', aSavedPicture('61'))
   })
 
   test('keeps everything if the way is the same, or not available', async () => {
     for (const mode of ['delivery', 'drone']) {
-      const shop = await aShop({ user: aUser(), checkout: { pictures: [kept('61')] } })
+      const shop = await aShop({ user: aUser(), checkout: { pictures: [aSavedPicture('61')] } })
       await chooseMode(shop, fields({ ...all, mode }))
       expect(shop.device.place.mode).toBe('delivery')
       expect(shop.drafts.checkout.pictures).toHaveLength(1)
@@ -138,7 +138,10 @@ describe('order pictures', () => {
   test('are re-encoded and sent to the vendor, and their names are stored', async () => {
     const { shop, add, answer } = await upload([await png(), await png()])
     expect(leadsTo(answer)).toBe('/review-cart#order-pictures')
-    expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', pictures: [kept('70'), kept('71')] })
+    expect(shop.drafts.checkout).toMatchObject({
+      notes: 'Ring twice',
+      pictures: [aSavedPicture('70'), aSavedPicture('71')],
+    })
     const [user, store, files] = add.mock.calls[0] ?? []
     expect([user, store]).toEqual(['5501', '2101'])
     expect(files?.map(({ name, type }) => [name, type])).toEqual([
@@ -158,11 +161,11 @@ describe('order pictures', () => {
     expect(await upload([large()])).toMatchObject({ pictureProblem: expect.stringContaining('10 MB') })
     const { shop, pictureProblem } = await upload([fake, await png()])
     expect(pictureProblem).toMatch(/^Some of the files/)
-    expect(shop.drafts.checkout.pictures).toEqual([kept('70')])
+    expect(shop.drafts.checkout.pictures).toEqual([aSavedPicture('70')])
   })
 
   test('are refused without asking the vendor if there are too many, none, or the store takes none', async () => {
-    const five = ['1', '2', '3', '4', '5'].map(kept)
+    const five = ['1', '2', '3', '4', '5'].map(aSavedPicture)
     const full = await upload([await png()], { checkout: { pictures: five } })
     expect(full.pictureProblem).toBe('You have reached max image upload limit')
     expect(full.shop.drafts.checkout.pictures).toHaveLength(5)
@@ -191,12 +194,16 @@ describe('order pictures', () => {
 
   test('are removed one by one; a missing one counts as removed', async () => {
     const remove = vi.fn(async () => undefined)
-    const parts = { vendor: { orderPictures: { remove } }, user: aUser(), checkout: { pictures: ['1', '2'].map(kept) } }
+    const parts = {
+      vendor: { orderPictures: { remove } },
+      user: aUser(),
+      checkout: { pictures: ['1', '2'].map(aSavedPicture) },
+    }
     const shop = await aShop(parts)
     expect(leadsTo((await dropPicture(shop, fields(all), '1')) as Response)).toBe('/review-cart#order-pictures')
     await dropPicture(shop, fields(all), '9')
-    expect(shop.drafts.checkout.pictures).toEqual([kept('2')])
-    expect(remove).toHaveBeenCalledExactlyOnceWith('5501', kept('1'))
+    expect(shop.drafts.checkout.pictures).toEqual([aSavedPicture('2')])
+    expect(remove).toHaveBeenCalledExactlyOnceWith('5501', aSavedPicture('1'))
   })
 
   test('stay if the vendor cannot remove them, and it says why', async () => {
@@ -204,10 +211,10 @@ describe('order pictures', () => {
     const shop = await aShop({
       vendor: { orderPictures: { remove } },
       user: aUser(),
-      checkout: { pictures: [kept('1')] },
+      checkout: { pictures: [aSavedPicture('1')] },
     })
     const answer = (await dropPicture(shop, fields(all), '1')) as Response
     expect(await answer.json()).toMatchObject({ pictureProblem: 'Server error' })
-    expect(shop.drafts.checkout.pictures).toEqual([kept('1')])
+    expect(shop.drafts.checkout.pictures).toEqual([aSavedPicture('1')])
   })
 })

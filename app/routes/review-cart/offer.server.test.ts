@@ -17,7 +17,7 @@ type Parts = Parameters<typeof aShop>[0] & { redeem?: () => Promise<Coupon>; use
 
 /** A customer with two bowls of 180 each. */
 async function open({ redeem = async () => tasty, userId = '5501', ...parts }: Parts = {}) {
-  const asked = vi.fn(redeem)
+  const redeemCall = vi.fn(redeem)
   const shop = await aShop({
     user: aUser({ id: userId }),
     cart: aCart(aLine({ quantity: 2 })),
@@ -25,28 +25,35 @@ async function open({ redeem = async () => tasty, userId = '5501', ...parts }: P
       stores: { byId: async () => aStoreDetail() },
       menus: { item: async () => anItem() },
       addresses: { primary: async () => anAddress() },
-      coupons: { redeem: asked },
+      coupons: { redeem: redeemCall },
     },
     path: '/review-cart',
     ...parts,
   })
-  return { shop, asked }
+  return { shop, redeemCall }
 }
 
 /** Sends a code; returns the redirect, or the message at the field with its status. */
 async function apply(promo: string, parts?: Parts) {
-  const { shop, asked } = await open(parts)
+  const { shop, redeemCall } = await open(parts)
   const response = (await applyOffer(shop, fields({ promo }))) as Response
   const body = response.status < 300 || response.status >= 400 ? ((await response.json()) as Told) : null
-  const told = body?.offer?.error?.promo?.[0]
-  return { shop, asked, status: response.status, leadsTo: leadsTo(response), toast: toastOf(response), told }
+  const problem = body?.offer?.error?.promo?.[0]
+  return {
+    shop,
+    redeemCall,
+    status: response.status,
+    leadsTo: leadsTo(response),
+    toast: toastOf(response),
+    problem,
+  }
 }
 type Told = { offer: { error?: Record<string, string[]> } }
 
 describe('a promo code', () => {
   test('that is valid is applied, and leads back to the review', async () => {
-    const { shop, asked, ...answer } = await apply(' tasty20 ')
-    expect(asked).toHaveBeenCalledWith('tasty20', {
+    const { shop, redeemCall, ...answer } = await apply(' tasty20 ')
+    expect(redeemCall).toHaveBeenCalledWith('tasty20', {
       userId: '5501',
       storeId: '2101',
       subtotal: '360',
@@ -61,25 +68,25 @@ describe('a promo code', () => {
   })
 
   test.each(['', '   '])('that is empty (%j) is asked for, without calling the vendor', async (promo) => {
-    const { asked, status, told, shop } = await apply(promo)
-    expect([status, shop.t(told as 'offers.enter')]).toEqual([400, 'Please Enter Promocode'])
-    expect(asked).not.toHaveBeenCalled()
+    const { redeemCall, status, problem, shop } = await apply(promo)
+    expect([status, shop.t(problem as 'offers.enter')]).toEqual([400, 'Please Enter Promocode'])
+    expect(redeemCall).not.toHaveBeenCalled()
   })
 
   test('that is far too long is refused', async () => {
-    expect(await apply('x'.repeat(41))).toMatchObject({ status: 400, told: 'field.tooLong' })
+    expect(await apply('x'.repeat(41))).toMatchObject({ status: 400, problem: 'field.tooLong' })
   })
 
   test('that is refused is reported in the vendor’s words, and the applied one stays', async () => {
     const before = (await apply('TASTY20')).shop.drafts.checkout
     const { shop, ...answer } = await apply('ONCE25', { checkout: before, redeem: refused('Used up') })
-    expect(answer).toMatchObject({ status: 422, told: 'Used up' })
+    expect(answer).toMatchObject({ status: 422, problem: 'Used up' })
     expect(shop.drafts.checkout).toEqual(before)
   })
 
   test('below its minimum is refused with the minimum, and kept for later', async () => {
     const { shop, ...answer } = await apply('TASTY20', { redeem: async () => ({ ...tasty, minimum: '500' }) })
-    expect(answer).toMatchObject({ status: 422, told: shop.t('offers.minimum', { amount: '₹500.00' }) })
+    expect(answer).toMatchObject({ status: 422, problem: shop.t('offers.minimum', { amount: '₹500.00' }) })
     expect(shop.drafts.checkout).toMatchObject({
       coupon: null,
       wantedCoupon: { code: 'TASTY20', minimum: '500', why: 'minimum' },
@@ -88,8 +95,8 @@ describe('a promo code', () => {
   })
 
   test('that gives nothing says so', async () => {
-    const { shop, told } = await apply('ZERO', { redeem: async () => ({ ...tasty, value: '0' }) })
-    expect([told, shop.drafts.checkout.coupon]).toEqual([shop.t('offers.nothing'), null])
+    const { shop, problem } = await apply('ZERO', { redeem: async () => ({ ...tasty, value: '0' }) })
+    expect([problem, shop.drafts.checkout.coupon]).toEqual([shop.t('offers.nothing'), null])
   })
 
   test('is reported at the field while the vendor fails', async () => {
@@ -138,9 +145,9 @@ describe('everything else typed on the review', () => {
   })
 
   test('is kept on Enter, which applies a typed code', async () => {
-    const { shop, asked } = await open()
+    const { shop, redeemCall } = await open()
     expect(leadsTo((await handleEnter(shop, fields({ ...typed, promo: ' ' }))) as Response)).toBe('/review-cart')
-    expect([shop.drafts.checkout.notes, asked.mock.calls.length]).toEqual(['Ring twice', 0])
+    expect([shop.drafts.checkout.notes, redeemCall.mock.calls.length]).toEqual(['Ring twice', 0])
     await handleEnter(shop, fields({ ...typed, promo: 'TASTY20' }))
     expect(shop.drafts.checkout.coupon).toMatchObject({ code: 'TASTY20' })
   })

@@ -10,12 +10,12 @@ import type { MadeSubscription } from '~/vendor-api/subscribe.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { answerForm } from './actions.server'
 
-let made = 0
+let subscriptionCount = 0
 
 const nextWeek = dayAfter(new Date().toISOString().slice(0, 10), 7).date
 
 const aState = (part: Partial<SubscriptionState> = {}): SubscriptionState => ({
-  id: `sub-${++made}`,
+  id: `sub-${++subscriptionCount}`,
   storeId: '2101',
   itemId: '951',
   choiceIds: [],
@@ -118,7 +118,7 @@ describe('subscribing', () => {
     ['dearer by now', anItem({ id: '951', price: '50', isSubscribable: true })],
   ])('to what is %s leads back to the review, which says so', async (_, item) => {
     const { submit, create } = await reviewing({ item })
-    const response = await submit({ attempt: `sub-${made}.${'a'.repeat(22)}.${'b'.repeat(22)}` })
+    const response = await submit({ attempt: `sub-${subscriptionCount}.${'a'.repeat(22)}.${'b'.repeat(22)}` })
     expect(leadsTo(response)).toBe('/review-subscription')
     expect(toastOf(response)?.tone).toBe('error')
     expect(create).not.toHaveBeenCalled()

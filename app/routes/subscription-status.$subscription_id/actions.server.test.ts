@@ -29,7 +29,7 @@ async function about({
   return { calls, today: vendorNow(shop.settings).date, about: { shop, user, id: '331' } }
 }
 
-const told = async (response: Response) => {
+const readAnswer = async (response: Response) => {
   const body = (await response.json()) as {
     section: string
     result: { error?: Record<string, string[]> }
@@ -56,7 +56,7 @@ test.each([
   [{ from: ahead, to: 'x'.repeat(5000) }, { to: ['subscriptions.dateNeeded'] }],
 ])('a pause of %j is reported at its field and not sent', async (form, errors) => {
   const { about: to, calls } = await about()
-  expect((await told(await pause(to, fields(form as Record<string, string>)))).errors).toEqual(errors)
+  expect((await readAnswer(await pause(to, fields(form as Record<string, string>)))).errors).toEqual(errors)
   expect(calls.pause).not.toHaveBeenCalled()
 })
 
@@ -70,12 +70,12 @@ test('a change already made, by a second press or another tab, is not an error',
 
 test('any other refusal is reported at its form in the vendor’s words', async () => {
   const { about: to } = await about({ fails: refused('Not today'), now: aSubscription({ status: 'cancelled' }) })
-  expect(await told(await restart(to))).toMatchObject({
+  expect(await readAnswer(await restart(to))).toMatchObject({
     section: 'restart',
     status: 422,
     errors: { '': ['Not today'] },
   })
-  expect(await told(await setQuantity(to, fields({ quantity: '3' })))).toMatchObject({
+  expect(await readAnswer(await setQuantity(to, fields({ quantity: '3' })))).toMatchObject({
     section: 'quantity',
     status: 422,
     errors: { '': ['Not today'] },
@@ -84,7 +84,7 @@ test('any other refusal is reported at its form in the vendor’s words', async 
 
 test('a refusal is reported at its form even if the current state cannot be read', async () => {
   const { about: to } = await about({ fails: refused('Not today'), now: new VendorError('timeout', 'x') })
-  expect(await told(await pause(to, fields({ from: ahead })))).toMatchObject({
+  expect(await readAnswer(await pause(to, fields({ from: ahead })))).toMatchObject({
     status: 422,
     errors: { '': ['Not today'] },
   })
@@ -113,7 +113,9 @@ test('a quantity applies to all future deliveries or to one day', async () => {
 
 test.each(['', '0', '-1', '1.5', 'two', '1e9'])('a quantity of %j is reported at its field', async (quantity) => {
   const { about: to, calls } = await about()
-  expect(Object.keys((await told(await setQuantity(to, fields({ quantity })))).errors ?? {})).toEqual(['quantity'])
+  expect(Object.keys((await readAnswer(await setQuantity(to, fields({ quantity })))).errors ?? {})).toEqual([
+    'quantity',
+  ])
   expect(calls.setQuantity).not.toHaveBeenCalled()
 })
 
@@ -126,7 +128,9 @@ test('an invoice opens only at an https address or at the vendor API’s own ori
     ['javascript:alert(1)', null],
     ['', null],
   ] as const) {
-    const answer = await told(await makeInvoice((await about({ invoice: url })).about, fields({ from: '', to: '' })))
+    const answer = await readAnswer(
+      await makeInvoice((await about({ invoice: url })).about, fields({ from: '', to: '' })),
+    )
     expect(answer.invoice?.url ?? null, url).toBe(shown)
     expect(answer.errors === null, url).toBe(shown !== null)
   }

@@ -19,24 +19,24 @@ const pending: PendingCode = {
 const outcome = { isRegistered: false, resetToken: '', entered: null }
 
 async function change(update: () => Promise<typeof asha>, { user = asha as typeof asha | null, entered = null } = {}) {
-  const sent = vi.fn(update)
+  const updateCall = vi.fn(update)
   const now = { ...asha, name: 'Asha as another device named her' }
   const shop = await aShop({
     user,
     path: '/verify-code',
     form: fields({ code: '123456' }),
-    vendor: { auth: { userDetails: () => Promise.resolve(now) }, account: { update: sent } },
+    vendor: { auth: { userDetails: () => Promise.resolve(now) }, account: { update: updateCall } },
   })
   const response = await changeNumber(shop, pending, { ...outcome, entered }).catch((thrown: Response) => thrown)
-  return { shop, sent, response, toast: toastOf(response) }
+  return { shop, updateCall, response, toast: toastOf(response) }
 }
 
 describe('a verified number', () => {
   test("is saved with the vendor's other values, and the session goes on with it", async () => {
-    const { shop, sent, response, toast } = await change(() =>
+    const { shop, updateCall, response, toast } = await change(() =>
       Promise.resolve({ ...asha, mobile: '501000001', dialCode: '971' }),
     )
-    expect(sent).toHaveBeenCalledWith(
+    expect(updateCall).toHaveBeenCalledWith(
       expect.objectContaining({
         name: 'Asha as another device named her',
         email: asha.email,
@@ -70,8 +70,8 @@ describe('a verified number', () => {
   })
 
   test('changes nothing for a guest', async () => {
-    const { sent, response } = await change(() => Promise.resolve(asha), { user: null })
-    expect(sent).not.toHaveBeenCalled()
+    const { updateCall, response } = await change(() => Promise.resolve(asha), { user: null })
+    expect(updateCall).not.toHaveBeenCalled()
     expect(leadsTo(response)).toBe('/sign-in?redirectTo=%2Fverify-code')
   })
 })

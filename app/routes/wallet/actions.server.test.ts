@@ -12,13 +12,13 @@ import { recharge, startOver } from './actions.server'
 function atTheWallet(parts: Parameters<typeof aWalletOwner>[0] = {}) {
   const owner = aWalletOwner(parts)
   const { user, open, wallet } = owner
-  const shown = async () => {
+  const currentForm = async () => {
     const adding = await rechargeView(await open({ method: 'GET' }), user, wallet.movements)
     return { as: user.id, attempt: adding?.attempt ?? '', amount: '500', gateway: 'stripe' }
   }
-  const submit = async (changes: Record<string, string> = {}, form?: Awaited<ReturnType<typeof shown>>) =>
-    recharge(await open(), fields({ ...(form ?? (await shown())), ...changes }))
-  return { ...owner, shown, submit }
+  const submit = async (changes: Record<string, string> = {}, form?: Awaited<ReturnType<typeof currentForm>>) =>
+    recharge(await open(), fields({ ...(form ?? (await currentForm())), ...changes }))
+  return { ...owner, currentForm, submit }
 }
 
 const bodyOf = async (response: Response) =>
@@ -53,9 +53,9 @@ describe('a recharge', () => {
   })
 
   test('that is reloaded, or sent again from a new page before it is paid, leads to the same payment', async () => {
-    const { submit, shown, calls } = atTheWallet()
-    const form = await shown()
-    for (const sent of [form, form, undefined]) expect((await submit({}, sent)).status).toBe(303)
+    const { submit, currentForm, calls } = atTheWallet()
+    const form = await currentForm()
+    for (const postedForm of [form, form, undefined]) expect((await submit({}, postedForm)).status).toBe(303)
     expect(calls.recharge).toHaveBeenCalledTimes(1)
   })
 
@@ -76,8 +76,8 @@ describe('a recharge', () => {
   })
 
   test('from an old form starts nothing after the first was added, and says so', async () => {
-    const { submit, shown, wallet, calls } = atTheWallet()
-    const form = await shown()
+    const { submit, currentForm, wallet, calls } = atTheWallet()
+    const form = await currentForm()
     await submit({}, form)
     wallet.movements = [aMovement({ id: 'T-2' })]
     const response = await submit({}, form)
@@ -87,8 +87,8 @@ describe('a recharge', () => {
   })
 
   test('whose gateway returned without a payment can be tried again, but not from its old form', async () => {
-    const { submit, shown, open, user, calls } = atTheWallet()
-    const form = await shown()
+    const { submit, currentForm, open, user, calls } = atTheWallet()
+    const form = await currentForm()
     await submit({}, form)
     const recharges = new Recharges(await open(), user)
     const begun = await recharges.latest()
@@ -99,8 +99,8 @@ describe('a recharge', () => {
   })
 
   test('that the customer gives up is started afresh', async () => {
-    const { submit, shown, open, calls } = atTheWallet()
-    const form = await shown()
+    const { submit, currentForm, open, calls } = atTheWallet()
+    const form = await currentForm()
     await submit({}, form)
     expect(leadsTo(await startOver(await open(), fields(form)))).toBe('/wallet?amount=500&gateway=stripe')
     expect((await submit()).status).toBe(303)
@@ -108,8 +108,8 @@ describe('a recharge', () => {
   })
 
   test('of somebody who is no longer signed in changes nothing', async () => {
-    const { shown, open, calls } = atTheWallet()
-    const form = { ...(await shown()), as: '5502' }
+    const { currentForm, open, calls } = atTheWallet()
+    const form = { ...(await currentForm()), as: '5502' }
     const response = await recharge(await open(), fields(form))
     expect([response.status, (await bodyOf(response)).problem]).toEqual([
       409,
@@ -207,11 +207,11 @@ describe('a recharge that does not start', () => {
   })
 
   test('because the key-value store is down says that nothing was charged', async () => {
-    const { submit, shown, calls } = atTheWallet()
-    const form = await shown()
-    const gone = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
+    const { submit, currentForm, calls } = atTheWallet()
+    const form = await currentForm()
+    const storeFailure = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
     const response = await submit({}, form)
-    gone.mockRestore()
+    storeFailure.mockRestore()
     expect([response.status, (await bodyOf(response)).result?.error?.['']?.[0]]).toEqual([
       503,
       expect.stringMatching(/^We cannot add money right now/),
