@@ -17,7 +17,7 @@ export function detectLocale(
     supportedLanguages: offered,
     fallbackLanguage,
     order: ['custom'],
-    findLocale: async () => chooseLocale({ acceptLanguage, saved: picked, picked, named, offered }),
+    findLocale: async () => chooseLocale({ acceptLanguage, picked, named, offered }),
   })
   return detector.detect(request)
 }
@@ -28,5 +28,5 @@ export function visitorLocale(
   picked: string | null = null,
   named: string | null = null,
 ): Locale {
-  return chooseLocale({ acceptLanguage, saved: picked, picked, named, offered: [...supportedLocales] })
+  return chooseLocale({ acceptLanguage, picked, named, offered: [...supportedLocales] })
 }

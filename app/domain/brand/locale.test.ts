@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { chooseLocale, direction, isLocale, languagesAs, type LocaleWishes } from './locale'
 
 const choose = (part: Partial<LocaleWishes>) =>
-  chooseLocale({ acceptLanguage: '', saved: null, picked: null, offered: ['en', 'fr', 'de'], ...part })
+  chooseLocale({ acceptLanguage: '', picked: null, offered: ['en', 'fr', 'de'], ...part })
 
 describe('the language of a page', () => {
   test('is the one picked in the dropdown, even if the browser asks for another offered one', () => {
-    expect(choose({ picked: 'de', acceptLanguage: 'fr', saved: 'fr' })).toBe('de')
+    expect(choose({ picked: 'de', acceptLanguage: 'fr' })).toBe('de')
   })
 
   test('else the one in the address, if the brand offers it', () => {
@@ -16,11 +16,7 @@ describe('the language of a page', () => {
   })
 
   test('else the browser’s first language, matched exactly', () => {
-    expect(choose({ acceptLanguage: 'FR', saved: 'de' })).toBe('fr')
-  })
-
-  test('else the saved one, before the browser’s prefixes and its other languages', () => {
-    expect(choose({ acceptLanguage: 'fr-CH,fr;q=0.9', saved: 'de' })).toBe('de')
+    expect(choose({ acceptLanguage: 'FR, de-CH' })).toBe('fr')
   })
 
   test('else the prefix of the browser’s language', () => {
@@ -37,7 +33,7 @@ describe('the language of a page', () => {
   })
 
   test('is never one that the vendor does not offer or that has no dictionary', () => {
-    expect(choose({ picked: 'es', saved: 'ru', acceptLanguage: 'th', offered: ['fr'] })).toBe('fr')
+    expect(choose({ picked: 'es', acceptLanguage: 'th', offered: ['fr'] })).toBe('fr')
     expect(choose({ picked: 'hi', offered: ['hi', 'fr'] })).toBe('fr')
     expect(choose({ offered: ['hi'] })).toBe('en')
     expect(choose({ offered: [] })).toBe('en')

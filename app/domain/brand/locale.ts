@@ -25,9 +25,7 @@ const ownNames: Record<Locale, string> = {
 export type LocaleWishes = {
   /** The browser's Accept-Language header, or ''. */
   acceptLanguage: string
-  /** The stored language, or null. */
-  saved: string | null
-  /** The language that the customer chose in the dropdown, or null. */
+  /** The language that the customer picked, as `localelang` keeps it, or null. */
   picked: string | null
   /** The language that the address names, if any (rules 3.10). */
   named?: string | null
@@ -37,13 +35,13 @@ export type LocaleWishes = {
 
 /**
  * The language of a page: the customer's own pick, else the one that the address names, else the browser's first language
- * exactly, else the saved one, else the browser's languages by prefix in their order, else English, else the vendor's first (rules 3.3).
+ * exactly, else the browser's languages by prefix in their order, else English, else the vendor's first (rules 3.3).
  * Only languages that the vendor offers and that have a dictionary; without any, English.
  */
-export function chooseLocale({ acceptLanguage, saved, picked, named, offered }: LocaleWishes): Locale {
+export function chooseLocale({ acceptLanguage, picked, named, offered }: LocaleWishes): Locale {
   const available = offered.map((language) => language.toLowerCase()).filter(isLocale)
   const wishes = browserLanguages(acceptLanguage)
-  const candidates = [picked, named, wishes[0], saved, ...wishes.map((wish) => wish.split('-')[0]), 'en', available[0]]
+  const candidates = [picked, named, wishes[0], ...wishes.map((wish) => wish.split('-')[0]), 'en', available[0]]
   const chosen = candidates.find((wish) => available.some((locale) => locale === wish))
   return chosen && isLocale(chosen) ? chosen : 'en'
 }

@@ -87,8 +87,7 @@ export class GuestLocales {
     const named = languageOf(request.path)
     const key = `${offered.join()} ${named} ${wish}`
     const locale =
-      this.chosen.get(key) ??
-      chooseLocale({ acceptLanguage: wish, saved: null, picked: null, named, offered: [...offered] })
+      this.chosen.get(key) ?? chooseLocale({ acceptLanguage: wish, picked: null, named, offered: [...offered] })
     this.chosen.set(key, locale)
     return locale
   }
