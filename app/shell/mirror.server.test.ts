@@ -57,7 +57,7 @@ test('a customer has a tip of 0 until they choose one, a guest has none until th
 test('an offer has its code and amount, pictures have their ids', async () => {
   const coupon: SavedCoupon = {
     ...{ id: '1', code: 'TASTY20', kind: 'percentage', value: '20', cap: null, minimum: '0' },
-    ...{ isAutomatic: false, print: 'x' },
+    ...{ isAutomatic: false, hash: 'x' },
   }
   const pictures = ['7', '8'].map((id) => ({ id, name: `${id}.jpg`, image: '' }))
   const cart = aCart(aLine({ quantity: 2, priceSeen: '180' }))

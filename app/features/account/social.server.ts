@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { redirectTarget } from '~/features/account/redirect-target'
 import { sign, unsign } from 'cookie-signature'
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { z } from 'zod'
-import { safePath } from '~/domain/safe-path'
 import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
 import { env } from '~/env.server'
 import { enter } from '~/features/account/enter.server'
@@ -34,7 +34,7 @@ const answerUrl = (shop: Shop, provider: SocialProvider) => shop.origin + social
 
 /** Sends the browser to the provider, and stores in it what the answer must match. */
 export async function beginSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
-  const redirectTo = safePath(shop.query.get('redirectTo'), homePath())
+  const redirectTo = redirectTarget(shop)
   if (shop.user) return shop.redirect(redirectTo)
   if (!flowFor(shop.settings, provider)) return shop.redirect(signInPath(redirectTo))
   await shop.limit('socialFrom', shop.clientAddress)

@@ -27,7 +27,7 @@ export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens
   if (!user) return { coupon: null, isOfferLost: false }
   const { coupon: savedCoupon, refusesOffers } = drafts.checkout
   const applied =
-    savedCoupon?.print === printOf(order) ? appliedCoupon(savedCoupon, order.lines, shop.settings.currency) : null
+    savedCoupon?.hash === orderHash(order) ? appliedCoupon(savedCoupon, order.lines, shop.settings.currency) : null
   if (applied) return { coupon: applied, isOfferLost: false }
   if (savedCoupon) await dropCoupon(shop)
   const automatic = opens && !refusesOffers ? await automaticOffer(shop, user, order) : null
@@ -56,7 +56,7 @@ export async function saveCoupon(
   const wanted = drafts.checkout.wantedCoupon
   if (applied) {
     const wantedCoupon = coupon.isAutomatic && wanted?.code !== coupon.code ? wanted : null
-    const change = { coupon: { ...coupon, print: printOf(order) }, wantedCoupon }
+    const change = { coupon: { ...coupon, hash: orderHash(order) }, wantedCoupon }
     await drafts.noteCheckout(change, { isShownOnly: reply.isFromOtherSite })
   }
   return applied
@@ -125,7 +125,7 @@ export function offerHash(coupon: AppliedCoupon | null): string {
 }
 
 /** A hash of what the customer decides about an order: store, lines, quantities, way and address, without prices. */
-function printOf({ store, lines, mode, address }: OrderToCome): string {
+function orderHash({ store, lines, mode, address }: OrderToCome): string {
   const available = lines.filter(({ state }) => state !== 'unavailable')
   const units = available.map((line) => `${lineKey(line)}*${line.quantity}`).sort()
   const text = JSON.stringify([store.id, units, mode, address?.id ?? ''])

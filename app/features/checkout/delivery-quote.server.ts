@@ -22,7 +22,7 @@ const money = z.string().regex(/^\d{1,24}(\.\d{1,10})?$/)
 
 /** The answer for a delivery, with a hash of the delivery and its expiry in ms since the epoch. */
 const SavedQuote = z.object({
-  print: z.string().max(160),
+  key: z.string().max(160),
   until: z.number(),
   /** 'YYYY-MM-DD HH:mm:ss' at the vendor, or ''. */
   validTill: z.string().max(40),
@@ -64,15 +64,15 @@ export async function forgetDeliveryQuote(shop: Shop) {
 }
 
 async function courierQuote(shop: Shop, courier: Courier, userId: string, { store, subtotal }: Delivery, to: Address) {
-  const print = [courier, store.id, to.id, printOf(to), wireMoney(subtotal)].join(' ')
-  const savedQuote = await readSavedQuote(shop, print)
+  const key = [courier, store.id, to.id, pointText(to), wireMoney(subtotal)].join(' ')
+  const savedQuote = await readSavedQuote(shop, key)
   if (savedQuote) return { deliveryQuote: savedQuote, reason: '' }
   const request = { userId, storeId: store.id, addressId: to.id, point: to, subtotal: wireMoney(subtotal) }
   const courierOffer: CourierOffer | null = await orNull(shop.vendor.deliveryQuotes.offer(courier, request))
   if (!courierOffer?.deliveryQuote) return { deliveryQuote: null, reason: courierOffer?.reason ?? '' }
   await saveQuote(shop, {
     ...courierOffer.deliveryQuote,
-    print,
+    key,
     until: Date.now() + validMs.offer,
     validTill: courierOffer.validTill,
   })
@@ -80,13 +80,13 @@ async function courierQuote(shop: Shop, courier: Courier, userId: string, { stor
 }
 
 async function roadQuote(shop: Shop, store: StoreDetail, point: Point): Promise<DeliveryQuote | null> {
-  const print = ['road', store.id, printOf(point)].join(' ')
-  const savedQuote = await readSavedQuote(shop, print)
+  const key = ['road', store.id, pointText(point)].join(' ')
+  const savedQuote = await readSavedQuote(shop, key)
   if (savedQuote) return savedQuote
   const deliveryQuote = await orNull(
     shop.vendor.deliveryQuotes.road(store.id, point, distanceUnitOf(store, shop.settings)),
   )
-  if (deliveryQuote) await saveQuote(shop, { ...deliveryQuote, print, until: Date.now() + validMs.road, validTill: '' })
+  if (deliveryQuote) await saveQuote(shop, { ...deliveryQuote, key, until: Date.now() + validMs.road, validTill: '' })
   return deliveryQuote
 }
 
@@ -107,9 +107,9 @@ async function saveQuote(shop: Shop, deliveryQuote: SavedQuote) {
     await keyValueStore.set(quoteKey(shop), parsed.data, parsed.data.until - Date.now()).catch(() => undefined)
 }
 
-async function readSavedQuote(shop: Shop, print: string): Promise<DeliveryQuote | null> {
+async function readSavedQuote(shop: Shop, key: string): Promise<DeliveryQuote | null> {
   const deliveryQuote = SavedQuote.safeParse(await keyValueStore.get(quoteKey(shop)).catch(() => null)).data
-  if (deliveryQuote?.print !== print || deliveryQuote.until < Date.now() || isExpired(shop, deliveryQuote)) return null
+  if (deliveryQuote?.key !== key || deliveryQuote.until < Date.now() || isExpired(shop, deliveryQuote)) return null
   const { courier, quotationId, fee, distance } = deliveryQuote
   return { courier, quotationId, fee, distance }
 }
@@ -120,4 +120,4 @@ function isExpired({ settings }: Shop, { validTill }: SavedQuote) {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(validTill) && validTill < `${date} ${time}`
 }
 
-const printOf = ({ latitude, longitude }: Point) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`
+const pointText = ({ latitude, longitude }: Point) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`

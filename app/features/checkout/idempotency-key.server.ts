@@ -12,7 +12,7 @@ type KeyParts = { cartId: string; lines: string }
  * way and address. It is the same in every tab, and changes with any of these.
  */
 export function idempotencyKey(shop: Shop, user: User, { store, revision }: Checkout): string {
-  return [shop.device.cartId, linesPrint(shop.cart), print([user.id, store.id, revision])].join('.')
+  return [shop.device.cartId, linesHash(shop.cart), hashOf([user.id, store.id, revision])].join('.')
 }
 
 /** Which cart a key was made for. */
@@ -24,13 +24,13 @@ export function partsOf(key: string): KeyParts {
 /** Whether the customer's cart is the one of a key, unchanged since. */
 export function isCartOf({ device }: Shop, key: string): boolean {
   const { cartId, lines } = partsOf(key)
-  return device.cartId === cartId && linesPrint(device.cart) === lines
+  return device.cartId === cartId && linesHash(device.cart) === lines
 }
 
-function linesPrint({ storeId, lines }: Cart) {
-  return print([storeId, lines.map(({ itemId, choiceIds, quantity }) => [itemId, choiceIds, quantity])])
+function linesHash({ storeId, lines }: Cart) {
+  return hashOf([storeId, lines.map(({ itemId, choiceIds, quantity }) => [itemId, choiceIds, quantity])])
 }
 
 /** A short hash of plain values. */
-export const print = (what: unknown) =>
+export const hashOf = (what: unknown) =>
   createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 22)

@@ -6,7 +6,7 @@ import { switchMode } from './switch-mode.server'
 
 const coupon: SavedCoupon = {
   ...{ id: '1', code: 'TASTY20', kind: 'percentage', value: '20', cap: null, minimum: '0' },
-  ...{ isAutomatic: false, print: 'x' },
+  ...{ isAutomatic: false, hash: 'x' },
 }
 const pictures = [{ id: '7', name: 'list.jpg', image: '' }]
 

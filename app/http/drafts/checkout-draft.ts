@@ -10,7 +10,7 @@ export const SavedCoupon = z.object({
   cap: z.string().nullable(),
   minimum: z.string(),
   isAutomatic: z.boolean(),
-  print: z.string(),
+  hash: z.string(),
 })
 export type SavedCoupon = z.infer<typeof SavedCoupon>
 

@@ -2,9 +2,9 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { safePath } from '~/domain/safe-path'
 import type { SignInMethods } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
+import { redirectTarget } from '~/features/account/redirect-target'
 import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
@@ -12,9 +12,8 @@ import { forgotIntent, identifyBy } from '~/features/account/identity'
 import { numberText } from '~/features/account/number-text'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
-import { homePath, signInPath } from '~/paths'
+import { signInPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
@@ -44,8 +43,6 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The customer's number, if the form accepts numbers and there is one; else their e-mail address. */
 const ownIdentifier = (user: User, { phone }: SignInMethods) => (phone && numberText(user)) || user.email
-
-const redirectTarget = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 export default function ForgotPassword() {
   const { title, back, own, takes, country } = useLoaderData<typeof loader>()

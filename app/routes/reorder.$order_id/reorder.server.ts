@@ -35,7 +35,7 @@ export async function loadReorder(shop: Shop, orderId: string) {
     replacedName: replacedStore ? replacedStore.name : '',
     /** Whether the cart can be filled without a notice. */
     isPlain: isAsBefore(plan) && isReached && !replaces,
-    seen: printOf(plan, isReached, replaces ? cart.storeId : ''),
+    seen: planHash(plan, isReached, replaces ? cart.storeId : ''),
   }
 }
 
@@ -87,7 +87,7 @@ async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null)
 }
 
 /** A hash of what is shown before the cart is filled, so that nothing else is filled in. Not a secret and not a proof. */
-function printOf({ rows, missing }: ReorderPlan, isReached: boolean, replacedStore: string) {
+function planHash({ rows, missing }: ReorderPlan, isReached: boolean, replacedStore: string) {
   const lines = rows.map(({ line }) => [line.itemId, line.choiceIds, line.quantity, line.unitPrice])
   const shown = JSON.stringify([lines, missing, isReached, replacedStore])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 22)

@@ -2,14 +2,13 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { safePath } from '~/domain/safe-path'
+import { redirectTarget } from '~/features/account/redirect-target'
 import accountStyles from '~/features/account/account.css?inline'
 import { AccountName, PasswordFields } from '~/features/account/password-fields'
 import { pendingProof } from '~/features/account/pending.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
-import { forgotPasswordPath, homePath } from '~/paths'
+import { forgotPasswordPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
@@ -41,8 +40,6 @@ export async function action(args: ActionFunctionArgs) {
   const proof = await pendingProof(shop, 'reset')
   return proof ? setPassword(shop, form, proof, redirectTo) : redirectToForgotPassword(shop, redirectTo)
 }
-
-const redirectTarget = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 export default function ResetPassword() {
   const { title, identifier, account, againHref } = useLoaderData<typeof loader>()

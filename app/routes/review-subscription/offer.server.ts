@@ -2,7 +2,7 @@ import { appliedCoupon, missingToCoupon, type AppliedCoupon, type Coupon } from 
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
-import { print } from '~/features/checkout/idempotency-key.server'
+import { hashOf } from '~/features/checkout/idempotency-key.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor-api/errors'
 import type { SubscriptionWish } from '~/vendor-api/subscribe.server'
@@ -10,14 +10,14 @@ import type { SubscriptionWish } from '~/vendor-api/subscribe.server'
 /** What an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
 type OfferSubject = { storeId: string; line: PricedLine; addressId: string }
 
-const printOf = ({ storeId, line, addressId }: OfferSubject) =>
-  print([storeId, line.itemId, [...line.choiceIds].sort(), line.quantity, addressId])
+const offerSubjectHash = ({ storeId, line, addressId }: OfferSubject) =>
+  hashOf([storeId, line.itemId, [...line.choiceIds].sort(), line.quantity, addressId])
 
 /** The offer for each delivery, by the terms stored when it was applied, and the code of one that ended while this was loaded. */
 export async function offerOf(shop: Shop, of: OfferSubject): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
   const savedCoupon = shop.drafts.subscription?.coupon
   if (!savedCoupon) return { coupon: null, lost: '' }
-  const coupon = savedCoupon.print === printOf(of) ? discountOf(shop, savedCoupon, of.line) : null
+  const coupon = savedCoupon.hash === offerSubjectHash(of) ? discountOf(shop, savedCoupon, of.line) : null
   if (!coupon) await shop.drafts.noteSubscription({ coupon: null }, { isShownOnly: shop.reply.isFromOtherSite })
   return { coupon, lost: coupon ? '' : savedCoupon.code }
 }
@@ -31,7 +31,7 @@ function discountOf({ settings }: Shop, terms: Coupon, line: PricedLine): Applie
 /** Applies an offer that the vendor knows; returns the obstacle in words, or null. */
 export async function saveOffer(shop: Shop, of: OfferSubject, terms: Coupon): Promise<string | null> {
   if (discountOf(shop, terms, of.line)) {
-    await shop.drafts.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
+    await shop.drafts.saveSubscription({ coupon: { ...terms, isAutomatic: false, hash: offerSubjectHash(of) } })
     return null
   }
   const isBelow = isPositive(missingToCoupon(terms, cartSubtotal([of.line], shop.settings.currency)))

@@ -15,7 +15,7 @@ import {
 import type { User } from '~/domain/account/user'
 import { taxLabel } from '~/features/checkout/checkout.server'
 import { offerHash } from '~/features/checkout/coupon.server'
-import { print } from '~/features/checkout/idempotency-key.server'
+import { hashOf } from '~/features/checkout/idempotency-key.server'
 import { deliveryQuoteFor } from '~/features/checkout/delivery-quote.server'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
@@ -86,7 +86,7 @@ export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
     taxLabel: taxLabel(shop, [line], amounts),
     period: periodOf(plan, amounts.total, firstDay),
     deliveries: nextDeliveries(plan, firstDay, listedDeliveries),
-    revision: [revisionOf([line], amounts), address.id, print(plan), offerHash(coupon)].join(' '),
+    revision: [revisionOf([line], amounts), address.id, hashOf(plan), offerHash(coupon)].join(' '),
   }
 }
 
@@ -121,9 +121,9 @@ async function amountsOf(shop: Shop, { store, line, address, coupon }: PricedDel
  * changes with any of these.
  */
 export function subscriptionKey({ state, revision }: Pick<Prepared, 'state' | 'revision'>, user: User): string {
-  return [state.id, stateHash(state), print([user.id, state.storeId, revision])].join('.')
+  return [state.id, stateHash(state), hashOf([user.id, state.storeId, revision])].join('.')
 }
 
 /** A short hash of the line and the plan. */
 export const stateHash = ({ storeId, itemId, choiceIds, quantity, plan }: SubscriptionState) =>
-  print([storeId, itemId, choiceIds, quantity, plan])
+  hashOf([storeId, itemId, choiceIds, quantity, plan])

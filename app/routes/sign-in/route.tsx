@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from '@conform-to/react'
+import { redirectTarget } from '~/features/account/redirect-target'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
@@ -15,7 +15,7 @@ import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { forgotPasswordPath, homePath, signInPath } from '~/paths'
+import { forgotPasswordPath, signInPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
@@ -27,7 +27,7 @@ export const handle: ScreenHandle = { styles: [accountStyles] }
 /** Signing in by password, or continuing to sign-up (rules 14.1). A signed-in customer is redirected (rules 2.10). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const redirectTo = safePath(shop.query.get('redirectTo'), homePath())
+  const redirectTo = redirectTarget(shop)
   if (shop.user) return shop.redirect(redirectTo)
   const proof = shop.url.searchParams.has('prove') ? await pendingProof(shop, 'profile') : null
   return {

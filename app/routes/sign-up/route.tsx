@@ -2,8 +2,8 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { safePath } from '~/domain/safe-path'
 import { legalPage } from '~/domain/brand/static-page'
+import { redirectTarget } from '~/features/account/redirect-target'
 import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { CountryField } from '~/features/account/country-field'
@@ -13,9 +13,8 @@ import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
-import { homePath, signInPath, termsPath } from '~/paths'
+import { signInPath, termsPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
@@ -58,8 +57,6 @@ export async function action(args: ActionFunctionArgs) {
   const proof = await pendingProof(shop, 'number', 'email')
   return proof ? signUp(shop, form, proof, redirectTo) : redirectExpired(shop, redirectTo)
 }
-
-const redirectTarget = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { safePath } from '~/domain/safe-path'
+import { redirectTarget } from '~/features/account/redirect-target'
 import { beginSocial, providerNamed } from '~/features/account/social.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, signInPath } from '~/paths'
@@ -18,7 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!provider) return shop.redirect(homePath())
   if (headers.has('Sec-Purpose')) throw new Response(null, { status: 503 })
   const from = headers.get('Sec-Fetch-Site') ?? 'none'
-  if (from !== 'same-origin' && from !== 'none')
-    return shop.redirect(signInPath(safePath(shop.query.get('redirectTo'), homePath())))
+  if (from !== 'same-origin' && from !== 'none') return shop.redirect(signInPath(redirectTarget(shop)))
   return beginSocial(shop, provider)
 }

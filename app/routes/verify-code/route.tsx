@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { safePath } from '~/domain/safe-path'
+import { redirectTarget } from '~/features/account/redirect-target'
 import accountStyles from '~/features/account/account.css?inline'
 import { afterCode } from './after-code.server'
 import { checkCode, resendCode, type CodeProblem } from '~/features/account/codes.server'
@@ -9,7 +9,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { waitText } from '~/domain/text/wait-text'
-import { changeNumberPath, forgotPasswordPath, homePath, signInPath } from '~/paths'
+import { changeNumberPath, forgotPasswordPath, signInPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { FormErrors } from '~/ui/form-errors'
@@ -59,8 +59,6 @@ async function resend(shop: Shop, redirectTo: string) {
 }
 
 const showProblem = ({ text, status }: CodeProblem, at: 'code' | 'form') => json({ text, at }, { status })
-
-const redirectTarget = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 /** The redirect if the code has expired, or was never requested in this browser. */
 function redirectExpired(shop: Shop, redirectTo: string) {
