@@ -16,6 +16,7 @@ import { measureBytes } from './bytes.mjs'
 import { measureDemo } from './demo.mjs'
 import { measureFleet } from './fleet.mjs'
 import { measureGrowth } from './growth.mjs'
+import { measureLighthouse } from './lighthouse.mjs'
 import { measureOrders } from './orders.mjs'
 import { measurePaint } from './paint.mjs'
 import { loads, table } from './report.mjs'
@@ -30,7 +31,7 @@ import { measureWalk } from './walk.mjs'
 /**
  * `npm run bench`: measures every budget of the storefront and of the demo vendor and prints it beside its limit. A
  * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named groups,
- * `--json` prints data instead of tables. `static`, `walk`, `growth`, `orders`,
+ * `--json` prints data instead of tables. `static`, `walk`, `lighthouse`, `growth`, `orders`,
  * `fleet`, `vendor` and `abuse` take minutes and are measured only when they are named.
  */
 
@@ -40,6 +41,7 @@ const groups = {
   paint: onStorefront(measurePaint),
   static: onStorefront(measureStatic),
   walk: onStorefront(measureWalk),
+  lighthouse: onStorefront(measureLighthouse),
   server: onStorefront(measureServer),
   demo: measureDemo,
   growth: () => measureGrowth(),
@@ -48,7 +50,7 @@ const groups = {
   vendor: measureVendorTroubles,
   abuse: measureAbuse,
 }
-const onlyNamed = ['static', 'walk', 'growth', 'orders', 'fleet', 'vendor', 'abuse']
+const onlyNamed = ['static', 'walk', 'lighthouse', 'growth', 'orders', 'fleet', 'vendor', 'abuse']
 
 /** Stress tests of the storefront, each with its own programs. */
 const abuses = [

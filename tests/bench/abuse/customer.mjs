@@ -21,8 +21,9 @@ const onlinePath = /\/payment-online\?for=order-\d+/
 export class Customer {
   cookies = new Map()
 
-  constructor(portNow, address) {
+  constructor(portNow, address, host = 'localhost') {
     this.portNow = portNow
+    this.host = host
     this.address = address && { 'X-Client-Address': address }
   }
 
@@ -31,7 +32,7 @@ export class Customer {
     const content = form && new URLSearchParams(form).toString()
     const type = form && { 'Content-Type': 'application/x-www-form-urlencoded' }
     const port = this.portNow()
-    const headers = { Host: `localhost:${port}`, Cookie: this.cookieHeader, ...this.address, ...type }
+    const headers = { Host: `${this.host}:${port}`, Cookie: this.cookieHeader, ...this.address, ...type }
     const method = form ? 'POST' : 'GET'
     return new Promise((done) => {
       const broken = () => done({ status: 0, location: '', text: '' })
