@@ -241,8 +241,8 @@ function cookieHeader(cookies) {
     })
     .map((pairs) => pairs.map((pair) => pair.join('=')).join('; '))
   const damaged = fc
-    .tuple(fc.nat({ max: Math.max(1, sent.length) }), headerText)
-    .map(([at, text]) => sent.slice(0, at) + text)
+    .tuple(fc.nat({ max: Math.max(1, cookies.length) }), headerText)
+    .map(([at, text]) => cookies.slice(0, at) + text)
   return often(
     [4, fc.constant('')],
     [5, fc.constant(cookies)],
