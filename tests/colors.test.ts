@@ -56,16 +56,22 @@ function pairsOf({ selector, background, color }: Rule): Pair[] {
 
 const tokens = Object.fromEntries(
   css.flatMap((sheet) =>
-    [...sheet.matchAll(/^\s*(--[\w-]+):\s*((?:#|color-mix)[^;]+);/gm)].map(([, name, value]) => [name, value]),
+    [...sheet.matchAll(/^\s*(--[\w-]+):\s*((?:#|\d+%|color-mix)[^;]*);/gm)].map(([, name, value]) => [name, value]),
   ),
 ) as Record<string, string>
+
+/** A share of a mix, 0 to 1. */
+function shareOf(text: string, variables: Record<string, string>): number {
+  const [, name = ''] = /^var\((--[\w-]+)\)$/.exec(text) ?? []
+  return Number.parseFloat(name ? (variables[name] ?? tokens[name] ?? '') : text) / 100
+}
 
 /** A colour of a stylesheet as '#rrggbb'. */
 function colorOf(text: string, variables: Record<string, string>): string {
   const [, name = '', otherwise = ''] = /^var\((--[\w-]+)(?:, (.+))?\)$/.exec(text) ?? []
   if (name) return colorOf(variables[name] ?? tokens[name] ?? otherwise, variables)
-  const [, one, share, other] = /^color-mix\(in srgb, (.+) ([\d.]+)%, (.+)\)$/.exec(text) ?? []
-  if (one && other) return mix(colorOf(other, variables), colorOf(one, variables), Number(share) / 100)
+  const [, one, share = '', other] = /^color-mix\(in srgb, (.+) ([\d.]+%|var\(--[\w-]+\)), (.+)\)$/.exec(text) ?? []
+  if (one && other) return mix(colorOf(other, variables), colorOf(one, variables), shareOf(share, variables))
   const color = readColor(text)
   if (!color) throw new Error(`${text} is no colour that this test can read`)
   return color

@@ -30,12 +30,15 @@ const tintOf = (color: string, surface = '#ffffff') => mix(surface, color, 0.09)
 const fillOf = (text: string, surface = '#ffffff') => mix(surface, text, 0.055)
 const lineOf = (text: string) => mix('#ffffff', text, 0.11)
 
-/** The fixed colours of the dark theme, in place of those in the stylesheets. */
+/** The fixed values of the dark theme, in place of those in the stylesheets. */
 const dark = {
   '--canvas': '#131316',
   '--surface': '#1f1f23',
   '--ink': '#ffffff',
   '--behind-logo': '#ffffff',
+  // A shadow does not show on a dark ground, so what floats has an edge.
+  '--edge': '#4b4b54',
+  '--own-share': '8%',
   '--focus': '#ffffff',
   '--dark': '#3b3b42',
   '--good': '#7fd6a0',
@@ -84,7 +87,7 @@ export function themeVariables(colors: ThemeColors): Record<string, string> {
 }
 
 /**
- * The variables for the dark theme of a vendor's colours, besides `themeVariables`; each '#rrggbb'. Large bright backgrounds
+ * The variables for the dark theme of a vendor's colours, besides `themeVariables`; colours are '#rrggbb'. Large bright backgrounds
  * are dimmed, and colours that would disappear in the dark are lightened until they are visible (rules 24.10).
  */
 export function darkVariables(colors: ThemeColors): Record<string, string> {
@@ -95,6 +98,8 @@ export function darkVariables(colors: ThemeColors): Record<string, string> {
   const primary = visible('themePrimary')
   const button = visible('buttonPrimary')
   const surface = dark['--surface']
+  // Darker than the card on it.
+  const slider = mix(dark['--canvas'], color('sliderBackground'), 0.03)
   const grounds = [dark['--canvas'], dark['--good-soft'], tintOf(primary, surface), fillOf(text, surface)]
   return {
     ...dark,
@@ -106,8 +111,8 @@ export function darkVariables(colors: ThemeColors): Record<string, string> {
     '--text-secondary': readableOn(surface, mix(text, surface, 0.3), ...grounds),
     '--footer-bg': dimmed('footerBackground'),
     '--footer-text': readableOn(dimmed('footerBackground'), text),
-    '--slider-bg': dimmed('sliderBackground'),
-    '--on-slider': readableOn(dimmed('sliderBackground'), text),
+    '--slider-bg': slider,
+    '--on-slider': readableOn(slider, text),
     '--button-primary': button,
     '--button-text': readableOn(button, color('buttonText')),
     '--button-secondary': dimmed('buttonSecondary'),

@@ -9,12 +9,13 @@ import { pageImageOrigins } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { PictureProblem } from '~/pictures/picture-problem'
 
-/** A minimal style, because the vendor's pages are plain text. */
-const style = `body{margin:1.5rem auto;padding:0 1.25rem;max-inline-size:42rem;font:1rem/1.6 system-ui,sans-serif;color:#1c1b1a;background:#fff;overflow-wrap:anywhere}
+/** A minimal style, because the vendor's pages are plain text. It is dark where the page around it is. */
+const style = `:root{color-scheme:light dark}
+body{margin:1.5rem auto;padding:0 1.25rem;max-inline-size:42rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 h1,h2,h3,h4{line-height:1.2}
 img{max-inline-size:100%;block-size:auto}
 table{border-collapse:collapse;max-inline-size:100%}
-td,th{border:1px solid #ddd;padding:.4rem .6rem;text-align:start}`
+td,th{border:1px solid #8886;padding:.4rem .6rem;text-align:start}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** The text of a vendor's page, only for the frame of its screen (rules 18.3). */
