@@ -38,7 +38,7 @@ function rulesOf(sheet: string): Rule[] {
 }
 
 /** Dots, bars and boxes without text; the letter that replaces a picture is beside its name. */
-const shapes = /::|progress|iframe|input:(?:checked|disabled)|\.chip.* \.veg$|\.pic$| img$|^\.icon-button/
+const shapes = /::|progress|iframe|input > &:(?:checked|disabled)|\.chip.* \.veg$|\.pic$| img$|^\.icon-button/
 /** What a rule with its own background leaves unchanged around it. */
 const inherited: Record<string, string> = { '.toast.bad': '#fff' }
 /** The backgrounds of a text without its own: the page, cards, tinted, chosen and hovered elements. */
