@@ -25,6 +25,13 @@ const noDemo = {
 }
 const onlyLibraries = (allowed, message) => ({ regex: `^(?![.~])(?!(?:${allowed.join('|')})(?:/|$))`, message })
 
+/** What Node, browsers and service workers know without an import. */
+const globals = [
+  ...Object.getOwnPropertyNames(globalThis),
+  ...['window', 'document', 'location', 'innerWidth', 'innerHeight'],
+  ...['self', 'addEventListener', 'caches', 'clients', 'registration', 'skipWaiting'],
+]
+
 export default tseslint.config(
   { ignores: ['build', 'node_modules', '.cache', 'test-results', 'playwright-report', 'public'] },
   { plugins: { '@typescript-eslint': tseslint.plugin } },
@@ -46,6 +53,12 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['error'] }],
     },
+  },
+  {
+    // TypeScript finds unknown names in its own files only.
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: Object.fromEntries(globals.map((name) => [name, 'readonly'])) },
+    rules: { 'no-undef': 'error', 'no-unused-vars': ['error', { varsIgnorePattern: '^_', ignoreRestSiblings: true }] },
   },
   {
     files: ['server.ts', 'app/doctor/main.ts', 'demo/**', 'tests/**', '**/*.test.{ts,tsx}'],

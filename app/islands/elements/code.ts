@@ -1,8 +1,13 @@
-/** Sends the form of a one-time code as soon as as many digits stand in its field as the code has (rules 14.18). */
+import { isFirstVisit } from '../native'
+
+/**
+ * Sends the form of a one-time code as soon as as many digits stand in its field as the code has (rules 14.18). Digits
+ * that were typed before this script came count too; a code that the browser restores is not sent a second time.
+ */
 class Code extends HTMLElement {
   connectedCallback() {
     this.addEventListener('input', () => this.sendWhole())
-    this.sendWhole()
+    if (isFirstVisit()) this.sendWhole()
   }
 
   private sendWhole() {
@@ -13,5 +18,3 @@ class Code extends HTMLElement {
 }
 
 customElements.define('shop-code', Code)
-
-export {}

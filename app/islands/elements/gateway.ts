@@ -1,3 +1,5 @@
+import { isFirstVisit } from '../native'
+
 /** A gateway that opens through its own script: the script, its options, its page, and where to ask about the payment. */
 export type GatewaySdk = { script: string; params: Record<string, unknown>; page: string; back: string }
 
@@ -41,11 +43,6 @@ function goOn(element: HTMLElement) {
     })
   }
   if (isFirstVisit() || widget) open()
-}
-
-function isFirstVisit() {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.type === 'navigate'
 }
 
 /** How long a gateway's script may take before the customer is told that it cannot be loaded, in milliseconds. */
