@@ -236,7 +236,7 @@ class World {
         if (existing === null) return { kind: 'refused', message: 'not read', review: false }
         return {
           kind: 'ready',
-          there: existing,
+          matches: existing,
           fingerprint: what,
           baseline: device.prepared ?? { at: Date.now(), known: null },
           check: async () => (await pause(100), null),

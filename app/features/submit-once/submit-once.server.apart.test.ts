@@ -26,14 +26,14 @@ const placedOutcome = (id: string, key = submit.key) => expect.objectContaining(
 
 type Parts = {
   answers?: (Answer | Error)[]
-  there?: Candidate[] | null
+  matches?: Candidate[] | null
   baseline?: Baseline
   prepareMs?: number
   check?: typeof refused | null
 }
 
 /** A job whose vendor gives these answers in order, and repeats the last. */
-function aJob({ answers = [placed('42')], there: existing = [], baseline, prepareMs = 100, check = null }: Parts = {}) {
+function aJob({ answers = [placed('42')], matches: existing = [], baseline, prepareMs = 100, check = null }: Parts = {}) {
   let at = 0
   const send = vi.fn(async () => {
     await pause(1000)
@@ -173,7 +173,7 @@ describe('an order whose answer was lost', () => {
 
   test('is found among the orders that were not there before', async () => {
     const existing: Candidate[] = [{ id: '41', madeAt: null }]
-    const { job } = aJob({ answers: [null], there: existing })
+    const { job } = aJob({ answers: [null], matches: existing })
     const outcome = submitOnce(diskStore(':memory:'), submit, {
       ...job,
       prepare: async () => ({
@@ -199,7 +199,7 @@ describe('an order whose answer was lost', () => {
   test('answers the next submit once it turns up, even if the cart was changed', async () => {
     const store = diskStore(':memory:')
     await lost(store)
-    const next = aJob({ there: [{ id: '42', madeAt: null }] })
+    const next = aJob({ matches: [{ id: '42', madeAt: null }] })
     expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, next.job))).toEqual(placedOutcome('42'))
   })
 
@@ -207,7 +207,7 @@ describe('an order whose answer was lost', () => {
     const store = diskStore(':memory:')
     await lost(store)
     await vi.advanceTimersByTimeAsync(60 * minute)
-    const next = aJob({ there: null })
+    const next = aJob({ matches: null })
     expect(await after(submitOnce(store, submit, next.job))).toEqual({ kind: 'unknown' })
     expect(next.send).not.toHaveBeenCalled()
   })
@@ -224,7 +224,7 @@ describe('an order that already exists when the first try is about to send', () 
   const existing = [{ id: '42', madeAt: Date.UTC(2026, 0, 1) }]
 
   test('that is newer than the key counts as this one', async () => {
-    const { job, send } = aJob({ there: existing, baseline: { at: 0, known: [] } })
+    const { job, send } = aJob({ matches: existing, baseline: { at: 0, known: [] } })
     expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome('42'))
     expect(send).not.toHaveBeenCalled()
   })
@@ -233,7 +233,7 @@ describe('an order that already exists when the first try is about to send', () 
     ['was there before the key', { at: 0, known: ['42'] }],
     ['is older than the key', { at: Date.UTC(2026, 0, 1, 1), known: null }],
   ])('that %s counts as another', async (_, baseline) => {
-    const { job, send } = aJob({ there: existing, baseline, answers: [placed('43')] })
+    const { job, send } = aJob({ matches: existing, baseline, answers: [placed('43')] })
     expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome('43'))
     expect(send).toHaveBeenCalledTimes(1)
   })
@@ -241,8 +241,8 @@ describe('an order that already exists when the first try is about to send', () 
   test('that already belongs to another cart counts as another', async () => {
     const store = diskStore(':memory:')
     const baseline = { at: 0, known: [] }
-    await after(submitOnce(store, submit, aJob({ there: existing, baseline }).job))
-    const { job } = aJob({ there: existing, baseline, answers: [placed('43')] })
+    await after(submitOnce(store, submit, aJob({ matches: existing, baseline }).job))
+    const { job } = aJob({ matches: existing, baseline, answers: [placed('43')] })
     const other = { ...submit, subject: 'cart-2', key: 'cart-2.a' }
     expect(await after(submitOnce(store, other, job))).toEqual(placedOutcome('43', other.key))
   })
@@ -268,7 +268,7 @@ describe('a process that dies', () => {
     void submitOnce(first.store, submit, aJob().job)
     await vi.advanceTimersByTimeAsync(500)
     first.die()
-    const { job, send } = aJob({ there: [{ id: '42', madeAt: null }] })
+    const { job, send } = aJob({ matches: [{ id: '42', madeAt: null }] })
     expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('42'))
     expect(send).not.toHaveBeenCalled()
   })

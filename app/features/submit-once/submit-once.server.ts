@@ -29,7 +29,7 @@ export type Ready<Fingerprint, Made> = {
   fingerprint: Fingerprint
   baseline: Baseline
   /** The current matches of this fingerprint, if they were just read. */
-  there?: Candidate[]
+  matches?: Candidate[]
   /** The last checks before it is sent. */
   check(): Promise<Refusal | null>
   /**
@@ -127,7 +127,7 @@ async function tryOnce<Fingerprint, Made>(
   const refused = ({ message, review }: Refusal) => log.end({ state: 'refused', message, review }, key)
   const ready = await operation.prepare()
   if (ready.kind === 'refused') return refused(ready)
-  const existing = ready.there ?? (await operation.candidates(ready.fingerprint, { past: false }))
+  const existing = ready.matches ?? (await operation.candidates(ready.fingerprint, { past: false }))
   // An unanswered request of another cart of this customer may own the match; that is settled first.
   for (const rival of rivals(await log.all(), subject, ready.fingerprint))
     await log.find(rival.sent, rival.key, existing)
@@ -136,8 +136,8 @@ async function tryOnce<Fingerprint, Made>(
   const refusal = await ready.check()
   if (refusal) return refused(refusal)
   const knownIds = existing && existing.map(({ id }) => id)
-  const look = (fingerprint: Fingerprint) => operation.candidates(fingerprint, { past: false })
-  return send(log, ready, { sent: { at: Date.now(), known: knownIds, fingerprint: ready.fingerprint }, look })
+  const findMatches = (fingerprint: Fingerprint) => operation.candidates(fingerprint, { past: false })
+  return send(log, ready, { sent: { at: Date.now(), known: knownIds, fingerprint: ready.fingerprint }, findMatches })
 }
 
 type Unanswered<Fingerprint> = Extract<Submission<Fingerprint>, { state: 'sent' }>
@@ -197,13 +197,13 @@ export async function standingOf<Fingerprint>(
 
 type Sending<Fingerprint> = {
   sent: Sent<Fingerprint>
-  look: (fingerprint: Fingerprint) => Promise<Candidate[] | null>
+  findMatches: (fingerprint: Fingerprint) => Promise<Candidate[] | null>
 }
 
 async function send<Fingerprint, Made>(
   log: LockedLog<Fingerprint>,
   ready: Ready<Fingerprint, Made>,
-  { sent, look }: Sending<Fingerprint>,
+  { sent, findMatches }: Sending<Fingerprint>,
 ): Promise<Outcome<Made>> {
   const { subject, key } = log.submit
   await log.beforeSending(sent)
@@ -220,8 +220,8 @@ async function send<Fingerprint, Made>(
   const placed = answer?.kind === 'placed' ? answer : null
   if (placed?.id) await log.own(placed.id, key)
   const findMade = async () => {
-    if (placed) return log.find(sent, key, await look(sent.fingerprint))
-    const foundId = await findSent(log, { sent, key }, look)
+    if (placed) return log.find(sent, key, await findMatches(sent.fingerprint))
+    const foundId = await findSent(log, { sent, key }, findMatches)
     return foundId === 'unknown' ? null : foundId
   }
   const id = placed?.id || (await findMade().catch(() => null)) || ''

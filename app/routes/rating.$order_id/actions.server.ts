@@ -46,7 +46,7 @@ function ratingOperation(shop: Shop, orderId: string, values: Opinions): Omit<Op
         kind: 'ready',
         fingerprint: orderId,
         baseline: { at: Date.now(), known: [] },
-        there: [],
+        matches: [],
         check: async () => null,
         send: () =>
           askVendor(shop, async () => {

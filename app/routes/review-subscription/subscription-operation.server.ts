@@ -50,7 +50,7 @@ export function subscriptionOperation(
       return {
         kind: 'ready',
         fingerprint,
-        there: similar,
+        matches: similar,
         baseline: attempt?.key === key ? attempt : { at: Date.now(), known: null },
         check: () => firstProblem(shop, user, prepared, choice),
         send: () => createSubscription(shop, newSubscription(shop, user, prepared, choice)),

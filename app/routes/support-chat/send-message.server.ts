@@ -31,7 +31,7 @@ export async function sendMessage(shop: Shop, user: User, key: string, message: 
           fingerprint: message,
           // An equal message that exists before this form is first sent is another one.
           baseline: { at: Date.now(), known: existing.map((row) => row.id) },
-          there: existing,
+          matches: existing,
           check: async () => null,
           send: () => askVendor(shop, () => support.say({ ...message, userId: user.id })),
         }
