@@ -149,6 +149,7 @@ export default tseslint.config(
       'reports\\.server',
       'version',
       'env\\.server',
+      'styles/dictionary\\.server',
     ],
     'Request plumbing knows vendor, domain, words and paths only.',
     { patterns: [noDemo] },

@@ -39,7 +39,7 @@ const precompress: Plugin = {
  * The server's build holds its packages, which makes it start in two thirds of the time; but those with machine code or workers of
  * their own, and the one that `server.ts` shares with it.
  */
-const loadedApart = ['sharp', 'libsql', 'ioredis', 'pino', '@remix-run/node']
+const loadedApart = ['sharp', 'libsql', 'ioredis', 'pino', '@remix-run/node', '@bokuweb/zstd-wasm']
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reloadOnChange, plainImports, remix(remixConfig), emptyClientRoutes, ...(isSsrBuild ? [] : [precompress])],

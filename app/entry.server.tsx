@@ -90,7 +90,7 @@ export default async function handleRequest(
   const finalPage = pageRequest && audienceOf(pageRequest) === 'guests' ? withStructuredData(page, remix) : page
   const html = `<!DOCTYPE html>${withIslands(withStyles(finalPage, styles), islands)}`
   const document = shop && pageRequest && status === 200 ? keepDocument(pageRequest, remix, shop, html, headers) : null
-  return document ?? answerOnce(html, status, headers, request.headers.get('Accept-Encoding'))
+  return document ?? answerOnce(html, status, headers, (name) => request.headers.get(name))
 }
 
 function askedFor({ method, headers }: Request, { url }: Shop): PageRequest {

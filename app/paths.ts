@@ -51,6 +51,8 @@ export const iconPath = (name: string) => `/icon/${name}`
 export const manifestPath = () => '/manifest.webmanifest'
 /** The rules by which browsers prefetch links. */
 export const speculationPath = () => '/speculation.json'
+/** The dictionary of pages, by its name. */
+export const dictionaryPath = (name: string) => `/page-dictionary/${name}`
 export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/sitemap.xml')
 export const cartPath = () => '/cart'
 export const placePath = () => '/place'

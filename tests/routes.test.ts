@@ -53,6 +53,7 @@ const own = [
   'order-details.$order_id_.invoice',
   'order-events.$order_id',
   'order-time',
+  'page-dictionary.$name',
   'page-text',
   'picture.$',
   'place',

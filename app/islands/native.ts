@@ -22,9 +22,3 @@ export function leavesPage(link: HTMLAnchorElement) {
   const isSamePage = link.hash !== '' && link.pathname + link.search === location.pathname + location.search
   return link.origin === location.origin && !link.target && !link.download && !isSamePage
 }
-
-/** Whether the page was opened by a link or a form, and not by going back, reloading or restoring the tab. */
-export function isFirstVisit() {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.type === 'navigate'
-}

@@ -4,7 +4,7 @@ import { asha, Customer } from './abuse/customer.mjs'
 import { openPage, withFreshPage } from './browser.mjs'
 import { row } from './report.mjs'
 
-export const limits = { js: 2, island: 55, css: 14, html: 25, realtime: 60, cookies: 1.5 }
+export const limits = { js: 2, island: 55, css: 14, html: 25, later: 13, realtime: 60, cookies: 1.5 }
 
 /** Ten items of a store, by id, each with its quantity. */
 const tenLines = { 905: 1, 906: 2, 907: 1, 911: 1, 912: 1, 914: 2, 917: 1, 919: 1, 920: 1, 921: 1 }
@@ -13,7 +13,21 @@ const tenLines = { 905: 1, 906: 2, 907: 1, 911: 1, 912: 1, 914: 2, 917: 1, 919: 
 export async function measureBytes({ storefront, pages, chromium }) {
   const rows = []
   for (const { name, path } of pages) rows.push(...(await measurePage(name, storefront.origin + path, chromium())))
+  const [first, later] = pages
+  rows.push(await laterRow(`${later.name} after ${first.name}: HTML`, storefront.origin, first, later, chromium()))
   return [...rows, realtimeRow(), await cookiesRow(storefront)]
+}
+
+/** A page for a browser that has fetched the dictionary on the page before. */
+function laterRow(name, origin, first, later, executablePath) {
+  return withFreshPage(executablePath, async (page, traffic) => {
+    await openPage(page, origin + first.path)
+    await traffic.quiet(page, 2000)
+    const before = traffic.of('Document')
+    await openPage(page, origin + later.path)
+    await traffic.quiet(page)
+    return row(name, kilobytes(traffic.of('Document').body - before.body), 'kB', limits.later)
+  })
 }
 
 /** What a signed-in customer with ten lines in the cart sends with each request. */

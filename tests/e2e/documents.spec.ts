@@ -27,7 +27,7 @@ test('all guests get the same bytes and headers, without a cookie and without an
     expect(first.status, path).toBe(200)
     expect(first.headers['set-cookie'], path).toBeUndefined()
     expect(first.headers['cache-control'], path).toBe('private, no-cache')
-    expect(first.headers.vary, path).toBe('Cookie, Accept-Language, Accept-Encoding')
+    expect(first.headers.vary, path).toBe('Cookie, Accept-Language, Accept-Encoding, Available-Dictionary')
     expect(JSON.stringify(document(first)), path).not.toContain('request-of-one')
   }
 })

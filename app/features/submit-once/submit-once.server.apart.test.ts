@@ -33,7 +33,13 @@ type Parts = {
 }
 
 /** A job whose vendor gives these answers in order, and repeats the last. */
-function aJob({ answers = [placed('42')], matches: existing = [], baseline, prepareMs = 100, check = null }: Parts = {}) {
+function aJob({
+  answers = [placed('42')],
+  matches: existing = [],
+  baseline,
+  prepareMs = 100,
+  check = null,
+}: Parts = {}) {
   let at = 0
   const send = vi.fn(async () => {
     await pause(1000)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { codecs } from './codecs.server'
 import type { PageRequest } from './page-request.server'
-import { encodingOf, type Encoding } from './encoding.server'
+import { encodingOf, varyByEncoding, type Encoding } from './encoding.server'
 
 /**
  * Times in ms. A page is fresh as long as the data it was made from, within bounds: the upper one lets opening times and the like
@@ -17,43 +17,34 @@ export type PageAnswer = { status: number; headers: string[]; body: Buffer | nul
 /** One encoding of a document, ready to be sent. */
 type Copy = { etag: string; headers: string[]; body: Buffer }
 
-/** The size as a hint saves the encoder most of its memory. */
-const brotli = ({ length }: Buffer) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: length },
-})
-
-/**
- * The answer for a page that is sent once, in the smallest encoding the browser accepts. Compressing in one piece on this
- * thread costs half of streaming it through another.
- */
-export function answerOnce(html: string, status: number, headers: Headers, accepted: string | null): Response {
-  const encoding = encodingOf(accepted)
-  const body = encodeAs[encoding](Buffer.from(html))
+/** The answer for a page that is sent once, in the smallest encoding the browser accepts. */
+export function answerOnce(html: string, status: number, headers: Headers, header: PageRequest['header']): Response {
+  const encoding = encodingOf(header)
+  const body = codecs[encoding].pack(Buffer.from(html))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.length))
-  headers.append('Vary', 'Accept-Encoding')
+  headers.append('Vary', varyByEncoding)
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-const encodeAs: Record<Encoding, (plain: Buffer) => Buffer> = {
-  br: (plain) => brotliCompressSync(plain, brotli(plain)),
-  gzip: (plain) => gzipSync(plain, { level: 3 }),
-  identity: (plain) => plain,
-}
+/** The encodings that a page is stored in. */
+export type Packed = Exclude<Encoding, 'identity'>
 
 /** Headers that depend on the browser, as alternating names and values, added to those of the page. */
 type HeadersFor = (header: PageRequest['header']) => readonly string[]
 
-/** Makes a document of a page; `freshUntil` is in ms since the epoch. */
-export function packPage(
-  html: string,
-  headers: Headers,
-  freshUntil: number,
-  headersFor: HeadersFor = () => [],
-): CachedPage {
+type PackOptions = { packedAs?: Packed; isShared?: boolean; headersFor?: HeadersFor }
+
+/**
+ * Makes a document of a page, packed for its first reader; `freshUntil` is in ms since the epoch. Caches in front of the site may
+ * share a shared one.
+ */
+export function packPage(html: string, headers: Headers, freshUntil: number, options: PackOptions = {}): CachedPage {
+  const { packedAs = 'br', isShared = false, headersFor = () => [] } = options
   const plain = Buffer.from(html)
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return new CachedPage(encodeAs.br(plain), tag, [...headers].flat(), freshUntil, headersFor)
+  const packed = { as: packedAs, body: codecs[packedAs].pack(plain), plainLength: plain.length }
+  return new CachedPage(packed, tag, [...headers].flat(), freshUntil, isShared, headersFor)
 }
 
 /** A page that may be sent again. It is stored compressed, because most clients accept that. */
@@ -63,10 +54,11 @@ export class CachedPage {
   private freshUntil: number
 
   constructor(
-    private readonly packed: Buffer,
+    private readonly packed: { as: Packed; body: Buffer; plainLength: number },
     private readonly tag: string,
     private readonly headers: string[],
     freshUntil: number,
+    private readonly isShared: boolean,
     private readonly headersFor: HeadersFor,
   ) {
     const now = Date.now()
@@ -87,14 +79,14 @@ export class CachedPage {
     return Math.max(1, this.freshUntil + longestStale - Date.now())
   }
 
-  /** The bytes it takes, including the copy made for clients without brotli. */
+  /** The bytes it takes at most, with a copy in each encoding. */
   get bytes(): number {
-    return Math.ceil(2.3 * this.packed.length) + 2000
+    return Math.ceil(this.packed.plainLength / 2) + 2000
   }
 
   /** The answer to a request: 304 when the browser has it already, without a body for HEAD. */
   answer({ method, header }: PageRequest): PageAnswer {
-    const { etag, headers, body } = this.copy(encodingOf(header('accept-encoding')))
+    const { etag, headers, body } = this.copy(encodingOf(header, { isShared: this.isShared }))
     const own = this.headersFor(header)
     if (isNamed(etag, header('if-none-match')))
       return { status: 304, headers: [...this.headers, 'ETag', etag, ...own], body: null }
@@ -114,14 +106,12 @@ export class CachedPage {
   }
 
   private encoded(encoding: Encoding): Buffer {
-    if (encoding === 'br') return this.packed
-    const plain = this.uncompressed()
-    return encoding === 'gzip' ? gzipSync(plain) : plain
+    return encoding === this.packed.as ? this.packed.body : codecs[encoding].pack(this.uncompressed())
   }
 
   /** Only programs ask for the uncompressed page, and it is large: one copy is shared, and only while it is being sent. */
   private uncompressed(): Buffer {
-    const plain = this.plain?.deref() ?? brotliDecompressSync(this.packed)
+    const plain = this.plain?.deref() ?? codecs[this.packed.as].unpack(this.packed.body)
     this.plain = new WeakRef(plain)
     return plain
   }

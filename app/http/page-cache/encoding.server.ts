@@ -1,20 +1,33 @@
 import { LRUCache } from 'lru-cache'
+import { dictionary } from '~/styles/dictionary.server'
+import type { PageRequest } from './page-request.server'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** How a document is encoded; `dcz` is Zstandard with our dictionary. */
+export type Encoding = 'dcz' | 'br' | 'gzip' | 'identity'
+
+/** The request headers that decide the encoding. */
+export const varyByEncoding = 'Accept-Encoding, Available-Dictionary'
 
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 200 })
 
-/** The encoding in which a browser with this Accept-Encoding header gets a document: the smallest that it takes. */
-export function encodingOf(accepted: string | null | undefined): Encoding {
+/**
+ * The encoding in which a browser gets a document: the smallest that it takes. A shared document never depends on a dictionary,
+ * because many caches would give it to browsers without one.
+ */
+export function encodingOf(header: PageRequest['header'], { isShared = false } = {}): Encoding {
+  const accepted = header('accept-encoding')
   if (!accepted) return 'identity'
-  const encoding = encodingByHeader.get(accepted) ?? choose(accepted)
-  if (accepted.length <= 200) encodingByHeader.set(accepted, encoding)
+  const hasDictionary = !isShared && header('available-dictionary') === dictionary.available
+  const key = `${hasDictionary} ${accepted}`
+  const encoding = encodingByHeader.get(key) ?? choose(accepted, hasDictionary)
+  if (accepted.length <= 200) encodingByHeader.set(key, encoding)
   return encoding
 }
 
-function choose(accepted: string): Encoding {
+function choose(accepted: string, hasDictionary: boolean) {
   const weights = new Map(accepted.toLowerCase().split(',').map(withWeight))
   const isAccepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  if (hasDictionary && isAccepted('dcz')) return 'dcz'
   return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity'
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isSecureHost, readHost } from '~/http/request-policy/host.server'
 import { pageImageOrigins } from '~/http/images.server'
+import { dictionaryPath } from '~/paths'
+import { dictionary } from '~/styles/dictionary.server'
 
 /** What a page may load from elsewhere, and where its forms may lead: frames, maps, gateways. */
 type PagePolicy = {
@@ -28,6 +30,7 @@ type PageFacts = {
 export function pageHeaders(headers: Headers, facts: PageFacts) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(facts))
+  headers.append('Link', `<${dictionaryPath(dictionary.name)}>; rel="compression-dictionary"`)
   if (facts.locale) headers.set('Content-Language', facts.locale)
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { dictionary } from '~/styles/dictionary.server'
 import { isLinked, type PageRequest } from './page-request.server'
 import { PageCache, type Page } from './page-cache.server'
 
@@ -117,7 +118,7 @@ describe('an answer', () => {
     expect(status).toBe(200)
     expect([read.get('X-Request-Id'), read.get('Server-Timing'), read.get('Set-Cookie')]).toEqual([null, null, null])
     expect(read.get('Cache-Control')).toBe('private, no-cache')
-    expect(read.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding')
+    expect(read.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding, Available-Dictionary')
   })
 
   test('names the prefetch rules only for guests, and not if guests share a cache', () => {
@@ -136,6 +137,16 @@ describe('an answer', () => {
   test('may be shared by caches in front if the host allows it', async () => {
     const { headers } = new PageCache(60).keep(ask(), aPage())!.answer(ask())
     expect(headersOf(headers).get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
+  })
+
+  test('depends on no dictionary if it may be shared, because many caches would give it to browsers without one', () => {
+    const request = ask('/', { 'accept-encoding': 'br, dcz', 'available-dictionary': dictionary.available })
+    const encodingIn = (cache: PageCache) => {
+      const headers = headersOf(cache.keep(request, aPage())!.answer(request).headers)
+      return [headers.get('Content-Encoding'), headers.get('Vary')]
+    }
+    expect(encodingIn(new PageCache(60))).toEqual(['br', 'Cookie, Accept-Language, Accept-Encoding'])
+    expect(encodingIn(new PageCache(0))[0]).toBe('dcz')
   })
 
   test('has its own tag in each encoding, and is a 304 for clients that have it', async () => {

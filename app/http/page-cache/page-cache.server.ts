@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
 import { packPage, type CachedPage } from './cached-page.server'
+import { encodingOf, varyByEncoding } from './encoding.server'
 import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey, type PageRequest } from './page-request.server'
 import { speculationHeader } from './speculation.server'
 
@@ -77,7 +78,13 @@ export class PageCache {
     // A cache in front would give one browser's page to others.
     const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
     const headers = documentHeaders(page, sharedSeconds)
-    const document = packPage(page.html, headers, page.freshUntil, headersFor)
+    // Most guests read a page of ours for the first time, and have no dictionary yet.
+    const packedAs = !isForGuests && encodingOf(request.header) === 'dcz' ? 'dcz' : 'br'
+    const document = packPage(page.html, headers, page.freshUntil, {
+      packedAs,
+      isShared: sharedSeconds > 0,
+      headersFor,
+    })
     this.forget(key)
     const room = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
     const found = { key, document, host, locale, sessionId }
@@ -115,7 +122,8 @@ export class PageCache {
 function documentHeaders(page: Page, sharedSeconds: number) {
   const headers = new Headers(page.headers)
   for (const name of ['X-Request-Id', 'Server-Timing']) headers.delete(name)
-  headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding')
+  const encodedBy = sharedSeconds > 0 ? 'Accept-Encoding' : varyByEncoding
+  headers.set('Vary', `Cookie, Accept-Language, ${encodedBy}`)
   // Personal pages are cached only here.
   if (/\bno-store\b/.test(headers.get('Cache-Control') ?? '')) return headers
   const shared = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}`

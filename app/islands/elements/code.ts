@@ -1,4 +1,4 @@
-import { isFirstVisit } from '../native'
+import { isFirstVisit } from './first-visit'
 
 /**
  * Sends the form of a one-time code as soon as as many digits stand in its field as the code has (rules 14.18). Digits

@@ -1,4 +1,4 @@
-import { isFirstVisit } from '../native'
+import { isFirstVisit } from './first-visit'
 
 /** A gateway that opens through its own script: the script, its options, its page, and where to ask about the payment. */
 export type GatewaySdk = { script: string; params: Record<string, unknown>; page: string; back: string }

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import accountStyles from '~/features/account/account.css?inline'
+import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import homeStyles from '~/features/home/home.css?inline'
+import ordersStyles from '~/features/orders/orders.css?inline'
+import paymentStyles from '~/features/payments/payments.css?inline'
+import storeStyles from '~/features/stores/store.css?inline'
+import shellStyles from './shell.css?inline'
+
+/** Styles of the screens on the way to an order, which are most of the text that pages have in common. */
+const text = [shellStyles, homeStyles, storeStyles, checkoutStyles, paymentStyles, ordersStyles, accountStyles].join('')
+const bytes = Buffer.from(text)
+const hash = createHash('sha256').update(bytes).digest()
+
+/**
+ * The dictionary of pages (RFC 9842): a browser that has it gets a page without the text that is in it. `name` is its file name,
+ * and `available` how a browser says that it has it.
+ */
+export const dictionary = {
+  bytes,
+  hash,
+  name: hash.toString('base64url', 0, 9),
+  available: `:${hash.toString('base64')}:`,
+}
