@@ -28,7 +28,8 @@ export default defineConfig({
     testTimeout: endless,
     hookTimeout: endless,
     teardownTimeout: endless,
-    maxWorkers: '100%',
+    // One more than the two cores of the target machine, because some tests wait for a time to pass.
+    maxWorkers: 3,
     setupFiles: [here('./support/vitest-setup.ts')],
     env: {
       // A busy machine must not look like a lost Redis.
