@@ -35,7 +35,8 @@ app.use((request, _response, next) => {
 })
 app.use((request, response, next) => void front.renderOnce(request, response, next))
 const getLoadContext = (request: express.Request) => ({ clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) })
-app.all('*', createRequestHandler({ build, mode: 'production', getLoadContext }))
+const handlers = new Map<string, express.RequestHandler>()
+app.all('*', (request, response, next) => handlerOf(routeOf(request.path))(request, response, next))
 app.use(((error, request, response, next) => {
   if (response.headersSent) return next(error)
   // An address that cannot be decoded is an unknown path.
@@ -61,6 +62,15 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+/** Remix's handler of a route, which knows no other. */
+function handlerOf(route: string): express.RequestHandler {
+  const handler =
+    handlers.get(route) ??
+    createRequestHandler({ build: site.buildOf(build, route), mode: 'production', getLoadContext })
+  handlers.set(route, handler)
+  return handler
+}
 
 /** Hashed assets never change; other public files may. */
 function cacheRule(response: ServerResponse, path: string) {

@@ -1,3 +1,4 @@
+import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 
@@ -36,8 +37,11 @@ function childrenOf(routes: RouteManifest, parent: string | undefined): RouteTre
 function patternOf(tree: RouteTree, path: string) {
   const matches = isDecodable(path) ? matchRoutes(tree, path) : null
   if (!matches) return '*'
-  const parts = matches.map(({ route }) => route.path).filter(Boolean)
-  const name = parts.join('/')
+  return nameOf(matches.map(({ route }) => route))
+}
+
+function nameOf(branch: { path?: string }[]) {
+  const name = branch.flatMap(({ path }) => path || []).join('/')
   return name === '*' ? name : `/${name}`
 }
 
@@ -47,4 +51,23 @@ function isDecodable(path: string) {
   } catch {
     return false
   }
+}
+
+/**
+ * The build with only the routes of a name. Remix matches an address several times against all routes that it knows, which took
+ * a tenth of a page's time.
+ */
+export function buildOf(build: ServerBuild, name: string): ServerBuild {
+  const ids = Object.keys(build.routes).filter((id) => nameOf(branchOf(build.routes, id)) === name)
+  if (ids.length === 0) return build
+  const branch = new Set(ids.flatMap((id) => branchOf(build.routes, id).map((route) => route.id)))
+  const only = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => branch.has(id)))
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
+}
+
+/** A route with those around it, outermost first. */
+function branchOf(routes: RouteManifest, id: string | undefined): ManifestRoute[] {
+  const route = id === undefined ? undefined : routes[id]
+  return route ? [...branchOf(routes, route.parentId), route] : []
 }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { routeNames } from './route-names.server'
+import type { ServerBuild } from '@remix-run/node'
+import { buildOf, routeNames } from './route-names.server'
 
-const routeOf = routeNames({
+const routes = {
   root: { id: 'root', path: '' },
   home: { id: 'home', parentId: 'root', index: true },
   vendor: { id: 'vendor', parentId: 'root', path: 'vendor/:name' },
   cart: { id: 'cart', parentId: 'root', path: 'cart' },
   clear: { id: 'clear', parentId: 'cart', path: 'clear' },
   rest: { id: 'rest', parentId: 'root', path: '*' },
-})
+}
+const routeOf = routeNames(routes)
 
 describe('the route name of a request', () => {
   test('is its pattern, so that it contains no id', () => {
@@ -25,5 +27,25 @@ describe('the route name of a request', () => {
     expect(routeOf('/wp-admin/x.php')).toBe('*')
     expect(routeOf('/%E0%A4%A')).toBe('*')
     expect(routeOf('http://[')).toBe('*')
+  })
+})
+
+describe('the build of a route', () => {
+  const build = { routes, assets: { routes } } as unknown as ServerBuild
+  const idsIn = (name: string) => {
+    const part = buildOf(build, name)
+    expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes))
+    return Object.keys(part.routes)
+  }
+
+  test.each([
+    ['/', ['root', 'home']],
+    ['/vendor/:name', ['root', 'vendor']],
+    ['/cart/clear', ['root', 'cart', 'clear']],
+    ['*', ['root', 'rest']],
+  ])('of %s has it and the routes around it', (name, ids) => expect(idsIn(name)).toEqual(ids))
+
+  test('is the whole build for a name without a route', () => {
+    expect(idsIn('/assets/*')).toEqual(Object.keys(routes))
   })
 })
