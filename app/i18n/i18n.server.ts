@@ -9,10 +9,12 @@ export type { Translate, WordKey } from './translator'
 const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { eager: true, import: 'default' })
 
 /** The whole dictionary of each language. */
-const dictionaries = Object.entries(files).reduce<Record<string, Dictionary>>((all, [path, words]) => {
+const dictionaries: Record<string, Dictionary> = {}
+for (const [path, words] of Object.entries(files)) {
   const locale = path.split('/').at(-2) ?? ''
-  return { ...all, [locale]: { ...all[locale], ...words } }
-}, {})
+  // Copying what is there for each of 200 files took a fifth of the start.
+  dictionaries[locale] = Object.assign(dictionaries[locale] ?? {}, words)
+}
 
 /**
  * The text for a placeholder. `{{wait, duration}}` takes milliseconds and `{{days, list}}` takes names; any other number is formatted
