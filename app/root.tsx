@@ -52,7 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </noscript>
         )}
         {hotReloadUrl && <script type="module" src={hotReloadUrl} />}
-        <script type="module" async src={bootstrapUrl} />
+        {/* Not async: out of the browser's cache it would run before the page is there, and find nothing to start. */}
+        <script type="module" src={bootstrapUrl} />
       </head>
       <body>
         <a className="skip" href="#main">

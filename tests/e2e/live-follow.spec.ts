@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { greenBowl } from '../support/brands'
 import { expectSamePage, island, mark, slowLine } from '../support/live'
 import { answerMaps } from '../support/maps-double'
+import { startSlowPages } from '../support/slow-page'
 import { expect, test } from '../support/test'
 
 /** The open page follows what the server computes from the cart or an order, and only the newest answer counts. */
@@ -296,3 +297,22 @@ async function setHidden(page: Page, isHidden: boolean) {
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 }
+
+test('a page whose script arrives before its end is followed too', async ({ page, visitor, customer, storefront }) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  const slow = await startSlowPages(storefront)
+  try {
+    const isWatched = page.waitForRequest(/\/chat-events$/)
+    await page.goto(`${slow.origin}/support-chat`, { waitUntil: 'commit' })
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('entry.client')),
+    )
+    // The script runs in the next frames, unless it waits for the page.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    slow.letGo()
+    await isWatched
+  } finally {
+    await slow.stop()
+  }
+})
