@@ -106,10 +106,13 @@ test('switching it off removes it from browsers that have it', async ({ demo, pa
   }
 })
 
-test('the manifest has the brand’s name, its icons and shortcuts to the orders', async ({ visitor }) => {
+test('the manifest has the brand’s name, its icons, pictures of the shop and shortcuts to the orders', async ({
+  visitor,
+}) => {
   const { text, headers } = await visitor.ask('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json')
-  const manifest = JSON.parse(text) as { name: string; icons: { src: string; sizes: string; purpose: string }[] }
+  type File = { src: string; sizes: string; purpose?: string; form_factor?: string }
+  const manifest = JSON.parse(text) as { name: string; icons: File[]; screenshots: File[] }
   expect(manifest).toMatchObject({
     ...{ id: '/', name: 'Tiffin Street', short_name: 'Tiffin Street', lang: 'en', dir: 'ltr' },
     ...{ display: 'standalone', start_url: '/', scope: '/' },
@@ -122,6 +125,13 @@ test('the manifest has the brand’s name, its icons and shortcuts to the orders
   expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
   )
+  expect(manifest.screenshots.map(({ form_factor, sizes }) => `${form_factor} ${sizes}`)).toEqual([
+    'narrow 720x1480',
+    'narrow 720x1480',
+    'wide 1280x800',
+  ])
+  for (const { src } of manifest.screenshots)
+    expect((await visitor.ask(src)).headers['content-type']).toBe('image/webp')
   for (const { src } of manifest.icons)
     expect((await visitor.ask(src)).headers).toMatchObject({
       'content-type': 'image/png',

@@ -38,7 +38,7 @@ const sets: Record<string, Set> = {
   'arabic-large-text': { widths: largeText, use: { ...arabic, textSize: '200%' } },
 }
 
-/** A project for each set and width, such as `arabic-no-js-768`, and one for the README's picture. */
+/** A project for each set and width, such as `arabic-no-js-768`, one for the README's picture, and one for installing shops. */
 export default defineConfig<Look>({
   testDir: '.',
   outputDir: '../../test-results/screenshots',
@@ -57,5 +57,6 @@ export default defineConfig<Look>({
       })),
     ),
     { name: 'readme', testMatch: 'readme.spec.ts', use: english },
+    { name: 'install', testMatch: 'install.spec.ts', use: english },
   ],
 })

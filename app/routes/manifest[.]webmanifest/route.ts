@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction } from '~/domain/brand/locale'
 import { themeColor } from '~/domain/brand/theme'
+import { readHost } from '~/http/request-policy/host.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, iconPath, ordersPath } from '~/paths'
 import { appIcons } from '~/pictures/app-icon.server'
+import { screenshotsOf } from './screenshots.server'
 
 /** The manifest of the brand's installed app (rules 23.9). Browsers request it without cookies. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
         type: 'image/png',
         purpose: isFilled ? 'maskable' : 'any',
       })),
+    screenshots: screenshotsOf(readHost(args.request.headers.get('Host'))?.name ?? ''),
   }
   return new Response(JSON.stringify(manifest), {
     headers: {
