@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/stores/home'
+import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/stores/store'
 import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
 import type { Send } from './send'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/stores/home'
+import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/stores/store'
 import { color, id, image, list, text } from './wire'
 
 const LinkedStore = z

@@ -9,22 +9,25 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
  */
 export type OpeningRow = { weekday: Weekday; date: string; from: string; to: string; isOff?: true }
 
-/** The date and time at the vendor: 'YYYY-MM-DD', its weekday, and 'HH:mm:ss'. */
-export type VendorNow = { date: string; weekday: Weekday; time: string }
+/** 'YYYY-MM-DD' and its weekday. */
+type Day = { date: string; weekday: Weekday }
+
+/** The date and time, 'HH:mm:ss', at the vendor. */
+export type VendorNow = Day & { time: string }
 
 export type NextOpening = { inDays: number; weekday: Weekday; time: string }
 
 export const dayEnd = '23:59:59'
 
 /** The day a number of days after a date. */
-export function dayAfter(date: string, days: number): { date: string; weekday: Weekday } {
+export function dayAfter(date: string, days: number): Day {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return { date: day.toISOString().slice(0, 10), weekday: day.getUTCDay() as Weekday }
 }
 
 /** The spans that begin on a day, in order. Spans for the date replace those for its weekday. */
-export function spansOn(rows: OpeningRow[], day: { date: string; weekday: Weekday }): OpeningRow[] {
+export function spansOn(rows: OpeningRow[], day: Day): OpeningRow[] {
   const dated = rows.filter(({ date }) => date === day.date)
   const ofDay = dated.length > 0 ? dated : rows.filter(({ date, weekday }) => date === '' && weekday === day.weekday)
   return ofDay.filter(({ isOff }) => !isOff).sort((a, b) => a.from.localeCompare(b.from))
@@ -62,3 +65,26 @@ export function systemHours({ systemStartTime: from, systemEndTime }: SystemHour
 }
 
 export const isInSystemHours = (settings: SystemHours, now: VendorNow): boolean => isWithin(systemHours(settings), now)
+
+/** A span of hours as people read it: '18:00:00' to '02:00:00' is one evening. */
+type Span = Pick<OpeningRow, 'from' | 'to'>
+
+/** The hours of seven days from a date on; hours after midnight belong to the evening on which they began. */
+export function weekFrom(rows: OpeningRow[], date: string) {
+  return Array.from({ length: 7 }, (_, at) => {
+    const day = dayAfter(date, at)
+    const spans = spansOn(rows, day).slice(nightOf(rows, day) ? 1 : 0)
+    const night = nightOf(rows, dayAfter(day.date, 1))
+    return { ...day, spans: spans.map(({ from, to }): Span => ({ from, to: to === dayEnd && night ? night.to : to })) }
+  })
+}
+
+export const isAllDay = ({ from, to }: Span) => from === '00:00:00' && to === dayEnd
+
+/** A span that only continues the evening before: vendors write hours after midnight as two rows. */
+function nightOf(rows: OpeningRow[], day: Day): Span | null {
+  const [first] = spansOn(rows, day)
+  const evening = spansOn(rows, dayAfter(day.date, -1)).at(-1)
+  const goesOn = evening?.to === dayEnd && !isAllDay(evening)
+  return goesOn && first?.from === '00:00:00' && first.to < dayEnd ? first : null
+}

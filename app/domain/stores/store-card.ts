@@ -6,32 +6,11 @@ import {
   oneDecimalIn,
   type Money,
 } from '~/domain/money/money'
-import { enforcedMinimum } from './ordering'
+import { enforcedMinimum, type Reach } from './ordering'
 import type { Settings } from '~/domain/brand/settings'
-import type { Reach } from './reach'
 import type { Store } from './store'
 import { numberText } from '~/domain/text/number-text'
 import { cutText } from '~/domain/text/text'
-
-/** Everything a store card shows besides name, picture and link (rules 5.3 to 5.10 and 5.22); null and '' show nothing. */
-export type StoreCard = {
-  rating: { text: string; tone: 'good' | 'poor' } | null
-  kind: 'veg' | 'non-veg' | null
-  /** Laid over a closed store. */
-  overlay: 'schedule' | 'closed' | null
-  cuisines: string[]
-  /** Price text with the currency sign, rounded to one decimal. */
-  priceForTwo: string | null
-  /** The minimum order, with the currency sign; null if there is none. */
-  minimum: string | null
-  discountText: string
-  isPreOrderOnly: boolean
-  /** It does not deliver to the customer's place (rules 5.26). */
-  isTooFar: boolean
-  delivery: DeliveryFigure | null
-  /** Null if the delivery figure is already a distance. */
-  distance: { value: string; unit: 'km' | 'mi' } | null
-}
 
 /** A figure with its unit; unit null if the vendor's text says it all, e.g. '1 hour'. */
 export type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
@@ -41,19 +20,24 @@ type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterH
 /** `minimum` is the minimum order, if the store itself does not know it. */
 type CardContext = { minimum?: Money; reach?: Reach }
 
-/** The card of a store, in the vendor's layout. A store that does not deliver to the customer shows no time and distance. */
+/**
+ * Everything a store's card shows besides name, picture and link (rules 5.3 to 5.10, 5.22 and 5.26), in the vendor's layout; null and
+ * '' show nothing. Amounts are texts with the currency sign.
+ */
 export function storeCard(
   store: Store,
   settings: CardSettings,
   { minimum = enforcedMinimum(store), reach = 'unknown' }: CardContext = {},
-): StoreCard {
+) {
   const isTooFar = reach === 'too-far'
   const isList = settings.storeLayout === 'list'
   const { locale = 'en' } = settings.currency
+  const closed = settings.schedulesAfterHours ? ('schedule' as const) : ('closed' as const)
   return {
     rating: ratingBadge(store.rating, locale),
     kind: store.kind === 'other' ? null : store.kind,
-    overlay: store.isOpen ? null : settings.schedulesAfterHours ? 'schedule' : 'closed',
+    /** Laid over a closed store. */
+    overlay: store.isOpen ? null : closed,
     cuisines: isList ? store.cuisines : store.cuisines.slice(0, 3),
     priceForTwo: isPositive(store.priceForTwo) ? formatRoughly(store.priceForTwo, settings.currency) : null,
     minimum: isPositive(minimum) ? formatLeast(minimum, settings.currency) : null,
@@ -65,13 +49,17 @@ export function storeCard(
   }
 }
 
+export type StoreCard = ReturnType<typeof storeCard>
+
 /** The badge of a rated store; a rating that would show as 0.0 counts as none. */
-export function ratingBadge(rating: number, locale: string): StoreCard['rating'] {
+export function ratingBadge(rating: number, locale: string) {
   if (Number(formatOneDecimal(rating)) <= 0) return null
-  return { text: oneDecimalIn(rating, locale), tone: rating > 2 ? 'good' : 'poor' }
+  const tone: 'good' | 'poor' = rating > 2 ? 'good' : 'poor'
+  return { text: oneDecimalIn(rating, locale), tone }
 }
 
-function distanceFigure(store: Store, unit: 'km' | 'mi', locale: string): StoreCard['distance'] {
+/** Null if the delivery figure is already a distance. */
+function distanceFigure(store: Store, unit: 'km' | 'mi', locale: string) {
   if (store.deliveryFigure === 'distance' || !(store.distance > 0)) return null
   return { value: oneDecimalIn(store.distance, locale), unit }
 }

@@ -1,4 +1,4 @@
-import type { Cuisine } from '~/domain/stores/home'
+import type { Cuisine } from '~/domain/stores/store'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { filterQuery, type StoreFilter, type StoreSort } from './store-filter'

@@ -1,6 +1,5 @@
-import type { Cuisine } from '~/domain/stores/home'
+import type { Cuisine, Store } from '~/domain/stores/store'
 import { deliveryFigure } from '~/domain/stores/store-card'
-import type { Store } from '~/domain/stores/store'
 import type { StoreFilter } from './store-filter'
 
 /** Only vegetarian stores, if the filter asks for them: no vendor call has that filter. */

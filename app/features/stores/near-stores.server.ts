@@ -1,5 +1,4 @@
-import type { Cuisine } from '~/domain/stores/home'
-import type { Store } from '~/domain/stores/store'
+import type { Cuisine, Store } from '~/domain/stores/store'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { breadcrumbs } from '~/features/seo/structured'

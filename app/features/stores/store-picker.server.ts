@@ -1,4 +1,4 @@
-import { needsStore } from '~/domain/stores/needs-store'
+import { needsStore } from '~/domain/stores/ordering'
 import { safePath } from '~/domain/safe-path'
 import { servingStores } from '~/features/place/stores.server'
 import type { Shop } from '~/http/shop/shop.server'

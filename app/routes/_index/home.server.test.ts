@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Banner, Category } from '~/domain/stores/home'
+import type { Banner, Category } from '~/domain/stores/store'
 import type { VendorNow } from '~/domain/stores/opening'
 import { aStore, aStoreDetail, someSettings } from '~/domain/test-builders'
 import type { Shop } from '~/http/shop/shop.server'

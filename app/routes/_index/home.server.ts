@@ -1,6 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node'
 import type { Store } from '~/domain/stores/store'
-import { needsStore } from '~/domain/stores/needs-store'
+import { needsStore } from '~/domain/stores/ordering'
 import { isInSystemHours, type VendorNow } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
 import { cartSummary } from '~/features/cart/cart.server'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reachOf } from './reach'
+import { reachOf, needsStore } from './ordering'
 
 const asked = { mode: 'delivery', hasPlace: true, usesZones: false } as const
 const near = { distance: 2.4, radius: 10 }
@@ -32,4 +32,13 @@ describe('whether a store delivers to a place', () => {
     expect(reachOf(far, { ...asked, mode: 'pickup', vendorAnswer: false })).toBe('unknown')
     expect(reachOf(far, { ...asked, hasPlace: false, vendorAnswer: false })).toBe('unknown')
   })
+})
+
+const byHand = { isSingleStore: true, activeStores: 2, selectsStoreByHand: true }
+
+test('a store must be picked if a brand shows one of several at a time and lets customers pick', () => {
+  expect(needsStore(byHand, '')).toBe(true)
+  expect(needsStore(byHand, '2101')).toBe(false)
+  for (const other of [{ isSingleStore: false }, { activeStores: 1 }, { selectsStoreByHand: false }])
+    expect(needsStore({ ...byHand, ...other }, '')).toBe(false)
 })
