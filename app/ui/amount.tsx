@@ -2,3 +2,30 @@
 export function Amount({ children }: { children: string }) {
   return <bdi className="money">{children}</bdi>
 }
+
+/** A dictionary text with its {{amount}}, in which no line breaks. */
+export function WithAmount({ text, amount }: { text: string; amount: string }) {
+  const [before, after] = text.split('{{amount}}')
+  return (
+    <>
+      {before}
+      {after !== undefined && <Amount>{amount}</Amount>}
+      {after}
+    </>
+  )
+}
+
+/**
+ * A changed amount: the old one struck out, an arrow in the text's direction, the new one. `spokenText` names the old one for screen
+ * readers.
+ */
+export function OldAndNew({ before, now, spokenText }: { before: string; now: string; spokenText: string }) {
+  return (
+    <>
+      <s aria-label={spokenText}>
+        <Amount>{before}</Amount>
+      </s>{' '}
+      <span className="arrow turns">→</span> <Amount>{now}</Amount>
+    </>
+  )
+}

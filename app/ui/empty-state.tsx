@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import basket from './pictures/basket.webp'
 import takeawayBox from './pictures/takeaway-box.webp'
 import tea from './pictures/tea.webp'
+import { VendorText } from './vendor-text'
 
 /** The meaning of each picture: an empty cart or list, nothing found, a failure. */
 const pictures = { nothing: takeawayBox, notHere: basket, pause: tea }
@@ -25,11 +26,7 @@ export function EmptyState({ picture, title, isScreen, text, children }: Props) 
         <img src={pictures[picture]} alt="" width="800" height="600" decoding="async" />
       </div>
       <Title>{title}</Title>
-      {text && (
-        <p className="quiet" dir="auto">
-          {text}
-        </p>
-      )}
+      <VendorText>{text}</VendorText>
       {children}
     </section>
   )

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { WithAmount } from '~/ui/with-amount'
+import { WithAmount } from '~/ui/amount'
 import { ApplyOffer } from './offer-schema'
 import type { OfferView } from './offer-view.server'
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anItem, aPlace, aStoreDetail } from '~/domain/test-builders'
 import { loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
-import { loadStoreHead } from '~/features/stores/store-head.server'
+import { loadStoreHead } from '~/features/stores/store-screen.server'
 import { aShop } from '../../../tests/support/shop-builders'
 import { tooFarFrom } from './reach.server'
 

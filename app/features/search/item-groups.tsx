@@ -2,7 +2,7 @@ import { MenuItem } from '~/features/stores/menu-item'
 import { useT } from '~/i18n/use-t'
 import type { CartWords } from '~/islands/cart/words'
 import { Icon } from '~/ui/icon'
-import type { ItemGroup } from './item-groups.server'
+import type { ItemGroup } from '../stores/item-rows.server'
 
 type Props = {
   groups: ItemGroup[]

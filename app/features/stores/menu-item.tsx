@@ -1,13 +1,13 @@
-import type { ItemRow } from '~/features/stores/item-row.server'
+import type { ItemRow } from './item-rows.server'
 import { useT } from '~/i18n/use-t'
 import { Adder } from '~/islands/cart/adder'
-import { WithAmount } from '~/ui/with-amount'
+import { WithAmount, Amount } from '~/ui/amount'
 import type { CartWords } from '~/islands/cart/words'
 import { itemPath } from '~/paths'
-import { Amount } from '~/ui/amount'
 import { Fragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
+import { VendorText } from '~/ui/vendor-text'
 
 /** What a row needs to put its item into the cart. */
 export type Ordering = { storeId: string; canOrder: boolean; backTo: string; words: CartWords }
@@ -48,11 +48,7 @@ function Dish(props: Props) {
           <ItemLink {...props} />
         </h3>
         <Price item={item} />
-        {item.description && (
-          <p className={'isReadOnly' in props ? 'quiet' : 'quiet clamp'} dir="auto">
-            {item.description}
-          </p>
-        )}
+        <VendorText className={'isReadOnly' in props ? 'quiet' : 'quiet clamp'}>{item.description}</VendorText>
         {item.hasChoices && <p className="quiet small-text">{t('item.customisable')}</p>}
       </div>
       <div className="dish-side">

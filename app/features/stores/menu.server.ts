@@ -3,7 +3,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { searchPath } from '~/paths'
-import type { MenuFilter } from './menu-filter'
+import { folded } from '~/domain/text/text'
 
 type MenuLink = { id: string; name: string; href: string; isCurrent: boolean }
 
@@ -83,4 +83,28 @@ export function menuTools({ url, settings }: Shop, sections: MenuSection[], filt
     /** The target of the veg switch; null if it would change nothing. */
     vegSwitch: isMixed || filter.isVegOnly ? `${pathname}?${query}` : null,
   }
+}
+
+/** A customer's filter of a menu: words of an item's name, and vegetarian only. */
+export type MenuFilter = { text: string; isVegOnly: boolean }
+
+const longestText = 80
+
+/** The filter in a store page's address, `?q=` and `?veg=1`. */
+export function menuFilter(query: URLSearchParams): MenuFilter {
+  return { text: (query.get('q') ?? '').trim().slice(0, longestText), isVegOnly: query.get('veg') === '1' }
+}
+
+/** The sections with the items that the filter lets through; a section without any is left out. */
+export function filterMenu(sections: MenuSection[], { text, isVegOnly }: MenuFilter): MenuSection[] {
+  if (!text && !isVegOnly) return sections
+  const words = folded(text).split(/\s+/)
+  return sections
+    .map((section) => ({
+      ...section,
+      items: section.items.filter(
+        ({ name, diet }) => (!isVegOnly || diet === 'veg') && words.every((word) => folded(name).includes(word)),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0)
 }

@@ -3,20 +3,40 @@ import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { breadcrumbs } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
-import { partOf, type Part } from '~/http/shop/part.server'
+import { essential, everyPart, partOf, type Part } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { filterView, listPath, noFilter, type ListAddress } from './filter-view.server'
-import { narrowStores, vegOf } from './narrow-stores'
-import { pickupInstead, servedAmong, type Served } from './served.server'
-import { filterQuery, storeFilter, withKnownCuisines, type StoreFilter } from './store-filter'
-import type { StoreListData } from './store-list-screen'
-import { storeListPage } from './store-rows.server'
+import {
+  filterQuery,
+  filterView,
+  listPath,
+  narrowStores,
+  noFilter,
+  storeFilter,
+  vegOf,
+  withKnownCuisines,
+  type FilterView,
+  type ListAddress,
+  type StoreFilter,
+} from './store-filter'
+import { pickupInstead, servedAmong, storePage, type StorePage } from './store-rows.server'
+
+/** A list of stores, as its page and its filters show it. */
+export type StoreListData = {
+  page: StorePage
+  count: number
+  /** Null if there is nothing to choose. */
+  filters: FilterView | null
+  /** The canonical address for search engines; null for a filtered list. */
+  canonical: string | null
+}
+
+type Listed = { list: StoreListData; stores: readonly Store[] }
 
 /**
  * The stores that serve the place, or those of one category, filtered as the address says (rules 5.12). If the vendor's cuisines
  * cannot be read, only the choice of cuisines is missing.
  */
-export async function loadNearStores(shop: Shop, address: ListAddress, categoryId?: string) {
+export async function loadNearStores(shop: Shop, address: ListAddress, categoryId?: string): Promise<Listed> {
   const { vendor, place, mode } = shop
   const readingCuisines = partOf(vendor.home.cuisines())
   const requestedFilter = storeFilter(shop.url.searchParams)
@@ -29,35 +49,35 @@ export async function loadNearStores(shop: Shop, address: ListAddress, categoryI
     readingCuisines,
   ])
   const stores = vegOf(near, filter)
-  const list = filteredList(shop, address, { stores, filter, cuisines: cuisines.data ?? [] })
-  return { stores, list: list.filters ? list : await withAlternative(shop, address, list, stores) }
+  return withAlternative(shop, address, filteredList(shop, address, { stores, filter, cuisines: cuisines.data ?? [] }))
 }
 
 type Filtered = {
   stores: readonly Store[]
   filter: StoreFilter
   cuisines: readonly Cuisine[]
-  served?: Served | null
+  served?: Parameters<typeof storePage>[3]
 }
 
 /** A list of at most this many stores needs no filters. */
 const few = 3
 
 /** The page of a filtered list for the address, with the filters if there is anything to choose. */
-function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisines, served }: Filtered): StoreListData {
+function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisines, served }: Filtered): Listed {
   const filters = filterView(shop, address, filter, cuisines)
   const isNarrowed = filters.active > 0
-  return {
-    page: pageOf(shop, address, filter, stores, served),
+  const list = {
+    page: storePage(shop, stores, (number) => listPath(address, filter, number), served),
     count: stores.length,
     filters: isNarrowed || stores.length > few ? filters : null,
     canonical: isNarrowed ? null : canonicalOf(shop, address),
   }
+  return { stores, list }
 }
 
 /**
  * Stores that the vendor cannot filter, filtered by their cuisines. The vendor may not limit them to the place either, so with
- * `served` their cards say which of them do not deliver there (rules 5.26).
+ * `tellsServed` their cards say which of them do not deliver there (rules 5.26).
  */
 export async function filterLocally(
   shop: Shop,
@@ -72,24 +92,35 @@ export async function filterLocally(
   const cuisines = (knownCuisines ?? []).filter(isUsed)
   const stores = filterQuery(filter).size > 0 ? narrowStores(all, filter, cuisines) : all
   const served = tellsServed ? await servedAmong(shop, stores) : null
-  return { stores, list: filteredList(shop, address, { stores, filter, cuisines, served }) }
-}
-
-/** The stores of a brand or a banner. */
-export async function plainStores(shop: Shop, address: ListAddress, readingStores: Promise<Store[]>) {
-  const { stores, list } = await filterLocally(shop, address, readingStores, { tellsServed: true })
-  return { stores, list: list.filters ? list : await withAlternative(shop, address, list, stores) }
+  return filteredList(shop, address, { stores, filter, cuisines, served })
 }
 
 /** The list, with an alternative if it is empty because no store delivers there. */
-async function withAlternative(
-  shop: Shop,
-  { path: backTo }: ListAddress,
-  list: StoreListData,
-  stores: readonly Store[],
-) {
-  const pickup = await pickupInstead(shop, stores)
-  return { ...list, page: { ...list.page, instead: pickup ? { pickup, backTo } : null } }
+async function withAlternative(shop: Shop, { path }: ListAddress, { stores, list }: Listed): Promise<Listed> {
+  if (list.filters) return { stores, list }
+  const instead = await pickupInstead(shop, stores, path)
+  return { stores, list: { ...list, page: { ...list.page, instead } } }
+}
+
+/** A brand or a banner; a banner has no words. */
+type Group = { id: string; image: string; name?: string; text?: string }
+
+type GroupStores = { path: string; reading: Promise<Store[]>; groups: Promise<Group[]>; unnamed: string }
+
+/**
+ * The list of a brand's or banner's stores as its own page shows it. Throws 404 for an unknown one without stores; one with stores
+ * exists, even if it is not listed.
+ */
+export async function groupScreen(shop: Shop, id: string, { path, reading, groups, unnamed }: GroupStores) {
+  const parts = await everyPart({ groups, near: plainStores(shop, { path }, reading) })
+  const group = parts.groups.data?.find((one) => one.id === id)
+  if (!group && essential(parts.near).stores.length === 0) throw new Response(null, { status: 404 })
+  const { name, text = '', image = '' } = group ?? {}
+  return listScreen(shop, { name: name || unnamed, text, image }, parts.near)
+}
+
+export async function plainStores(shop: Shop, address: ListAddress, readingStores: Promise<Store[]>) {
+  return withAlternative(shop, address, await filterLocally(shop, address, readingStores, { tellsServed: true }))
 }
 
 type Named = { name: string; text: string; image: string }
@@ -98,36 +129,22 @@ type Named = { name: string; text: string; image: string }
  * A list as its own page shows it: its title and canonical address, its page of stores, and the cart. `near` may have failed: the
  * page then shows the rest, and is not indexed (rules 20.5).
  */
-export function listScreen(shop: Shop, of: Named, near: Part<{ list: StoreListData; stores: readonly Store[] }>) {
-  const canonical = near.data?.list.canonical ?? null
-  const image = pictureUrl(of.image)
+export function listScreen(shop: Shop, { name, text, image: file }: Named, { data: near }: Part<Listed>) {
+  const canonical = near?.list.canonical
+  const image = pictureUrl(file)
   return {
-    title: `${of.name} · ${shop.settings.appName}`,
-    meta:
-      canonical === null
-        ? undefined
-        : { canonical, description: of.text, image, structured: [breadcrumbs(shop, of.name, canonical)] },
-    name: of.name,
-    text: of.text,
+    title: `${name} · ${shop.settings.appName}`,
+    meta: canonical
+      ? { canonical, description: text, image, structured: [breadcrumbs(shop, name, canonical)] }
+      : undefined,
+    name,
+    text,
     image,
-    list: near.data?.list ?? null,
+    list: near?.list ?? null,
     retry: shop.url.pathname + shop.url.search,
-    summary: cartSummary(shop, near.data?.stores),
+    summary: cartSummary(shop, near?.stores),
     words: cartWords(shop.locale),
   }
-}
-
-/** The requested page of a list. Throws the redirect to the first page if there is no such page. */
-function pageOf(
-  shop: Shop,
-  address: ListAddress,
-  filter: StoreFilter,
-  stores: readonly Store[],
-  served?: Served | null,
-) {
-  const page = storeListPage(shop, stores, (number) => listPath(address, filter, number), served)
-  if (!page) throw shop.redirect(listPath(address, filter))
-  return page
 }
 
 /** The canonical address of a list's page; a range of pages has the address of its first page (rules 2.13). */

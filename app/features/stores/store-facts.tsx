@@ -3,7 +3,8 @@ import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
-import { WithAmount } from '~/ui/with-amount'
+import type { StoreRow } from './store-rows.server'
+import { WithAmount } from '~/ui/amount'
 
 /** The rating badge: green above 2, else red (rules 5.4). */
 export function Rating({ text, tone }: { text: string; tone: 'good' | 'poor' }) {
@@ -16,12 +17,8 @@ export function Rating({ text, tone }: { text: string; tone: 'good' | 'poor' }) 
   )
 }
 
-type Facts = Pick<StoreCard, 'delivery' | 'distance' | 'isPreOrderOnly' | 'isTooFar' | 'minimum' | 'overlay'> & {
-  pickupOnly: string
-}
-
 /** Whether the store is closed, whether, how soon and how far it delivers, and its minimum. */
-export function StoreFacts({ store }: { store: Facts }) {
+export function StoreFacts({ store }: { store: StoreRow }) {
   const t = useT()
   const { delivery, distance, isTooFar, minimum, overlay, pickupOnly: pickup } = store
   return (

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filterQuery, storeFilter, withKnownCuisines } from './store-filter'
+import { filterQuery, storeFilter, withKnownCuisines, narrowStores, type StoreFilter } from './store-filter'
+import { aStore } from '~/domain/test-builders'
 
 const read = (query: string) => storeFilter(new URLSearchParams(query))
 const cuisines = [
@@ -32,7 +33,7 @@ describe('the filter of a store list', () => {
 
   test('has the same address, in whatever order things were chosen', () => {
     expect(String(filterQuery(read('veg=1&cuisine=7&sort=cost&cuisine=3')))).toBe('cuisine=3&cuisine=7&sort=cost&veg=1')
-    expect(String(filterQuery(read('veg=1&sort=relevance'), { vegOnly: false }))).toBe('')
+    expect(String(filterQuery({ ...read('veg=1&sort=relevance'), vegOnly: false }))).toBe('')
   })
 
   test('read from any address gives the filter of its own address', () => {
@@ -47,4 +48,32 @@ describe('the filter of a store list', () => {
       }),
     )
   })
+})
+
+const stores = [
+  aStore({ id: 'closed', isOpen: false, rating: 5, priceForTwo: '10', deliveryText: '5 Mins', cuisines: ['Thai'] }),
+  aStore({ id: 'dear', kind: 'non-veg', rating: 4, priceForTwo: '900', deliveryText: '20', cuisines: ['Thai'] }),
+  aStore({ id: 'cheap', rating: 0, priceForTwo: '200.5', deliveryText: '1 hour', cuisines: ['Indian', 'Salads'] }),
+  aStore({ id: 'unsaid', rating: 4.5, priceForTwo: '0', deliveryFigure: 'distance', deliveryText: '2', cuisines: [] }),
+]
+const twoCuisines = [
+  { id: '3', name: 'Thai' },
+  { id: '7', name: 'Salads' },
+]
+const order = (part: Partial<StoreFilter>) =>
+  narrowStores(stores, { cuisines: [], sort: 'relevance', vegOnly: false, ...part }, twoCuisines).map(({ id }) => id)
+
+test.each([
+  ['the vendor’s order', 'relevance', ['dear', 'cheap', 'unsaid', 'closed']],
+  ['cost', 'cost', ['cheap', 'dear', 'unsaid', 'closed']],
+  ['delivery time', 'time', ['dear', 'cheap', 'unsaid', 'closed']],
+  ['rating', 'rating', ['unsaid', 'dear', 'cheap', 'closed']],
+] as const)('stores sorted by %s: open ones first, unknown values last', (_, sort, expected) => {
+  expect(order({ sort })).toEqual(expected)
+})
+
+test('stores of any of the cuisines, and vegetarian only', () => {
+  expect(order({ cuisines: ['3'] })).toEqual(['dear', 'closed'])
+  expect(order({ cuisines: ['3', '7'] })).toEqual(['dear', 'cheap', 'closed'])
+  expect(order({ vegOnly: true })).toEqual(['cheap', 'unsaid', 'closed'])
 })

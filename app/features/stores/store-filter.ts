@@ -1,9 +1,16 @@
-/** How a list of stores is narrowed and ordered (rules 5.12). Cuisines are ids, sorted, each once. */
-export type StoreFilter = { cuisines: string[]; sort: StoreSort; vegOnly: boolean }
+import { deliveryFigure } from '~/domain/stores/store-card'
+import type { Cuisine, Store } from '~/domain/stores/store'
+import type { Shop } from '~/http/shop/shop.server'
+import type { WordKey } from '~/i18n/translator'
 
 /** The sort orders; the first is the vendor's own. */
 const storeSorts = ['relevance', 'cost', 'time', 'rating'] as const
-export type StoreSort = (typeof storeSorts)[number]
+type StoreSort = (typeof storeSorts)[number]
+
+/** How a list of stores is narrowed and ordered (rules 5.12). Cuisines are ids, sorted, each once. */
+export type StoreFilter = { cuisines: string[]; sort: StoreSort; vegOnly: boolean }
+
+export const noFilter: StoreFilter = { cuisines: [], sort: 'relevance', vegOnly: false }
 
 const mostCuisines = 20
 const idShape = /^[\w-]{1,20}$/
@@ -18,11 +25,10 @@ export function storeFilter(query: URLSearchParams): StoreFilter {
   }
 }
 
-/** The changed filter as part of an address: always in the same order, without defaults. */
-export function filterQuery(filter: StoreFilter, change: Partial<StoreFilter> = {}): URLSearchParams {
-  const { cuisines, sort, vegOnly } = { ...filter, ...change }
+/** The filter as part of an address: always in the same order, without defaults. */
+export function filterQuery({ cuisines, sort, vegOnly }: StoreFilter): URLSearchParams {
   return new URLSearchParams([
-    ...[...cuisines].sort().map((id) => ['cuisine', id]),
+    ...cuisines.toSorted().map((id) => ['cuisine', id]),
     ...(sort === 'relevance' ? [] : [['sort', sort]]),
     ...(vegOnly ? [['veg', '1']] : []),
   ])
@@ -32,3 +38,83 @@ export function filterQuery(filter: StoreFilter, change: Partial<StoreFilter> = 
 export function withKnownCuisines(filter: StoreFilter, known: readonly { id: string }[]): StoreFilter {
   return { ...filter, cuisines: filter.cuisines.filter((id) => known.some((cuisine) => cuisine.id === id)) }
 }
+
+/** Only vegetarian stores, if the filter asks for them: no vendor call has that filter. */
+export function vegOf(stores: readonly Store[], { vegOnly }: Pick<StoreFilter, 'vegOnly'>): Store[] {
+  return stores.filter(({ kind }) => !vegOnly || kind === 'veg')
+}
+
+/** A list that the vendor cannot filter, narrowed and ordered as it would: open stores first (rules 5.12). */
+export function narrowStores(stores: readonly Store[], filter: StoreFilter, cuisines: readonly Cuisine[]): Store[] {
+  const names = cuisines.filter(({ id }) => filter.cuisines.includes(id)).map(({ name }) => name)
+  const cooksAny = (store: Store) => names.length === 0 || store.cuisines.some((name) => names.includes(name))
+  const figure = figures[filter.sort]
+  return vegOf(stores, filter)
+    .filter(cooksAny)
+    .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || compare(figure(a), figure(b)))
+}
+
+/** The sort key, lowest first; unknown values come last. */
+const figures: Record<StoreSort, (store: Store) => number> = {
+  relevance: () => 0,
+  cost: ({ priceForTwo }) => Number(priceForTwo) || Infinity,
+  time(store) {
+    const figure = deliveryFigure(store)
+    return (figure?.unit === 'mins' && parseFloat(figure.value)) || Infinity
+  },
+  rating: ({ rating }) => -rating,
+}
+
+const compare = (a: number, b: number) => (a === b ? 0 : a - b)
+
+/** The path of a list and its other query parameters, such as the search text. */
+export type ListAddress = { path: string; otherParams?: Record<string, string> }
+
+/** The address of a page of a filtered list. */
+export function listPath({ path, otherParams = {} }: ListAddress, filter: StoreFilter, page = 1): string {
+  const query = new URLSearchParams([
+    ...Object.entries(otherParams),
+    ...filterQuery(filter),
+    ...(page > 1 ? [['page', String(page)]] : []),
+  ])
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Cuisines that have a chip; the form has all. */
+const mostChips = 12
+
+/** The content of the form and the chips of a filtered list. */
+export function filterView({ t }: Shop, address: ListAddress, filter: StoreFilter, cuisines: readonly Cuisine[]) {
+  const toggle = (id: string, name: string, isOn: boolean, change: Partial<StoreFilter>) => ({
+    id,
+    name,
+    isOn,
+    href: listPath(address, { ...filter, ...change }),
+  })
+  const sortBy = (sort: StoreSort, word: WordKey) =>
+    toggle(sort, t(word), filter.sort === sort, { sort: filter.sort === sort ? 'relevance' : sort })
+  const cuisineToggles = cuisines.flatMap(({ id, name }, at) => {
+    const others = filter.cuisines.filter((other) => other !== id)
+    const isOn = filter.cuisines.includes(id)
+    return at < mostChips || isOn ? [toggle(id, name, isOn, { cuisines: isOn ? others : [...others, id] })] : []
+  })
+  return {
+    action: address.path,
+    otherParams: Object.entries(address.otherParams ?? {}),
+    sorts: storeSorts.map((sort) => ({ sort, name: t(`filter.${sort}`) })),
+    filter,
+    cuisines,
+    /** The number of active filters. */
+    active: filterQuery(filter).size,
+    /** Chips, which keep their order: each links to the list with one filter added, or removed if it is on. */
+    toggles: [
+      toggle('veg', t('menu.vegOnly'), filter.vegOnly, { vegOnly: !filter.vegOnly }),
+      sortBy('rating', 'filter.bestRated'),
+      sortBy('time', 'filter.fastest'),
+      ...cuisineToggles,
+    ],
+    all: listPath(address, noFilter),
+  }
+}
+
+export type FilterView = ReturnType<typeof filterView>

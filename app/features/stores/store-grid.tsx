@@ -1,29 +1,23 @@
-import { Fragment, type ReactNode } from 'react'
-import { PickupInstead, type PickupInsteadProps } from '~/features/place/pickup-instead'
+import { Fragment as NoElement, type ReactNode } from 'react'
+import { PickupInstead } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
-import { locationPath } from '~/paths'
+import { locationPath, storePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
-import { StoreCard, type StoreRow } from './store-card'
-
-export type StoreGridProps = {
-  stores: StoreRow[]
-  layout: 'list' | 'card'
-  /** The links to the pages before and after this one; null for none. */
-  previous: string | null
-  next: string | null
-  /** The name for pickup and the page to return to, if pickup is the alternative to delivery; else null. */
-  instead?: PickupInsteadProps | null
-}
+import { Fragment } from '~/ui/fragment'
+import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
+import { Offering, Rating, StoreFacts } from './store-facts'
+import type { StorePage, StoreRow } from './store-rows.server'
 
 /**
  * A page of stores as cards or rows, by the vendor's layout. An empty list says why and offers a next step (rules 4.11 and
  * 5.11); `empty` replaces that if a filter or search caused it.
  */
-export function StoreGrid({ stores, layout, previous, next, instead, empty }: StoreGridProps & { empty?: ReactNode }) {
+export function StoreGrid({ stores, layout, previous, next, instead, empty }: StorePage & { empty?: ReactNode }) {
   const t = useT()
   if (stores.length === 0) return empty ?? <NotHere instead={instead} />
   // A list on one page has nothing to add.
-  const Pages = previous || next ? 'shop-pages' : Fragment
+  const Pages = previous || next ? 'shop-pages' : NoElement
   return (
     <>
       {previous && (
@@ -48,7 +42,7 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
 }
 
 /** No store serves the place (rules 4.11): offers another place, or pickup if possible. */
-export function NotHere({ instead }: Pick<StoreGridProps, 'instead'>) {
+export function NotHere({ instead }: Pick<StorePage, 'instead'>) {
   const t = useT()
   return (
     <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
@@ -57,5 +51,32 @@ export function NotHere({ instead }: Pick<StoreGridProps, 'instead'>) {
       </a>
       {instead && <PickupInstead {...instead} />}
     </EmptyState>
+  )
+}
+
+/**
+ * One store of a list (rules 5.3 to 5.10). The whole card is the link, which is named after the store. Even pictures
+ * of the first screen are lazy, so that they wait for the layout and do not compete with the page for bandwidth.
+ */
+function StoreCard({ store }: { store: StoreRow }) {
+  return (
+    <Fragment as="li" name="store-card" facts={store} className="store" data-closed={store.overlay ?? undefined}>
+      {() => (
+        <>
+          <Picture src={store.image} name={store.name} width={960} height={540} sizes="(width < 40em) 100vw, 22rem" />
+          <VendorText className="deal clamp">{store.discountText}</VendorText>
+          <div className="store-body">
+            <div className="store-title">
+              <h3 dir="auto">
+                <a href={storePath(store.slug)}>{store.name}</a>
+              </h3>
+              {store.rating && <Rating {...store.rating} />}
+            </div>
+            <StoreFacts store={store} />
+            <Offering {...store} minimum={null} />
+          </div>
+        </>
+      )}
+    </Fragment>
   )
 }

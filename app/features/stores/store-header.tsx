@@ -3,9 +3,9 @@ import { TooFarChoices } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { WithAmount } from '~/ui/with-amount'
+import { WithAmount } from '~/ui/amount'
 import { Offering, Rating } from './store-facts'
-import type { StoreHead } from './store-head.server'
+import type { StoreHead } from './store-screen.server'
 
 type Props = {
   store: StoreHead

@@ -3,7 +3,9 @@ import { locationPath, placePath, storesPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
 import type { loadStorePicker } from './store-picker.server'
-import { StoreChoice } from './store-choice'
+import { Picture } from '~/ui/picture'
+import type { StoreRow } from './store-rows.server'
+import { Rating, StoreFacts } from './store-facts'
 
 type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
 
@@ -43,5 +45,25 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
         </a>
       )}
     </section>
+  )
+}
+
+/** A store in the store picker (rules 5.14), in the form around the list: the whole row is the button, which is named after it. */
+function StoreChoice({ store, isCurrent }: { store: StoreRow; isCurrent: boolean }) {
+  const t = useT()
+  return (
+    <li className="store-choice" data-closed={store.overlay ?? undefined}>
+      <Picture src={store.image} name={store.name} width={112} height={112} />
+      <div className="grow">
+        <p className="tags">
+          <button name="storeId" value={store.id} aria-current={isCurrent || undefined} className="strong" dir="auto">
+            {store.name}
+          </button>
+          {isCurrent && <span className="tag">{t('stores.current')}</span>}
+        </p>
+        <StoreFacts store={store} />
+      </div>
+      {store.rating && <Rating {...store.rating} />}
+    </li>
   )
 }

@@ -1,17 +1,15 @@
 import { knowsMinimum } from '~/domain/stores/ordering'
 import { storeCard } from '~/domain/stores/store-card'
 import type { Store } from '~/domain/stores/store'
+import type { PickupInsteadProps } from '~/features/place/pickup-instead'
 import { pickupName } from '~/features/place/pickup-name'
 import { reachHere } from '~/features/place/reach.server'
 import { pictureUrl } from '~/http/images.server'
+import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { StoreGridProps } from './store-grid'
-import type { Served } from './served.server'
-import { pageOf } from './store-pages'
-import type { StoreRow } from './store-card'
 
 /** Stores as every list shows them; `served` marks those that serve the place, if the list has others too. */
-export function storeRows(shop: Shop, stores: readonly Store[], served: Served | null = null): StoreRow[] {
+export function storeRows(shop: Shop, stores: readonly Store[], served: Served | null = null) {
   const minimum = knowsMinimum(shop) ? undefined : '0'
   return stores.map((store) => {
     const reach = reachHere(shop, store, { isInReach: served && served.delivery.has(store.id) })
@@ -21,28 +19,93 @@ export function storeRows(shop: Shop, stores: readonly Store[], served: Served |
       name: store.name,
       slug: store.slug,
       image: pictureUrl(store.image),
+      /** The name for pickup, if a store that does not deliver to the customer has it; else ''. */
       pickupOnly: served?.pickup.has(store.id) ? pickupName(shop) : '',
     }
   })
 }
 
+export type StoreRow = ReturnType<typeof storeRows>[number]
+
+/** How many stores a page lists (rules 5.11). */
+export const storesPerPage = 24
+
+/** The most pages that are shown as one, when a customer returns to a list of which several pages were loaded. */
+const mostPages = 10
+
 /**
- * The page of a store list for the address, with links to the pages around it; only its own stores are made into cards. Null if
- * there is no such page.
+ * A page of a list, numbered from 1, or a range such as '1-3', of which at most the last `mostPages` are shown; and the numbers of
+ * the pages around it. Null if there is no such page.
  */
-export function storeListPage(
+export function pageOf<Row>(rows: readonly Row[], wanted: string | null) {
+  const end = Math.max(1, Math.ceil(rows.length / storesPerPage))
+  const [, start, single] = /^(?:([1-9]\d{0,4})-)?([1-9]\d{0,4})$/.exec(wanted ?? '1') ?? []
+  const last = Number(single)
+  const first = Math.max(Number(start ?? single), last - mostPages + 1)
+  if (!(first <= last && last <= end)) return null
+  return {
+    rows: rows.slice((first - 1) * storesPerPage, last * storesPerPage),
+    previous: first > 1 ? first - 1 : null,
+    next: last < end ? last + 1 : null,
+  }
+}
+
+export type StorePage = {
+  stores: StoreRow[]
+  layout: 'list' | 'card'
+  /** The links to the pages before and after this one; null for none. */
+  previous: string | null
+  next: string | null
+  /** Pickup, if it is the alternative to delivery. */
+  instead?: PickupInsteadProps | null
+}
+
+/**
+ * The page of a store list for the address; only its own stores are made into cards. Throws the redirect to the first page if there is
+ * no such page.
+ */
+export function storePage(
   shop: Shop,
   stores: readonly Store[],
-  pathTo: (page: number) => string,
+  pathTo: (page?: number) => string,
   served: Served | null = null,
-): StoreGridProps | null {
+): StorePage {
   const page = pageOf(stores, shop.url.searchParams.get('page'))
-  return (
-    page && {
-      stores: storeRows(shop, page.rows, served),
-      layout: shop.settings.storeLayout,
-      previous: page.previous === null ? null : pathTo(page.previous),
-      next: page.next === null ? null : pathTo(page.next),
-    }
-  )
+  if (!page) throw shop.redirect(pathTo())
+  return {
+    stores: storeRows(shop, page.rows, served),
+    layout: shop.settings.storeLayout,
+    previous: page.previous === null ? null : pathTo(page.previous),
+    next: page.next === null ? null : pathTo(page.next),
+  }
+}
+
+/** The ids of the stores that serve the chosen place, by mode. */
+type Served = { delivery: ReadonlySet<string>; pickup: ReadonlySet<string> }
+
+/** A list of this length may be incomplete. */
+const mostListed = 1000
+
+/**
+ * Which stores serve the chosen place, for lists that the vendor does not limit to it. Null if there is nothing to mark: no
+ * place is chosen, all deliver, or the vendor cannot tell. Uses the same lists as home.
+ */
+export async function servedAmong(shop: Shop, stores: readonly Store[]): Promise<Served | null> {
+  if (shop.mode === 'pickup' || !shop.device.place.place || stores.length === 0) return null
+  const near = await servingStoreIds(shop, 'delivery')
+  if (near === null || near.size >= mostListed || stores.every(({ id }) => near.has(id))) return null
+  return { delivery: near, pickup: (await pickupStoreIds(shop)) ?? new Set() }
+}
+
+/** Pickup with the page to return to, if no store delivers to the place and one has pickup; else null. */
+export async function pickupInstead(shop: Shop, delivering: readonly Store[], backTo: string) {
+  if (delivering.length > 0 || shop.mode === 'pickup') return null
+  return (await pickupStoreIds(shop))?.size ? { pickup: pickupName(shop), backTo } : null
+}
+
+const pickupStoreIds = (shop: Shop) => (shop.settings.isPickupEnabled ? servingStoreIds(shop, 'pickup') : null)
+
+async function servingStoreIds({ vendor, place }: Shop, mode: keyof Served): Promise<ReadonlySet<string> | null> {
+  const stores = place && (await orNull(vendor.lists.nearby({ place, mode })))
+  return stores && new Set(stores.map(({ id }) => id))
 }

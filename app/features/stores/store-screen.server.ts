@@ -1,4 +1,4 @@
-import { noStore } from '~/domain/failure'
+import { existing } from './address-ids.server'
 import { listText } from '~/domain/text/list-text'
 import { currencyCode } from '~/domain/money/currency-code'
 import { isGrocery, type MenuSection } from '~/domain/stores/menu'
@@ -9,18 +9,23 @@ import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { storeThing, breadcrumbs } from '~/features/seo/structured'
-import { offersPath, storePath } from '~/paths'
+import { offersPath, storePath, storeInfoPath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
-import { itemRow } from './item-row.server'
-import { hoursOf } from './opening.server'
-import { filterMenu, menuFilter } from './menu-filter'
-import { loadMenu, menuTools } from './menu.server'
-import { loadStoreHead, type StoreHead } from './store-head.server'
+import { itemRow } from './item-rows.server'
+import { hoursOf, reopeningOf } from './opening.server'
+import { filterMenu, menuFilter, loadMenu, menuTools } from './menu.server'
+import { ownColors } from '~/domain/brand/own-colors'
+import { canOrderFrom, enforcedMinimum } from '~/domain/stores/ordering'
+import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delivery-fee'
+import { formatLeast } from '~/domain/money/money'
+import type { Zone } from '~/domain/place/zone'
+import { storeCard } from '~/domain/stores/store-card'
+import { tooFarFrom } from '~/features/place/reach.server'
+import { deliveryZone } from '~/features/place/zone.server'
 
-/** Everything the store screen shows, for both of its addresses. Throws 404 when the store does not exist. */
-export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
-  if (!store) throw new Response(noStore, { status: 404 })
+/** Everything the store screen shows, for both of its addresses. */
+export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
   const filter = menuFilter(shop.url.searchParams)
   const [menu, { data: cart }, head, offers] = await Promise.all([
     loadMenu(shop, store, filter),
@@ -88,9 +93,7 @@ function pageMeta(
 
 /** A menu at a table, from which nothing can be ordered (rules 5.16). Throws 404 if the store does not exist. */
 export async function loadTableMenu(shop: Shop, storeId: string | null) {
-  const found = storeId && (await shop.vendor.menus.atTable(storeId))
-  if (!found) throw new Response(noStore, { status: 404 })
-  const { store, sections } = found
+  const { store, sections } = existing(storeId === null ? null : await shop.vendor.menus.atTable(storeId))
   return {
     title: `${store.name} · ${shop.settings.appName}`,
     store: await loadStoreHead(shop, store, { isAtTable: true }),
@@ -126,3 +129,39 @@ function menuView(
 
 export type StoreScreenData = Awaited<ReturnType<typeof loadStoreScreen>>
 export type TableMenuData = Awaited<ReturnType<typeof loadTableMenu>>
+
+/**
+ * The head of a store page: its facts, and whether and when it takes orders. The menu at a table takes no orders, so it does not
+ * mention delivery.
+ */
+export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable = false } = {}) {
+  const [zone, reopening, tooFar] = await Promise.all([
+    deliveryZone(shop, shop.place),
+    reopeningOf(shop, store),
+    isAtTable ? null : tooFarFrom(shop, store),
+  ])
+  const minimum = enforcedMinimum(store, zone)
+  return {
+    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }, { minimum, reach: tooFar ? 'too-far' : 'unknown' }),
+    id: store.id,
+    name: store.name,
+    image: pictureUrl(store.image),
+    reviewCount: store.reviewCount,
+    tags: store.tags.map((tag) => ({ name: tag.name, colors: ownColors(tag) })),
+    infoPath: storeInfoPath(store.slug),
+    canOrder: canOrderFrom(store, shop.settings),
+    reopening,
+    deliveryCost: isAtTable || tooFar ? null : deliveryCostOf(shop, store, zone),
+    tooFar: tooFar && { ...tooFar, backTo: shop.url.pathname + shop.url.search },
+  }
+}
+
+/** The least that a delivery costs, as text with the currency sign; null for pickup, and if a courier company sets the fee. */
+function deliveryCostOf({ mode, settings, place }: Shop, store: StoreDetail, zone: Zone | null) {
+  if (mode === 'pickup' || courierOf({ store, settings })) return null
+  const terms = deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery })
+  const cost = deliveryCost(terms, place && store.distance > 0 ? store.distance : null)
+  return { kind: cost.kind, amount: cost.kind === 'free' ? '' : formatLeast(cost.amount, settings.currency) }
+}
+
+export type StoreHead = Awaited<ReturnType<typeof loadStoreHead>>

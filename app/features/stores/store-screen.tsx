@@ -1,11 +1,12 @@
 import { PageCartBar } from '~/features/cart/page-cart-bar'
-import type { StoreScreenData } from '~/features/stores/store-screen.server'
+import type { StoreScreenData } from './store-screen.server'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'
-import { MenuBar, MenuSections } from './menu-sections'
-import { menuId } from './menu-tools'
+import { MenuBar, MenuSections, menuId } from './menu'
 import { StoreHeader } from './store-header'
-import { StoreOffers } from './store-offers'
+import { useT } from '~/i18n/use-t'
+import { FailedPart } from '~/ui/failed-part'
+import { Icon } from '~/ui/icon'
 
 /** A store with its menu and the cart beside it; the screen of /vendor/{slug} and /restaurant/{id}. */
 export function StoreScreen(screen: StoreScreenData) {
@@ -31,5 +32,30 @@ export function StoreScreen(screen: StoreScreenData) {
       </div>
       <PageCartBar {...bar} words={words} />
     </>
+  )
+}
+
+type Props = Pick<StoreScreenData, 'offers' | 'offersPath' | 'backTo'> & { discount: string }
+
+/** The store's discount and its offers in one row, each offer with a link to its details. */
+export function StoreOffers({ discount, offers, offersPath, backTo }: Props) {
+  const t = useT()
+  if (!offers) return <FailedPart label={t('offers.title')} retry={backTo} />
+  if (!discount && offers.length === 0) return null
+  return (
+    <ul className="store-offers" aria-label={t('offers.title')}>
+      {discount && (
+        <li className="discount">
+          <Icon name="tag" /> <span dir="auto">{discount}</span>
+        </li>
+      )}
+      {offers.map(({ id, name, code }) => (
+        <li key={id}>
+          <a className="chip" href={offersPath} data-dialog="">
+            <Icon name="ticket-percent" /> <span dir="auto">{name}</span> {code && <code dir="ltr">{code}</code>}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

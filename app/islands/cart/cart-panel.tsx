@@ -2,12 +2,11 @@ import { cartCount, cartSubtotal } from '~/domain/cart/cart'
 import { formatLeast, formatMoney } from '~/domain/money/money'
 import { cartBlocker, type CartBlocker } from '~/domain/checkout/blocker'
 import { cartPath, clearCartPath, locationPath, placePath } from '~/paths'
-import { Amount } from '~/ui/amount'
+import { Amount, WithAmount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { Goal, summaryOf } from './cart-bar'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
-import { WithAmount } from '~/ui/with-amount'
 import { say, type CartWords } from './words'
 
 /** `here` is the id of the store that the page shows, whose own links are already beside its name. */

@@ -1,7 +1,5 @@
-import { icon, plainIcon } from './icon'
+import { icon, plainIcon, photo, resize } from './make'
 import { ready, type Answer, type Job } from './jobs'
-import { photo } from './photo'
-import { resize } from './resize'
 
 /**
  * Decodes and encodes pictures, one at a time, in a separate process: running native code can only be stopped by ending its process,

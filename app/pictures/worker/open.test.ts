@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PictureProblem } from '../picture-problem'
 import { aBomb, aPicture } from '../test-pictures'
 import { openPicture } from './open'
-import { resize } from './resize'
+import { resize } from './make'
 
 const aFrame = (background: string) => sharp({ create: { width: 8, height: 8, channels: 4, background } })
 const megapixels = (count: number) => aPicture(2000, count * 500)

@@ -5,8 +5,7 @@ import { isInSystemHours, type VendorNow } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
-import type { Tile } from './tiles'
-import { itemGroup } from '~/features/search/item-groups.server'
+import { itemGroup } from '~/features/stores/item-rows.server'
 import { placeInvitation } from '~/features/place/invitation.server'
 import { pickupName } from '~/features/place/pickup-name'
 import { loadNearStores } from '~/features/stores/near-stores.server'
@@ -18,7 +17,15 @@ import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { homePath, storePath } from '~/paths'
-import { bannerLinks, brandLinks, categoryTiles, currentOrders, deliveredOrders, tagLinks } from './shelves.server'
+import {
+  bannerLinks,
+  brandLinks,
+  categoryTiles,
+  currentOrders,
+  deliveredOrders,
+  tagLinks,
+  type TileLink,
+} from './shelves.server'
 
 /** The data of the home page, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
 export async function loadHome(shop: Shop) {
@@ -55,6 +62,7 @@ export async function loadHome(shop: Shop) {
 }
 
 export type HomeData = SerializeFrom<typeof loadHome>
+export type Shelves = NonNullable<NonNullable<HomeData['many']>['shelves']>
 
 /** The notice at the top of home that nothing can be ordered now, or null; customers can still browse (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {
@@ -64,12 +72,16 @@ export function noticeOf(settings: Settings, now: VendorNow) {
 }
 
 /**
- * Home with many stores: shelves that lead to them, and a page of those that serve the place (rules 5.1, 5.12 and 5.20). With a
- * filter it shows stores only. Every part may fail alone (rules 20.5).
+ * Home with many stores: shelves that lead to them, and a page of those that serve the place, filtered as the address says (rules 5.1,
+ * 5.12 and 5.20). With a filter it shows stores only. Every part may fail alone (rules 20.5).
  */
 export async function loadMarketplace(shop: Shop) {
-  const [shelves, list] = await Promise.all([isFiltered(shop) ? null : loadShelves(shop), loadStores(shop)])
-  return { shelves, ...list }
+  const [shelves, near] = await Promise.all([
+    isFiltered(shop) ? null : loadShelves(shop),
+    shop.place && partOf(loadNearStores(shop, { path: homePath() })),
+  ])
+  const { stores = [], list = null } = near?.data ?? {}
+  return { shelves, list, failed: near?.failed ?? null, summary: cartSummary(shop, stores) }
 }
 
 /** Only a list of many stores has filters. */
@@ -85,17 +97,6 @@ const loadShelves = (shop: Shop) =>
     brands: brandLinks(shop),
     tags: tagLinks(shop),
   })
-
-/** A page of the stores that serve the place, filtered as the address says; none if no place is known, or the vendor fails. */
-async function loadStores(shop: Shop) {
-  const near = shop.place && (await partOf(loadNearStores(shop, { path: homePath() })))
-  const { stores = [], list = null } = near?.data ?? {}
-  return {
-    list,
-    failed: near?.failed ?? null,
-    summary: cartSummary(shop, stores),
-  }
-}
 
 /**
  * A home with one store: its menu's categories, each linking to the store with that one open (rules 5.2); if the customer must pick
@@ -128,7 +129,7 @@ async function loadMenuTiles(shop: Shop) {
   const to = mode === 'pickup' ? null : place
   const { store, categories } = await vendor.stores.menuCategories(storeId, to)
   const path = store ? storePath(store.slug) : homePath()
-  const tiles: Tile[] = categories.map(({ id, name, image }) => ({
+  const tiles: TileLink[] = categories.map(({ id, name, image }) => ({
     id,
     name,
     text: '',
@@ -144,7 +145,7 @@ async function loadMenuTiles(shop: Shop) {
 const most = { aisles: 3, items: 6 }
 
 /** The first items of a category of the only store; null if there are none, or if they cannot be read. */
-async function aisleOf(shop: Shop, store: Store, { id, name, href }: Tile) {
+async function aisleOf(shop: Shop, store: Store, { id, name, href }: TileLink) {
   const { place, mode } = shop
   const { data } = await partOf(shop.vendor.menus.sections({ storeId: store.id, place, mode, categoryId: id }))
   const items =

@@ -6,13 +6,11 @@ import { Hero } from '~/features/home/hero'
 import { SkipForm } from '~/features/place/skip-form'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { homePath } from '~/paths'
+import { homePath, searchPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
-import { Marketplace } from './marketplace'
-import { Notice } from './notice'
-import { OwnStore } from './own-store'
-import { SearchRow } from './search-row'
+import { Marketplace, OwnStore } from './home'
+import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [homeStyles] }
 
@@ -37,5 +35,34 @@ export default function Home() {
       </div>
       <PageCartBar summary={home.summary} here="" words={home.words} />
     </>
+  )
+}
+
+/** Why nothing can be ordered now, in the vendor's words if it has any (rules 5.17 and 5.18). */
+export function Notice({ kind, text }: { kind: 'closed' | 'late'; text: string }) {
+  const t = useT()
+  const [title, usual] =
+    kind === 'closed' ? [t('home.closedTitle'), t('home.closed')] : [t('home.lateTitle'), t('home.late')]
+  return (
+    <section className="notice" aria-labelledby="notice">
+      <Icon name="clock" />
+      <div>
+        <h2 id="notice">{title}</h2>
+        <p dir="auto">{text || usual}</p>
+      </div>
+    </section>
+  )
+}
+
+/** The search field, below a bar that has no room for it (rules 19.1). */
+export function SearchRow({ label }: { label: string }) {
+  const t = useT()
+  return (
+    <form className="find search-row" role="search" aria-label={label} action={searchPath()}>
+      <input type="search" name="q" aria-label={label} placeholder={label} maxLength={80} enterKeyHint="search" />
+      <button className="icon-button" aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
   )
 }

@@ -4,8 +4,6 @@ import { listText } from '~/domain/text/list-text'
 import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
 import type { CurrentOrder } from '~/domain/orders/order'
 import { contentNames, newestFirst } from '~/domain/orders/order-list'
-import type { BannerLink } from './banners'
-import type { Tile } from './tiles'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
 import { noteOrders } from '~/features/orders/under-way.server'
@@ -27,7 +25,7 @@ import {
 const most = { banners: 8, categories: 24, brands: 24, tags: 24, orders: 8, again: 6 }
 
 /** Banners with their links: to the store, to a list of the stores, or none (rules 5.15). */
-export async function bannerLinks({ vendor, place, mode }: Shop): Promise<BannerLink[]> {
+export async function bannerLinks({ vendor, place, mode }: Shop) {
   const banners = await vendor.home.banners({ place, mode })
   const links = banners.map(({ id, image, stores }) => ({
     id,
@@ -39,7 +37,7 @@ export async function bannerLinks({ vendor, place, mode }: Shop): Promise<Banner
 }
 
 /** Kinds of business, if the vendor has several and returns several (flows 3.1). */
-export async function categoryTiles({ settings, vendor, place }: Shop): Promise<Tile[]> {
+export async function categoryTiles({ settings, vendor, place }: Shop) {
   if (settings.businessCategories < 2) return []
   const categories = await vendor.home.categories(place)
   if (categories.length < 2) return []
@@ -73,24 +71,20 @@ export async function currentOrders(shop: Shop) {
   const orders = user ? await vendor.orders.current(user.id) : []
   const underWay = orders.filter(({ status }) => isOngoing(status))
   void noteOrders(shop, underWay)
-  return underWay.slice(0, most.orders).map((order) => {
-    const { id, storeImage, total } = order
-    return {
-      id,
-      storeName: storeNamed(shop, order),
-      image: pictureUrl(storeImage),
-      total: formatMoney(total, settings.currency),
-      says: statusText(shop, order),
-      href: orderStatusPath(id),
-    }
-  })
+  return underWay.slice(0, most.orders).map((order) => ({
+    id: order.id,
+    storeName: storeNamed(shop, order),
+    image: pictureUrl(order.storeImage),
+    total: formatMoney(order.total, settings.currency),
+    says: statusText(shop, order),
+    href: orderStatusPath(order.id),
+  }))
 }
 
 function statusText(shop: Shop, order: CurrentOrder): string {
-  const { status, mode } = order
-  const when = status === 'scheduled' ? scheduledText(shop, order) : ''
+  const when = order.status === 'scheduled' ? scheduledText(shop, order) : ''
   if (when) return shop.t('track.scheduled', { when })
-  return shop.t(orderSteps(status, mode).sentence, { store: storeNamed(shop, order) })
+  return shop.t(orderSteps(order.status, order.mode).sentence, { store: storeNamed(shop, order) })
 }
 
 /** A customer's last orders, to order again or rate; none for guests (rules 13.10). */
@@ -113,8 +107,6 @@ export async function deliveredOrders(shop: Shop) {
   }))
 }
 
-type Shelf<Load extends (shop: Shop) => Promise<unknown[]>> = Awaited<ReturnType<Load>>[number]
-export type BrandLink = Shelf<typeof brandLinks>
-export type TagLink = Shelf<typeof tagLinks>
-export type OrderLink = Shelf<typeof currentOrders>
-export type DeliveredOrder = Shelf<typeof deliveredOrders>
+type Row<Load extends (shop: Shop) => Promise<unknown[]>> = Awaited<ReturnType<Load>>[number]
+export type BannerLink = Row<typeof bannerLinks>
+export type TileLink = Row<typeof categoryTiles>

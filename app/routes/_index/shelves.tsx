@@ -1,152 +1,165 @@
 import type { ReactNode } from 'react'
-import { Banners, type BannerLink } from './banners'
-import { MiniCard } from './mini-card'
 import { OrderAgain } from '~/features/orders/order-again'
 import type { Part } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { FailedPart } from '~/ui/failed-part'
-import type { HomeData } from './home.server'
-import type { BrandLink, DeliveredOrder, OrderLink, TagLink } from './shelves.server'
+import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
+import type { Shelves } from './home.server'
+import type { TileLink } from './shelves.server'
 
 type ShelfProps<Row> = {
   title: string
   text?: string
   part: Part<Row[]>
-  more?: ReactNode
-  children: (rows: Row[]) => ReactNode
+  more?: { href: string; label: string }
+  /** The class of the list. */
+  list?: string
+  children: (row: Row) => ReactNode
 }
 
 /** A part of the home page under its title: its rows, or a notice if they could not be read; nothing if there are none. */
-export function Shelf<Row>({ title, text, part, more, children }: ShelfProps<Row>) {
+export function Shelf<Row>({ title, text, part, more, list = 'scroller', children }: ShelfProps<Row>) {
   if (part.failed) return <FailedPart label={title} retry={homePath()} />
   if (part.data.length === 0) return null
   return (
     <section className="group" aria-label={title}>
       <div className="group-head">
         <h2 dir="auto">{title}</h2>
-        {text && (
-          <p className="quiet" dir="auto">
-            {text}
-          </p>
+        <VendorText>{text}</VendorText>
+        {more && (
+          <a className="link" href={more.href}>
+            {more.label}
+          </a>
         )}
-        {more}
       </div>
-      {children(part.data)}
+      <ul className={list}>{part.data.map((row) => children(row))}</ul>
     </section>
   )
 }
 
-/** The vendor's banners, which have no visible title. */
-export function BannerShelf({ banners, home }: { banners: Part<BannerLink[]>; home: HomeData }) {
-  const t = useT()
-  if (banners.failed) return <FailedPart label={t('offers.title')} retry={homePath()} />
-  return <Banners banners={banners.data} isMoving={home.movesBanners} isFirst={!home.invitation} />
-}
-
 /** The customer's orders under way; each links to its status (rules 13.10). */
-export function Orders({ orders }: { orders: Part<OrderLink[]> }) {
+export function Orders({ orders }: Pick<Shelves, 'orders'>) {
   const t = useT()
-  const all = (
-    <a className="link" href={ordersPath()}>
-      {t('orders.title')}
-    </a>
-  )
   return (
-    <Shelf title={t('home.orders')} part={orders} more={all}>
-      {(rows) => (
-        <ul className="scroller">
-          {rows.map(({ id, storeName, image, href, says, total }) => (
-            <MiniCard key={id} name={storeName} image={image} href={href}>
-              <p className="small-text">{says}</p>
-              <p className="quiet small-text">
-                <Amount>{total}</Amount>
-              </p>
-            </MiniCard>
-          ))}
-        </ul>
+    <Shelf title={t('home.orders')} part={orders} more={{ href: ordersPath(), label: t('orders.title') }}>
+      {({ id, storeName, says, total, ...order }) => (
+        <MiniCard key={id} name={storeName} {...order}>
+          <p className="small-text">{says}</p>
+          <p className="quiet small-text">
+            <Amount>{total}</Amount>
+          </p>
+        </MiniCard>
       )}
     </Shelf>
   )
 }
 
 /** The customer's last orders, with a button to order each again and a link to rate it (rules 13.10). */
-export function Again({ orders }: { orders: Part<DeliveredOrder[]> }) {
+export function Again({ delivered }: Pick<Shelves, 'delivered'>) {
   const t = useT()
-  const all = (
-    <a className="link" href={ordersPath('past')}>
-      {t('home.pastOrders')}
-    </a>
-  )
   return (
-    <Shelf title={t('reorder.again')} part={orders} more={all}>
-      {(rows) => (
-        <ul className="scroller">
-          {rows.map((order) => (
-            <MiniCard key={order.id} name={order.storeName} {...order} ways={<AgainWays {...order} />}>
-              <p className="quiet small-text clamp" dir="auto">
-                {order.contents}
-              </p>
-            </MiniCard>
-          ))}
-        </ul>
+    <Shelf title={t('reorder.again')} part={delivered} more={{ href: ordersPath('past'), label: t('home.pastOrders') }}>
+      {({ id, storeName, image, contents, href, ...ways }) => (
+        <MiniCard
+          key={id}
+          name={storeName}
+          image={image}
+          href={href}
+          text={contents}
+          ways={<AgainWays {...{ id, ...ways }} />}
+        />
       )}
     </Shelf>
   )
 }
 
-function AgainWays({ id, againHref, rateHref }: DeliveredOrder) {
+function AgainWays({ id, againHref, rateHref }: { id: string; againHref: string; rateHref: string }) {
   const t = useT()
   const labelFor = (action: string) => t('orders.of', { action, id })
   return (
-    <>
+    <div className="choices">
       <OrderAgain href={againHref} className="button compact" aria-label={labelFor(t('reorder.again'))} />
       {rateHref && (
         <a className="button quiet compact" href={rateHref} aria-label={labelFor(t('rating.rate'))}>
           {t('rating.rate')}
         </a>
       )}
-    </>
+    </div>
   )
 }
 
 /** Brands of stores; each leads to its stores (rules 5.20). */
-export function Brands({ brands }: { brands: Part<BrandLink[]> }) {
-  const t = useT()
+export function Brands({ brands }: Pick<Shelves, 'brands'>) {
   return (
-    <Shelf title={t('home.brands')} part={brands}>
-      {(rows) => (
-        <ul className="scroller">
-          {rows.map(({ id, name, text, image, href }) => (
-            <MiniCard key={id} name={name} image={image} href={href}>
-              <p className="quiet small-text clamp" dir="auto">
-                {text}
-              </p>
-            </MiniCard>
-          ))}
-        </ul>
-      )}
+    <Shelf title={useT()('home.brands')} part={brands}>
+      {({ id, ...brand }) => <MiniCard key={id} {...brand} />}
     </Shelf>
   )
 }
 
 /** The tags of items; each links to the items that have it (rules 5.20). */
-export function Tags({ tags }: { tags: Part<TagLink[]> }) {
-  const t = useT()
+export function Tags({ tags }: Pick<Shelves, 'tags'>) {
   return (
-    <Shelf title={t('tags.title')} part={tags}>
-      {(rows) => (
-        <ul className="scroller">
-          {rows.map(({ id, name, href }) => (
-            <li key={id}>
-              <a className="chip" href={href} dir="auto">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <Shelf title={useT()('tags.title')} part={tags}>
+      {({ id, name, href }) => (
+        <li key={id}>
+          <a className="chip" href={href} dir="auto">
+            {name}
+          </a>
+        </li>
       )}
     </Shelf>
+  )
+}
+
+type MiniCardProps = {
+  name: string
+  image: string
+  href: string
+  /** Shown even if it is '', so that all cards of a row are alike. */
+  text?: string
+  children?: ReactNode
+  ways?: ReactNode
+}
+
+/** A small card of a row; all of it is the link, except for the ways on below. */
+function MiniCard({ name, image, href, text, children, ways }: MiniCardProps) {
+  return (
+    <li className="mini">
+      <Picture src={image} name={name} width={160} height={160} sizes="72px" />
+      <div>
+        <p className="strong" dir="auto">
+          <a href={href}>{name}</a>
+        </p>
+        {text !== undefined && (
+          <p className="quiet small-text clamp" dir="auto">
+            {text}
+          </p>
+        )}
+        {children}
+      </div>
+      {ways}
+    </li>
+  )
+}
+
+/** The class of a list of tiles by the vendor's layout, 1 to 6: tiles up to 3, above them wide cards with their text. */
+export const tilesClass = (layout: number) => (layout > 3 ? 'tiles wide' : 'tiles')
+
+/** A kind of business, or a category of a single store's menu; it links to its content (rules 5.2 and 5.20). */
+export function Tile({ name, text, image, href, colors }: TileLink) {
+  return (
+    <li className={`tile ${colors}`.trim()}>
+      <Picture src={image} name={name} width={400} height={400} sizes="min(30vw, 100px)" />
+      <div>
+        <a href={href} dir="auto">
+          {name}
+        </a>
+        <VendorText className="tile-text small-text">{text}</VendorText>
+      </div>
+    </li>
   )
 }

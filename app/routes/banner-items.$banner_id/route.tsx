@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import listStyles from '~/features/stores/store-list.css?inline'
-import { listScreen, plainStores } from '~/features/stores/near-stores.server'
-import { StoreListScreen } from '~/features/stores/store-list-screen'
+import { groupScreen } from '~/features/stores/near-stores.server'
+import { StoreListScreen } from '~/features/stores/store-list'
 import { openShop } from '~/http/shop/open-shop.server'
-import { essential, everyPart } from '~/http/shop/part.server'
 import { bannerPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Picture } from '~/ui/picture'
@@ -16,22 +15,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { vendor, place, mode } = shop
   const id = args.params.banner_id ?? ''
-  const { banners, near } = await everyPart({
-    banners: vendor.home.banners({ place, mode }),
-    near: plainStores(shop, { path: bannerPath(id) }, vendor.lists.ofBanner(id, place)),
+  return groupScreen(shop, id, {
+    path: bannerPath(id),
+    groups: vendor.home.banners({ place, mode }),
+    reading: vendor.lists.ofBanner(id, place),
+    unnamed: shop.t('filter.bannerStores'),
   })
-  const banner = banners.data?.find((one) => one.id === id)
-  if (!banner && essential(near).stores.length === 0) throw new Response(null, { status: 404 })
-  const listHead = { name: shop.t('filter.bannerStores'), text: '', image: banner?.image ?? '' }
-  return listScreen(shop, listHead, near)
 }
 
 export default function BannerScreen() {
   const { image, ...screen } = useLoaderData<typeof loader>()
-  return (
-    <StoreListScreen
-      {...screen}
-      picture={image && <Picture src={image} name={screen.name} width={1400} height={600} />}
-    />
-  )
+  const picture = image && <Picture src={image} name={screen.name} width={1400} height={600} />
+  return <StoreListScreen {...screen} picture={picture} />
 }

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { categoryIn } from '~/features/stores/address-ids.server'
 import listStyles from '~/features/stores/store-list.css?inline'
 import { listScreen, loadNearStores } from '~/features/stores/near-stores.server'
-import { StoreListScreen } from '~/features/stores/store-list-screen'
+import { StoreListScreen } from '~/features/stores/store-list'
 import { openShop } from '~/http/shop/open-shop.server'
 import { essential, everyPart } from '~/http/shop/part.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { categoryPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { categoryIn } from './category-of.server'
 
 export const handle: ScreenHandle = { styles: [listStyles] }
 
@@ -24,19 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
     categories: shop.vendor.home.categories(shop.place),
     near: loadNearStores(shop, { path: categoryPath(id) }, id),
   })
-  if (categories.failed) return listScreen(shop, unnamed(shop), unlisted(essential(near)))
+  if (categories.failed) {
+    const { stores, list } = essential(near)
+    const unlisted = { stores, list: { ...list, canonical: null } }
+    return listScreen(shop, { name: shop.t('home.storesNear'), text: '', image: '' }, { data: unlisted, failed: null })
+  }
   const category = categories.data.find((one) => one.id === id)
   if (!category) throw new Response(null, { status: 404 })
   return listScreen(shop, category, near)
 }
-
-/** The same list without a canonical address, so that it is not indexed. */
-const unlisted = (near: Awaited<ReturnType<typeof loadNearStores>>) => ({
-  data: { ...near, list: { ...near.list, canonical: null } },
-  failed: null,
-})
-
-const unnamed = (shop: Shop) => ({ name: shop.t('home.storesNear'), text: '', image: '' })
 
 export default function CategoryScreen() {
   return <StoreListScreen {...useLoaderData<typeof loader>()} />

@@ -1,24 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { noStore } from '~/domain/failure'
-import { ordersToRate } from '~/features/orders/rating.server'
-import { ToRate } from './to-rate'
+import { ordersToRate, type OrdersToRate } from '~/features/orders/rating.server'
 import { Reviews } from '~/features/stores/reviews'
-import { storeIdOf } from '~/features/stores/store-id.server'
+import { storeById } from '~/features/stores/address-ids.server'
 import { loadFeedback } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 
 /** A store's reviews, and the customer's own orders from it that they can rate (rules 18.7). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const id = storeIdOf(args.params.restaurantid)
-  const store = id && (await shop.vendor.stores.byId(id, shop.place))
-  if (!store) throw new Response(noStore, { status: 404 })
+  const store = await storeById(shop, args.params.restaurantid)
   const [feedback, toRate] = await Promise.all([loadFeedback(shop, store), ordersToRate(shop, store.id)])
   return { ...feedback, toRate }
 }
@@ -37,5 +34,38 @@ export default function Feedback() {
         </a>
       </div>
     </div>
+  )
+}
+
+/** The customer's own unrated orders, or a link to sign in; nothing if there are none. */
+function ToRate({ signInHref, orders }: OrdersToRate) {
+  const t = useT()
+  if (signInHref)
+    return (
+      <div className="row">
+        <p className="grow">{t('rating.signIn')}</p>
+        <a className="button quiet compact" href={signInHref}>
+          {t('shell.signIn')}
+        </a>
+      </div>
+    )
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="to-rate">
+      <h2 id="to-rate">{t('rating.yours')}</h2>
+      <ul className="rows">
+        {orders.map(({ id, placedAt, href }) => (
+          <li key={id} className="row">
+            <div className="grow">
+              <p>{t('order.number', { id })}</p>
+              <p className="quiet small-text">{placedAt}</p>
+            </div>
+            <a className="button compact" href={href}>
+              <Icon name="star" /> {t('rating.rate')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

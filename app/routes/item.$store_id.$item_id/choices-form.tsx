@@ -1,65 +1,20 @@
-import { formatMoney, times, type Currency } from '~/domain/money/money'
+import { formatMoney, times } from '~/domain/money/money'
 import { useT } from '~/i18n/use-t'
 import type { ChoiceProblem } from '~/features/cart/cart.server'
 import { QuantityField } from '~/features/cart/quantity-field'
-import type { WordKey } from '~/i18n/i18n.server'
 import { itemPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
-import type { Diet } from '~/domain/stores/menu'
-import { ChoiceFieldset } from './choice-fieldset'
-import { priceWith, type GroupView } from './group-views'
+import { priceWith, type ChoiceView, type GroupView } from './group-views'
+import type { ItemData } from './item.server'
 
-type Props = {
-  storeId: string
-  storeName: string
-  backTo: string
-  currency: Currency
-  /** The store does not deliver to the chosen place (rules 5.26). The item can be added: another place or pickup may be chosen later. */
-  isTooFar: boolean
-  /** Why it cannot be added, or null. */
-  refusal: WordKey | null
-  item: {
-    id: string
-    name: string
-    description: string
-    image: string
-    price: string
-    priceText: string | null
-    listPriceText: string | null
-    diet: Diet
-    stock: number
-  }
-  /** Whether the item can be subscribed to. */
-  canSubscribe: boolean
-  /** Units of the item in the cart. */
-  held: number
-  quantity: number
-  groups: GroupView[]
-  chosen: string[]
-  message?: string
-  errors: ChoiceProblem[]
-}
+type Props = ItemData & { message?: string; errors: ChoiceProblem[] }
 
 /** The form of an item's choices, the same on its page and in the dialog. */
-export function ChoicesForm({
-  storeId,
-  storeName,
-  backTo,
-  currency,
-  isTooFar,
-  refusal,
-  item,
-  canSubscribe,
-  held,
-  quantity,
-  groups,
-  chosen,
-  message,
-  errors,
-}: Props) {
+export function ChoicesForm({ item, quantity, groups, chosen, message, errors, ...props }: Props) {
+  const { storeId, storeName, backTo, currency, isTooFar, refusal, canSubscribe, held } = props
   const t = useT()
   return (
     <shop-choices base={item.price} currency={JSON.stringify(currency)} data-dialog-content="">
@@ -129,4 +84,85 @@ export function ChoicesForm({
       </form>
     </shop-choices>
   )
+}
+
+type Props = { group: GroupView; chosen: string[]; errors: ChoiceProblem[]; parentId?: string }
+
+/** A group of choices: radios for one, with a way to choose none where that is allowed, else checkboxes (rules 6.6). */
+function ChoiceFieldset({ group, chosen, errors, parentId }: Props) {
+  const t = useT()
+  const error = errors.find(({ groupId, choiceId }) => (choiceId ?? groupId) === (parentId ?? group.id))
+  const errorId = `group-${group.id}-error`
+  return (
+    <fieldset
+      className={parentId ? 'options nested' : 'options'}
+      data-min={group.min}
+      data-group={parentId ?? group.id}
+      data-max={group.kind === 'many' && group.max !== null ? group.max : undefined}
+      data-parent={parentId}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend>
+        <span dir="auto">{group.name}</span> <RuleText group={group} />
+      </legend>
+      {error && (
+        <p className="error" id={errorId}>
+          {t(error.reason, { bound: error.bound })}
+        </p>
+      )}
+      {group.kind === 'optional-one' && (
+        <label className="option">
+          <input
+            type="radio"
+            name={radioName(group)}
+            value=""
+            defaultChecked={!group.choices.some(({ id }) => chosen.includes(id))}
+          />
+          <span className="grow">{t('choices.none')}</span>
+        </label>
+      )}
+      {group.choices.map((choice) => (
+        <Choice key={choice.id} {...{ choice, group, chosen, errors, parentId }} />
+      ))}
+    </fieldset>
+  )
+}
+
+/** A choice, followed by those that hang under it. */
+function Choice({ choice, group, chosen, errors, parentId }: Props & { choice: ChoiceView }) {
+  const isRadio = group.kind !== 'many'
+  return (
+    <>
+      <label className="option">
+        <input
+          id={`choice-${choice.id}`}
+          type={isRadio ? 'radio' : 'checkbox'}
+          name={isRadio ? radioName(group) : 'choice'}
+          value={choice.id}
+          defaultChecked={chosen.includes(choice.id)}
+          required={group.kind === 'one' && !parentId}
+          data-price={choice.price}
+        />
+        <span className="grow" dir="auto">
+          {choice.name}
+        </span>
+        {choice.priceText && <bdi className="money">{choice.priceText}</bdi>}
+      </label>
+      {choice.nested && <ChoiceFieldset group={choice.nested} chosen={chosen} errors={errors} parentId={choice.id} />}
+    </>
+  )
+}
+
+/** Radios of one group share a name; `gatherChoices` reads them beside the checkboxes. */
+const radioName = (group: GroupView) => `pick-${group.id}`
+
+function RuleText({ group: { kind, min, max } }: { group: GroupView }) {
+  const t = useT()
+  const text = () => {
+    if (kind === 'one') return t('choices.ruleOne')
+    if (min > 0) return max === null ? t('choices.ruleAtLeast', { min }) : t('choices.ruleBetween', { min, max })
+    return max === null ? t('choices.ruleOptional') : t('choices.ruleUpTo', { max })
+  }
+  return <small className="rule">{text()}</small>
 }

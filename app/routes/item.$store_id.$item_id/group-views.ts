@@ -1,5 +1,5 @@
 import { choiceRule, unitPriceOf } from '~/domain/cart/customisation'
-import type { Choice, ChoiceGroup } from '~/domain/stores/menu'
+import type { ChoiceGroup } from '~/domain/stores/menu'
 import { formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 
 /** A group of choices as its fieldset shows it. */
@@ -15,32 +15,18 @@ export type GroupView = {
 export type ChoiceView = { id: string; name: string; price: Money; priceText: string | null; nested: GroupView | null }
 
 /** The groups of an item with their rules read and prices written (rules 6.6). */
-export function groupViews(groups: ChoiceGroup[], currency: Currency): GroupView[] {
-  return groups.map((group) => groupView(group, currency))
-}
+export const groupViews = (groups: ChoiceGroup[], currency: Currency) => groups.map((one) => groupView(one, currency))
 
 function groupView(group: ChoiceGroup, currency: Currency): GroupView {
   const { kind, min, max } = choiceRule(group)
-  return {
-    id: group.id,
-    name: group.name,
-    kind,
-    min,
-    max,
-    choices: group.choices.map((choice) => choiceView(choice, currency)),
-  }
-}
-
-function choiceView(choice: Choice, currency: Currency): ChoiceView {
-  const { nested } = choice
-  return {
-    id: choice.id,
-    name: choice.name,
-    price: choice.price,
-    priceText: isPositive(choice.price) ? formatSigned('+', choice.price, currency) : null,
-    nested:
-      nested.choices.length > 0 ? groupView({ id: `in-${choice.id}`, name: choice.name, ...nested }, currency) : null,
-  }
+  const choices = group.choices.map(({ id, name, price, nested }) => ({
+    id,
+    name,
+    price,
+    priceText: isPositive(price) ? formatSigned('+', price, currency) : null,
+    nested: nested.choices.length > 0 ? groupView({ id: `in-${id}`, name, ...nested }, currency) : null,
+  }))
+  return { id: group.id, name: group.name, kind, min, max, choices }
 }
 
 /** The price of one unit of an item with its choices; nested choices count only while their parent is chosen. */

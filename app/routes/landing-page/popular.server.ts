@@ -1,7 +1,5 @@
 import type { Store } from '~/domain/stores/store'
-import type { StoreGridProps } from '~/features/stores/store-grid'
-import { pickupInstead } from '~/features/stores/served.server'
-import { storeRows } from '~/features/stores/store-rows.server'
+import { pickupInstead, storeRows, type StorePage } from '~/features/stores/store-rows.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { landingPath } from '~/paths'
 
@@ -12,18 +10,17 @@ const most = 8
  * The best rated stores that serve the chosen place, closed ones last; without a place, those near the vendor, the same for all
  * guests. Null for a brand with one store, and when no place is chosen and no store is near.
  */
-export async function popularStores(shop: Shop): Promise<StoreGridProps | null> {
+export async function popularStores(shop: Shop): Promise<StorePage | null> {
   const { vendor, settings, place, mode, device } = shop
   if (settings.isSingleStore || !place) return null
   const stores = await vendor.lists.nearby({ place, mode })
   if (stores.length === 0 && !device.place.place) return null
-  const pickup = await pickupInstead(shop, stores)
   return {
     stores: storeRows(shop, bestRated(stores)),
     layout: settings.storeLayout,
     previous: null,
     next: null,
-    instead: pickup ? { pickup, backTo: landingPath() } : null,
+    instead: await pickupInstead(shop, stores, landingPath()),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { FrontBlock, Settings } from '~/domain/brand/settings'
 import homeStyles from '~/features/home/home.css?inline'
 import { Hero } from '~/features/home/hero'
 import { placeInvitation } from '~/features/place/invitation.server'
@@ -11,9 +12,9 @@ import { useT } from '~/i18n/use-t'
 import { homePath, landingPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FailedPart } from '~/ui/failed-part'
-import { Apps } from './apps'
-import { FrontBlocks } from './front-blocks'
-import { HowItWorks } from './how-it-works'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
 import landingStyles from './landing.css?inline'
 import { popularStores } from './popular.server'
 
@@ -61,5 +62,84 @@ export default function Landing() {
         <Apps apps={apps} />
       </div>
     </>
+  )
+}
+
+const steps = [
+  { icon: 'map-pin', title: 'landing.place', text: 'landing.placeText' },
+  { icon: 'utensils', title: 'landing.choose', text: 'landing.chooseText' },
+  { icon: 'bike', title: 'landing.follow', text: 'landing.followText' },
+] as const
+
+/** How ordering works, in three steps. */
+function HowItWorks() {
+  const t = useT()
+  return (
+    <section className="group" aria-labelledby="how">
+      <h2 id="how">{t('landing.how')}</h2>
+      <ol className="steps-to-order">
+        {steps.map(({ icon, title, text }) => (
+          <li key={icon} className="card">
+            <Icon name={icon} />
+            <div>
+              <h3>{t(title)}</h3>
+              <p className="quiet">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The vendor's own blocks of pictures and text; a block may be a link. */
+function FrontBlocks({ blocks }: { blocks: FrontBlock[] }) {
+  if (blocks.length === 0) return null
+  return (
+    <ul className="front-blocks">
+      {blocks.map(({ title, text, image, link }, at) => (
+        <li key={at} className="card">
+          {image && <Picture src={image} name={title} width={1200} height={800} sizes="min(92vw, 600px)" />}
+          <div>
+            {title && (
+              <h2 dir="auto">
+                {link ? (
+                  <a href={link} rel="noopener noreferrer">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h2>
+            )}
+            <VendorText>{text}</VendorText>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to the vendor's apps; nothing if it has none. */
+function Apps({ apps: { android, ios } }: { apps: Settings['appLinks'] }) {
+  const t = useT()
+  const links = [
+    { href: android, label: t('landing.android') },
+    { href: ios, label: t('landing.ios') },
+  ].filter(({ href }) => href !== '')
+  if (links.length === 0) return null
+  return (
+    <section className="card apps" aria-labelledby="apps">
+      <h2 id="apps">{t('landing.apps')}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a className="button quiet" href={href} rel="noopener noreferrer">
+              <Icon name="download" /> {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,8 +3,7 @@ import type { reorderView } from './reorder.server'
 import { listText } from '~/domain/text/list-text'
 import { unitsText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
-import { Amount } from '~/ui/amount'
-import { OldAndNew } from '~/ui/old-and-new'
+import { Amount, OldAndNew } from '~/ui/amount'
 import { VegMark } from '~/ui/veg-mark'
 
 type Row = SerializeFrom<ReturnType<typeof reorderView>>['rows'][number]

@@ -3,7 +3,7 @@ import { formatMoney, formatSigned, type Currency, type Money } from '~/domain/m
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { OldAndNew } from '~/ui/old-and-new'
+import { OldAndNew } from '~/ui/amount'
 
 type Props = {
   /** What changed, in words; '' if another notice says it. */

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sitePages, xmlAnswer } from '~/features/seo/site-pages.server'
-import { sitemapParts, sitemapXml } from '~/features/seo/sitemap'
+import { sitePages, xmlAnswer, sitemapParts, sitemapXml } from '~/features/seo/sitemap.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
 /** One of several sitemaps, counted from 1. */

@@ -3,9 +3,8 @@ import type { Diet } from '~/domain/stores/menu'
 import { QuantityField } from '~/features/cart/quantity-field'
 import { useLocale, useT } from '~/i18n/use-t'
 import { listText } from '~/domain/text/list-text'
-import { Amount } from '~/ui/amount'
+import { Amount, OldAndNew } from '~/ui/amount'
 import { FieldErrors } from '~/ui/field'
-import { OldAndNew } from '~/ui/old-and-new'
 import { VegMark } from '~/ui/veg-mark'
 
 type Props = {

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t'
 import { supportChatPath } from '~/paths'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
-import { TextArea } from '~/ui/text-area'
+import { TextArea } from '~/ui/field'
 import { Say } from './schema'
 
 type Props = {

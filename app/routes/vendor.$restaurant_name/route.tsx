@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { storeBySlug } from '~/features/stores/address-ids.server'
 import { StoreScreen } from '~/features/stores/store-screen'
 import { openShop } from '~/http/shop/open-shop.server'
 import { loadStoreScreen } from '~/features/stores/store-screen.server'
@@ -10,7 +11,7 @@ export const handle: ScreenHandle = { styles: [storeStyles] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  return loadStoreScreen(shop, await shop.vendor.stores.bySlug(args.params.restaurant_name ?? '', shop.place))
+  return loadStoreScreen(shop, await storeBySlug(shop, args.params.restaurant_name))
 }
 
 export default function StoreBySlug() {

@@ -1,22 +1,113 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { noStore } from '~/domain/failure'
-import { StoreInfo } from './store-info'
-import { loadStoreInfo } from '~/features/stores/store-info.server'
+import { storeBySlug } from '~/features/stores/address-ids.server'
+import { loadStoreInfo, type StoreInfoData } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { phoneLink } from '~/domain/text/phone-link'
+import { useT } from '~/i18n/use-t'
+import { Sheet } from '~/shell/sheet'
+import { Icon } from '~/ui/icon'
+import { Share } from '~/ui/share'
+import { WithAmount } from '~/ui/amount'
+import { Reviews } from '~/features/stores/reviews'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 
 /** Hours, address and reviews of a store (rules 5.21). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const store = await shop.vendor.stores.bySlug(args.params.restaurant_name ?? '', shop.place)
-  if (!store) throw new Response(noStore, { status: 404 })
-  return loadStoreInfo(shop, store)
+  return loadStoreInfo(shop, await storeBySlug(shop, args.params.restaurant_name))
 }
 
-export default function StoreInformation() {
-  return <StoreInfo {...useLoaderData<typeof loader>()} />
+/** The facts of a store besides its menu: a page, and the content of a dialog over the store's with scripts. */
+export default function StoreInfo() {
+  const info = useLoaderData<typeof loader>()
+  return (
+    <Sheet title={info.name} backTo={info.storePath}>
+      <div className="card store-info">
+        <About {...info} />
+        <Contact {...info} />
+        <Share href={info.storePath} title={info.name} />
+        <Hours {...info} />
+        <Reviews {...info} />
+      </div>
+    </Sheet>
+  )
+}
+
+function About({ description, priceForTwo }: StoreInfoData) {
+  const t = useT()
+  return (
+    <>
+      {description && <p dir="auto">{description}</p>}
+      {priceForTwo && (
+        <p className="quiet">
+          <WithAmount text={t('store.forTwo')} amount={priceForTwo} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Contact({ address, mapHref, phone, licence }: StoreInfoData) {
+  const t = useT()
+  return (
+    <ul className="contact">
+      {address && (
+        <li className="row">
+          <Icon name="map-pin" />
+          <a className="link" href={mapHref} target="_blank" rel="noopener noreferrer">
+            <span className="vh">{t('info.onMap')}</span> <span dir="auto">{address}</span>
+          </a>
+        </li>
+      )}
+      {phoneLink(phone) && (
+        <li className="row">
+          <Icon name="phone" />
+          <a className="link" href={phoneLink(phone)}>
+            <span className="vh">{t('info.call')}</span> <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </li>
+      )}
+      {licence && (
+        <li className="row">
+          <Icon name="receipt-text" />
+          <span>
+            {t('info.licence')} <bdi>{licence}</bdi>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The next seven days, today first. */
+function Hours({ hoursTitle, days }: StoreInfoData) {
+  const t = useT()
+  return (
+    <section>
+      <h2>
+        {t('info.hours')} <span className="tag plain">{hoursTitle}</span>
+      </h2>
+      <table className="hours">
+        <tbody>
+          {days.map(({ name, spans }, at) => (
+            <tr key={name} aria-current={at === 0 ? 'date' : undefined}>
+              <th scope="row">
+                {name} {at === 0 && <span className="tag">{t('info.today')}</span>}
+              </th>
+              <td>
+                {spans.length === 0 && <span className="quiet">{t('store.closed')}</span>}
+                {spans.map((span) => (
+                  <time key={span}>{span}</time>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
 }

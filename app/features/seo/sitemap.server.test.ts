@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemapIndex, sitemapParts, sitemapXml } from './sitemap'
+import { sitemapIndex, sitemapParts, sitemapXml } from './sitemap.server'
 
 test('a site with more addresses than a sitemap holds is split, and none is lost', () => {
   const addresses = Array.from({ length: 120_001 }, (_, at) => at)

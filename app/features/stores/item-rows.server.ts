@@ -1,8 +1,11 @@
 import { unitsHeld } from '~/domain/cart/cart'
-import type { MenuItem } from '~/domain/stores/menu'
+import { isGrocery, type MenuItem } from '~/domain/stores/menu'
 import { formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/money'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { canOrderFrom } from '~/domain/stores/ordering'
+import type { Store } from '~/domain/stores/store'
+import { storePath } from '~/paths'
 
 /** From this stock on the number left is not shown. */
 const plenty = 4
@@ -34,3 +37,20 @@ export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuIte
 }
 
 export type ItemRow = ReturnType<typeof itemRow>
+
+type OfStore = Pick<Store, 'id' | 'name' | 'slug' | 'isOpen'>
+
+/** Items of one store in a list with others; at most `most` of them, the rest is on the store's page. */
+export function itemGroup(shop: Shop, { id, name, slug, isOpen }: OfStore, items: readonly MenuItem[], most: number) {
+  return {
+    storeId: id,
+    name,
+    href: slug && storePath(slug),
+    hasMore: items.length > most,
+    canOrder: canOrderFrom({ isOpen }, shop.settings),
+    isGoods: items.every(isGrocery),
+    items: items.slice(0, most).map((item) => itemRow(shop, id, item)),
+  }
+}
+
+export type ItemGroup = ReturnType<typeof itemGroup>

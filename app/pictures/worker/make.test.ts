@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { PictureProblem } from '../picture-problem'
 import { pictureType } from '../picture-type'
-import { resize, sizeFor } from './resize'
+import { resize, sizeFor } from './make'
 import { aBomb, aPicture } from '../test-pictures'
 
 const small = { width: 120, height: 80 }

@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
-import type { TableMenuData } from '~/features/stores/store-screen.server'
+import type { TableMenuData } from './store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { FailedPart } from '~/ui/failed-part'
 import { Picture } from '~/ui/picture'
 import { MenuItem, type Ordering } from './menu-item'
-import { MenuTools } from './menu-tools'
+import { Icon } from '~/ui/icon'
+import { VendorText } from '~/ui/vendor-text'
 
 type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' | 'retry'>
 
@@ -70,11 +71,7 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
             <div className={section.image ? 'pictured' : undefined}>
               {section.image && <Picture src={section.image} name={section.name} width={240} height={240} />}
               <h2 dir="auto">{section.name}</h2>
-              {section.description && (
-                <p className="quiet" dir="auto">
-                  {section.description}
-                </p>
-              )}
+              <VendorText>{section.description}</VendorText>
             </div>
             <ul className={isGoods ? 'products' : 'dishes'}>
               {section.items.map((item) => (
@@ -85,5 +82,43 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
         ))}
       </div>
     </div>
+  )
+}
+
+/** The id of the menu, where a search continues. */
+export const menuId = 'store-menu'
+
+/** The ids of the regions that follow typing. */
+const menuRegions = 'menu-parts menu-said menu-found'
+
+/** The search in the menu and the veg switch: a form and a link, which the server answers with the results. */
+export function MenuTools({ tools, isGoods }: { tools: NonNullable<TableMenuData['tools']>; isGoods: boolean }) {
+  const t = useT()
+  const label = t(isGoods ? 'search.products' : 'menu.search')
+  return (
+    <search className="menu-tools">
+      <shop-suggest regions={menuRegions} shortest={0}>
+        <form className="find" action={`${tools.path}#${menuId}`}>
+          <Icon name="search" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={tools.text}
+            aria-label={label}
+            placeholder={label}
+            maxLength={80}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          {tools.isVegOnly && <input type="hidden" name="veg" value="1" />}
+        </form>
+      </shop-suggest>
+      {tools.vegSwitch && (
+        <a className="chip" href={`${tools.vegSwitch}#${menuId}`} aria-current={tools.isVegOnly ? 'true' : undefined}>
+          <span className="veg" aria-hidden="true" />
+          {t('menu.vegOnly')}
+        </a>
+      )}
+    </search>
   )
 }

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { PageCartBar } from '~/features/cart/page-cart-bar'
+import { useT } from '~/i18n/use-t'
+import { EmptyState } from '~/ui/empty-state'
+import { FailedPart } from '~/ui/failed-part'
+import { Icon } from '~/ui/icon'
+import { closesPopover, opensPopover, popover } from '~/ui/popover'
+import { VendorText } from '~/ui/vendor-text'
+import type { listScreen, StoreListData } from './near-stores.server'
+import type { FilterView } from './store-filter'
+import { StoreGrid } from './store-grid'
+
+type ScreenProps = Omit<ReturnType<typeof listScreen>, 'title' | 'meta' | 'image'> & {
+  /** Above the title. */
+  picture?: ReactNode
+}
+
+/** The stores of a category, a brand or a banner (rules 5.15 and 5.20). */
+export function StoreListScreen({ name, list, retry, summary, words, picture, text }: ScreenProps) {
+  const t = useT()
+  return (
+    <>
+      <div className="page">
+        <header className="list-head">
+          {picture}
+          <div className="group-head">
+            <h1 dir="auto">{name}</h1>
+            {list && !list.filters && list.count > 0 && (
+              <p className="quiet">{t('filter.count', { count: list.count })}</p>
+            )}
+          </div>
+          <VendorText>{text}</VendorText>
+        </header>
+        <h2 className="vh">{t('search.stores')}</h2>
+        {list ? <FilteredStores list={list} /> : <FailedPart label={t('search.stores')} retry={retry} />}
+      </div>
+      <PageCartBar summary={summary} here="" words={words} />
+    </>
+  )
+}
+
+const panel = 'filter-panel'
+
+/**
+ * The stores with their filters and sort orders (rules 5.12): a row of chips, each a link that switches something on or off, and a
+ * form with everything, which is a sheet on phones and is beside the list if there is room. With scripts both update only the
+ * elements with an id.
+ */
+export function FilteredStores({ list: { page, count, filters } }: { list: StoreListData }) {
+  const t = useT()
+  if (!filters) {
+    return (
+      <div className="group">
+        <StoreGrid {...page} />
+      </div>
+    )
+  }
+  const nothingThrough = (
+    <EmptyState picture="nothing" title={t('filter.noneTitle')} text={t('filter.none')}>
+      <a className="button" href={filters.all}>
+        {t('filter.clear')}
+      </a>
+    </EmptyState>
+  )
+  return (
+    <shop-filter class="filtered">
+      <FilterPanel filters={filters} />
+      <FilterChips filters={filters} />
+      <div className="group-head filter-said">
+        <p className="quiet" role="status" id="filter-said">
+          {t('filter.count', { count })}
+        </p>
+        <div id="filter-clear">
+          {filters.active > 0 && (
+            <a className="link" href={filters.all}>
+              {t('filter.clear')}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="group" id="filter-found">
+        <StoreGrid {...page} empty={filters.active > 0 ? nothingThrough : undefined} />
+      </div>
+    </shop-filter>
+  )
+}
+
+function FilterChips({ filters: { active, toggles } }: { filters: FilterView }) {
+  const t = useT()
+  return (
+    <ul className="scroller filter-chips" id="filter-chips" aria-label={t('filter.title')}>
+      <li>
+        <button
+          type="button"
+          className="chip"
+          id="filter-open"
+          aria-current={active > 0 ? 'true' : undefined}
+          {...opensPopover(panel)}
+        >
+          <Icon name="sliders-horizontal" className="small" />
+          {t('filter.title')}
+          {active > 0 && (
+            <b>
+              <span className="vh">{t('filter.active')}</span> {active}
+            </b>
+          )}
+        </button>
+      </li>
+      {toggles.map(({ id, name, href, isOn }) => (
+        <li key={id}>
+          <a className="chip" id={`filter-${id}`} href={href} aria-current={isOn ? 'true' : undefined} dir="auto">
+            {id === 'veg' && <span className="veg" aria-hidden="true" />}
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FilterPanel({ filters: { action, otherParams, sorts, filter, cuisines } }: { filters: FilterView }) {
+  const t = useT()
+  return (
+    <div className="dialog filter-panel" {...popover(panel)}>
+      <form className="sheet" action={action} aria-label={t('filter.title')} autoComplete="off">
+        <div className="sheet-head">
+          <h2>{t('filter.title')}</h2>
+          <button type="button" className="icon-button filled" aria-label={t('dialog.close')} {...closesPopover(panel)}>
+            <Icon name="x" />
+          </button>
+        </div>
+        {otherParams.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="filter-fields" id="filter-fields">
+          <fieldset>
+            <legend className="strong">{t('filter.sort')}</legend>
+            {sorts.map(({ sort, name }) => (
+              <Choice key={sort} type="radio" name="sort" value={sort} isOn={filter.sort === sort}>
+                {name}
+              </Choice>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend className="strong">{t(cuisines.length > 0 ? 'filter.cuisines' : 'filter.title')}</legend>
+            <Choice name="veg" value="1" isOn={filter.vegOnly}>
+              <span className="veg" aria-hidden="true" /> {t('menu.vegOnly')}
+            </Choice>
+            {cuisines.map(({ id, name }) => (
+              <Choice key={id} name="cuisine" value={id} isOn={filter.cuisines.includes(id)}>
+                <span dir="auto">{name}</span>
+              </Choice>
+            ))}
+          </fieldset>
+        </div>
+        <button className="button">{t('filter.show')}</button>
+      </form>
+    </div>
+  )
+}
+
+type ChoiceProps = { type?: 'radio'; name: string; value: string; isOn: boolean; children: ReactNode }
+
+function Choice({ type, name, value, isOn, children }: ChoiceProps) {
+  return (
+    <label className="tick">
+      <input type={type ?? 'checkbox'} id={`${name}-${value}`} name={name} value={value} defaultChecked={isOn} />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest'
+import { pageOf, storesPerPage, pickupInstead, servedAmong } from './store-rows.server'
+import { aPlace, aStore, someSettings } from '~/domain/test-builders'
+import { aShop } from '../../../tests/support/shop-builders'
+import { plainStores } from './near-stores.server'
+
+const rows = Array.from({ length: 2 * storesPerPage + 1 }, (_, at) => at)
+
+describe('a page of stores', () => {
+  test('is the first by default, and links to the next', () => {
+    expect(pageOf(rows, null)).toEqual({ rows: rows.slice(0, 24), previous: null, next: 2 })
+  })
+
+  test('starts where the previous one ended, and links both ways', () => {
+    expect(pageOf(rows, '2')).toEqual({ rows: rows.slice(24, 48), previous: 1, next: 3 })
+  })
+
+  test('that is the last links no further', () => {
+    expect(pageOf(rows, '3')).toEqual({ rows: [48], previous: 2, next: null })
+    expect(pageOf(rows.slice(0, 24), null)?.next).toBeNull()
+  })
+
+  test('is empty when there are no stores', () => {
+    expect(pageOf([], null)).toEqual({ rows: [], previous: null, next: null })
+  })
+
+  test('covers several when the customer comes back to a grown list', () => {
+    expect(pageOf(rows, '1-2')).toEqual({ rows: rows.slice(0, 48), previous: null, next: 3 })
+    expect(pageOf(rows, '2-3')).toEqual({ rows: rows.slice(24), previous: 1, next: null })
+  })
+
+  test('covers at most the last ten', () => {
+    const many = Array.from({ length: 12 * storesPerPage }, (_, at) => at)
+    expect(pageOf(many, '1-12')).toEqual({ rows: many.slice(48), previous: 2, next: null })
+  })
+
+  test.each(['4', '1-4', '3-2', '0-1', '-', '1-', '1-2-3', '0', '-1', '1.5', '01', 'x', '', '99999999999'])(
+    'cannot be %j',
+    (wanted) => {
+      expect(pageOf(rows, wanted)).toBeNull()
+    },
+  )
+})
+
+const place = aPlace()
+const near = aStore({ id: 'near' })
+const fetched = aStore({ id: 'fetched' })
+const far = aStore({ id: 'far', distance: 6839.3, deliveryText: '40 Mins' })
+
+type Parts = Pick<NonNullable<Parameters<typeof aShop>[0]>, 'place' | 'settings'>
+
+async function shopWith(parts: Parts = {}, listed = { delivery: [near], pickup: [near, fetched] }) {
+  const nearby = vi.fn(async ({ mode }: { mode: 'delivery' | 'pickup' }) => listed[mode])
+  const shop = await aShop({
+    path: '/banner-items/31',
+    method: 'GET',
+    place: { place },
+    vendor: { lists: { nearby }, home: { cuisines: () => Promise.resolve([]) } },
+    ...parts,
+  })
+  return { shop, nearby }
+}
+
+test('a list that ignores the place marks the stores that do not deliver there, and those with pickup', async () => {
+  const { shop } = await shopWith()
+  const { page } = (await plainStores(shop, { path: '/banner-items/31' }, Promise.resolve([near, fetched, far]))).list
+  expect(page.stores.map(({ isTooFar, pickupOnly, delivery }) => [isTooFar, pickupOnly, delivery?.value])).toEqual([
+    [false, 'Takeaway', '35'],
+    [true, 'Takeaway', undefined],
+    [true, '', undefined],
+  ])
+})
+
+test('nothing more is asked if all of them deliver, no place is chosen, or the order is pickup', async () => {
+  const all = await shopWith()
+  expect(await servedAmong(all.shop, [near])).toBeNull()
+  expect(all.nearby).toHaveBeenCalledTimes(1)
+  for (const parts of [{ place: {} }, { place: { place, mode: 'pickup' as const } }]) {
+    const { shop, nearby } = await shopWith({ ...parts, settings: { systemLocation: someSettings().systemLocation } })
+    expect(await servedAmong(shop, [far])).toBeNull()
+    expect(nearby).not.toHaveBeenCalled()
+  }
+})
+
+test('pickup is offered if no store delivers and one has pickup', async () => {
+  expect(await pickupInstead((await shopWith()).shop, [], '/')).toEqual({ pickup: 'Takeaway', backTo: '/' })
+  expect(await pickupInstead((await shopWith()).shop, [near], '/')).toBeNull()
+  expect(await pickupInstead((await shopWith({}, { delivery: [], pickup: [] })).shop, [], '/')).toBeNull()
+  expect(await pickupInstead((await shopWith({ settings: { isPickupEnabled: false } })).shop, [], '/')).toBeNull()
+})

@@ -1,0 +1,98 @@
+import { mostUnits, unitsHeld } from '~/domain/cart/cart'
+import { choiceIdsNamed, defaultChoiceIds, resolveChoices, unitPriceOf } from '~/domain/cart/customisation'
+import { formatMoney, isPositive } from '~/domain/money/money'
+import { safePath } from '~/domain/safe-path'
+import type { ItemDetail } from '~/domain/stores/menu'
+import { canOrderFrom } from '~/domain/stores/ordering'
+import type { AddOutcome, AddRequest } from '~/features/cart/cart.server'
+import { tooFarFrom } from '~/features/place/reach.server'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop/shop.server'
+import type { WordKey } from '~/i18n/i18n.server'
+import { storePath } from '~/paths'
+import { groupViews } from './group-views'
+
+/** An item with its choices (rules 6.5). Throws 404 if there is no such item. */
+export async function loadItem(shop: Shop, storeId: string, itemId: string) {
+  const [store, item] = await Promise.all([
+    shop.vendor.stores.byId(storeId, shop.place),
+    shop.vendor.menus.item(storeId, itemId),
+  ])
+  if (!store || !item) throw new Response(null, { status: 404 })
+  const { currency } = shop.settings
+  const isPriced = isPositive(item.price)
+  const isReduced = isPriced && Number(item.listPrice) > Number(item.price)
+  return {
+    title: item.name,
+    storeId: store.id,
+    storeName: store.name,
+    backTo: safePath(shop.query.get('backTo'), storePath(store.slug)),
+    currency,
+    /** Its store does not deliver to the chosen place (rules 5.26). It can be added: another place or pickup may be chosen later. */
+    isTooFar: (await tooFarFrom(shop, store)) !== null,
+    refusal: refusalOf(item, canOrderFrom(store, shop.settings)),
+    item: {
+      id: item.id,
+      name: item.name,
+      description: item.description,
+      image: pictureUrl(item.image),
+      price: item.price,
+      priceText: isPriced ? formatMoney(item.price, currency) : null,
+      listPriceText: isReduced ? formatMoney(item.listPrice, currency) : null,
+      diet: item.diet,
+      stock: item.stock,
+    },
+    canSubscribe: canSubscribe(shop, item),
+    /** Units of the item in the cart. */
+    held: unitsHeld(shop.cart, store.id, { id: item.id, hasChoices: item.isCustomisable }),
+    groups: groupViews(item.groups, currency),
+    ...initialChoices(shop.query, item),
+  }
+}
+
+export type ItemData = Awaited<ReturnType<typeof loadItem>>
+
+/** The form's initial choices: those in the address (`itemAgainPath`), else the item's presets. */
+function initialChoices(query: URLSearchParams, { groups }: ItemDetail) {
+  const quantity = query.get('quantity')
+  return {
+    quantity: Math.min(mostUnits, Math.max(1, Math.floor(Number(quantity)) || 1)),
+    chosen: quantity === null ? defaultChoiceIds(groups) : choiceIdsNamed(groups, query.getAll('named')),
+  }
+}
+
+/** Why the item cannot be added right now, as a dictionary key, or null. */
+function refusalOf({ isSoldOut, stock }: ItemDetail, isStoreOpen: boolean): WordKey | null {
+  if (!isStoreOpen) return 'store.closed'
+  return isSoldOut || stock <= 0 ? 'item.soldOut' : null
+}
+
+/** A store that is closed now still delivers on the following days. */
+function canSubscribe({ settings }: Shop, { isSubscribable, isSoldOut, stock }: ItemDetail) {
+  return settings.subscriptionsEnabled && settings.isSystemAvailable && isSubscribable && !isSoldOut && stock > 0
+}
+
+/**
+ * Begins a subscription to an item after asking the vendor for it. It replaces the subscription that was being made, if any
+ * (rules 17.1). The reason is a dictionary key.
+ */
+export async function beginSubscription(shop: Shop, request: AddRequest): Promise<AddOutcome> {
+  if (!shop.settings.subscriptionsEnabled) return { ok: false, reason: 'subscribe.notOffered' }
+  const [store, item] = await Promise.all([
+    shop.vendor.stores.byId(request.storeId, shop.place),
+    shop.vendor.menus.item(request.storeId, request.itemId),
+  ])
+  if (!store) return { ok: false, reason: 'cart.storeGone' }
+  if (!item?.isSubscribable) return { ok: false, reason: 'subscribe.notOffered' }
+  if (item.isSoldOut || item.stock < 1) return { ok: false, reason: 'cart.notAvailable' }
+  const choices = resolveChoices(item.groups, request.choiceIds)
+  if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }
+  const isSaved = await shop.drafts.beginSubscription({
+    storeId: store.id,
+    itemId: item.id,
+    choiceIds: choices.choiceIds,
+    quantity: Math.min(Math.max(1, request.quantity), item.stock),
+    priceSeen: unitPriceOf(item.price, choices.prices),
+  })
+  return isSaved ? { ok: true, name: item.name } : { ok: false, reason: 'subscribe.cannotNow' }
+}
