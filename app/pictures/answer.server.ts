@@ -27,10 +27,7 @@ const problems = new LRUCache<string, PictureProblem>({ max: 2000 })
 const underway = new Map<string, Promise<MadePicture>>()
 let disk: DiskCache | null | undefined
 
-/**
- * Answers with the server's copy of a picture (rules 22.13), cached on disk and, in browsers, for a year. `brandOf` names the
- * brand whose turn it takes to make one.
- */
+/** The server's copy of a picture, kept for a year (rules 22.13); `brandOf` names whose turn it takes to make one. */
 export async function answerPicture({ url, headers }: Request, brandOf: () => Promise<string>): Promise<Response> {
   const wanted = readWanted(new URL(url), headers.get('Accept') ?? '')
   if (!wanted) return refusal(404, 'public, max-age=300')

@@ -5,10 +5,7 @@ import { PictureProblem } from './picture-problem'
 import { fromVendorPicture } from './vendor-picture.server'
 import { makePicture } from './workshop.server'
 
-/**
- * How an icon is made: its width, and the share that the logo fills. Systems crop icons to their own shapes, so the logo stays
- * in the middle.
- */
+/** The widths of icons, and the share that the logo fills: systems crop icons to their own shapes. */
 export const appIcons = {
   '180': { width: 180, logo: 0.8, isFilled: true },
   '192': { width: 192, logo: 1, isFilled: false },
@@ -32,10 +29,7 @@ const iconCache = new LRUCache<string, Icon, IconRequest>({
   },
 })
 
-/**
- * The icon of an app as PNG, made from a brand's logo, or in the brand's plain colour if the logo cannot be loaded (rules 23.9).
- * Throws `Crowded` if too many of the brand's pictures are under way.
- */
+/** The app's icon as PNG, or the brand's plain colour if its logo cannot be loaded (rules 23.9). Throws `Crowded`. */
 export function appIcon(wanted: IconRequest): Promise<Icon> {
   return iconCache.forceFetch(Object.values(wanted).join(' '), { context: wanted })
 }

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/**
- * Caches files by key in a folder, up to a total of bytes; the least recently used go first. A failing disk costs time and
- * nothing else.
- */
+/** Files by key, up to a total of bytes; the least recently used go first. A failing disk costs only time. */
 export class DiskCache {
   private total: Promise<number> | undefined
 

@@ -1,10 +1,7 @@
 /** The total limit in bytes, the limit per owner, and how many owners may hold some at the same time. */
 type Bounds = { bytes: number; bytesOfOne: number; holdersOfOne: number }
 
-/**
- * Bounds the memory for uploads that are still arriving, by the bytes received. When it is full, the largest upload is dropped,
- * so that large slow uploads lock nobody out.
- */
+/** Bounds the memory of arriving uploads. When it is full the largest goes, so that slow large ones lock nobody out. */
 export class Partition {
   private readonly holders = new Set<Reservation>()
 

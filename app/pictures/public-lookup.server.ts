@@ -47,9 +47,6 @@ export function publicLookup(resolveName: Resolve = resolve): LookupFunction {
     })
 }
 
-/**
- * Whether a host name is an IP address or localhost. Whoever lists that as an origin, as for a demo, means this machine; other names
- * could be pointed there by somebody else.
- */
+/** Whether a name is an IP address or localhost, which nobody else can point elsewhere. A demo allows such origins. */
 export const isNamedAddress = (hostname: string) =>
   isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^(?:.+\.)?localhost$/.test(hostname)

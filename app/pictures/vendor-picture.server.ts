@@ -9,10 +9,7 @@ const gate = new Gate({ atOnce: 16, waiting: 300 }, { atOnce: 4, waiting: 150 })
 /** Limits the memory of downloads until pictures are made of them. */
 const memory = new Partition({ bytes: 24e6, bytesOfOne: 12e6, holdersOfOne: Infinity })
 
-/**
- * Fetches a vendor's picture and returns what `make` makes of it. Throws a `PictureProblem` if it cannot be fetched, and `Crowded` if too
- * much is under way.
- */
+/** Fetches a vendor's picture and returns what `make` makes of it. Throws a `PictureProblem`, or `Crowded`. */
 export function fromVendorPicture<Made>(source: URL, brand: string, make: (file: PictureFile) => Promise<Made>) {
   return gate.pass(async () => {
     const reservation = memory.enter(brand)

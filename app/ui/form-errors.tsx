@@ -1,8 +1,6 @@
 import { Icon } from './icon'
 
-/**
- * The errors of a form as a whole, such as the vendor's own message, and what happened to the typed text, each on its own line.
- */
+/** The errors of a form as a whole, such as the vendor's own message, each on its own line. */
 export function FormErrors({ errors, id }: { errors: string[] | undefined; id: string }) {
   if (!errors?.length) return null
   return (

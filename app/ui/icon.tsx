@@ -1,9 +1,6 @@
 import sprite from './icons/sprite.svg?url'
 
-/**
- * A decorative icon from the sprite (`icons/build.mjs` lists them); it is hidden from assistive technology. One with a
- * direction turns with the page's.
- */
+/** A decorative icon of the sprite (`icons/build.mjs`). One with a direction turns with that of the page. */
 export function Icon({ name, className = '' }: { name: string; className?: string }) {
   const turns = /^(log|arrow|send|chevron-(left|right))\b/.test(name) ? 'turns' : ''
   return (

@@ -42,10 +42,7 @@ export function isWithin(rows: OpeningRow[], now: VendorNow): boolean {
   )
 }
 
-/**
- * When a closed store next opens, within a week. Null if its hours do not say: there are none, or they say it is open now, so
- * somebody switched it off for an unknown time.
- */
+/** When a closed store next opens, within a week; null if its hours do not say, or say that it is open now. */
 export function nextOpening(rows: OpeningRow[], now: VendorNow, days = 7): NextOpening | null {
   if (isWithin(rows, now)) return null
   for (let inDays = 0; inDays <= days; inDays++) {

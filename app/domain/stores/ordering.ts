@@ -4,10 +4,7 @@ import type { Mode } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
 import type { Store, StoreDetail } from './store'
 
-/**
- * The store's minimum order, or '0': that of the delivery zone if it has one, else the store's own, which also holds for
- * pickup. A store with a commission minimum has none.
- */
+/** The minimum order: that of the delivery zone, else the store's; '0' for a store with a commission minimum. */
 export function enforcedMinimum(
   store: Pick<StoreDetail, 'minimumOrder' | 'enforcesMinimum'>,
   zone: Pick<Zone, 'minimum'> | null = null,

@@ -20,10 +20,7 @@ type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterH
 /** `minimum` is the minimum order, if the store itself does not know it. */
 type CardContext = { minimum?: Money; reach?: Reach }
 
-/**
- * Everything a store's card shows besides name, picture and link (rules 5.3 to 5.10, 5.22 and 5.26), in the vendor's layout; null and
- * '' show nothing. Amounts are texts with the currency sign.
- */
+/** What a store's card shows in the vendor's layout (rules 5.3 to 5.10, 5.22 and 5.26); null and '' show nothing. */
 export function storeCard(
   store: Store,
   settings: CardSettings,

@@ -28,10 +28,7 @@ export const uploadProblems: Record<UploadProblem, { text: WordKey; status: numb
   'no-room': { text: 'pictures.noRoom', status: 503 },
 }
 
-/**
- * A customer's form with files, from `readUpload`, and the result made from its files, which are held in memory until then.
- * Without memory for them, only the fields.
- */
+/** A customer's form with files and the result made from them; without memory for them, only the fields. */
 export async function receiveUpload<Made>(
   request: Request,
   sender: Sender,

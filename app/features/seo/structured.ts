@@ -1,13 +1,9 @@
 import type {
   BreadcrumbList,
   GroceryStore,
-  MenuItem as MenuItemThing,
-  MenuSection as MenuSectionThing,
   Offer,
-  OfferCatalog,
   OpeningHoursSpecification,
   Organization,
-  Product,
   Restaurant,
   SearchAction,
   WebSite,
@@ -19,10 +15,7 @@ import { isPositive, roundMoney, type Currency } from '~/domain/money/money'
 import type { Thing } from '~/domain/brand/structured-data'
 import { homePath, searchPath } from '~/paths'
 
-/**
- * Page data beside the store: absolute addresses, opening hours, the ISO currency code (null when unknown), and the rounding of
- * prices.
- */
+/** Page data beside the store: absolute addresses, hours, the ISO currency (null if unknown), and rounding. */
 type StorePage = {
   url: string
   image: string
@@ -58,14 +51,23 @@ export function storeThing(
       }),
   }
   if (isGoods) {
-    const shelves = sections.map((one) => shelf(one, page))
+    const shelves = sections.map(({ name, items }) => ({
+      '@type': 'OfferCatalog' as const,
+      name,
+      itemListElement: items.map((item) => ({ '@type': 'Product' as const, ...factsOf(item, page) })),
+    }))
     return { '@type': 'GroceryStore', ...facts, hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: shelves } }
   }
+  const menuSections = sections.map(({ name, items }) => ({
+    '@type': 'MenuSection' as const,
+    name,
+    hasMenuItem: items.map((item) => ({ '@type': 'MenuItem' as const, ...factsOf(item, page) })),
+  }))
   return {
     '@type': 'Restaurant',
     ...facts,
     ...(store.cuisines.length > 0 && { servesCuisine: store.cuisines }),
-    hasMenu: { '@type': 'Menu', hasMenuSection: sections.map((one) => menuSection(one, page)) },
+    hasMenu: { '@type': 'Menu', hasMenuSection: menuSections },
   }
 }
 
@@ -93,21 +95,11 @@ function openingHours(rows: readonly OpeningRow[]) {
   }
 }
 
-function menuSection({ name, items }: MenuSection, page: StorePage): MenuSectionThing {
-  const rows = items.map((item): MenuItemThing => ({
-    '@type': 'MenuItem',
-    ...descriptionOf(item),
-    ...offerOf(item, page),
-  }))
-  return { '@type': 'MenuSection', name, hasMenuItem: rows }
-}
-
-function shelf({ name, items }: MenuSection, page: StorePage): OfferCatalog {
-  const goods = items.map((item): Product => ({ '@type': 'Product', ...descriptionOf(item), ...offerOf(item, page) }))
-  return { '@type': 'OfferCatalog', name, itemListElement: goods }
-}
-
-const descriptionOf = ({ name, description }: MenuItem) => ({ name, ...(description && { description }) })
+const factsOf = (item: MenuItem, page: StorePage) => ({
+  name: item.name,
+  ...(item.description && { description: item.description }),
+  ...offerOf(item, page),
+})
 
 /** An offer has its price if the item has its own, in a known currency. */
 function offerOf({ price, isSoldOut, stock }: MenuItem, { currency, money }: StorePage): { offers: Offer } {

@@ -13,41 +13,41 @@ const plenty = 4
 /** One item as its row or tile shows it. */
 export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuItem) {
   const { currency } = settings
+  const { id, name, description, diet, isBogo, soldAt } = item
   const isReduced = isPositive(item.price) && Number(item.listPrice) > Number(item.price)
   const isSoldOut = item.isSoldOut || item.stock <= 0
   return {
-    id: item.id,
-    name: item.name,
-    description: item.description,
+    ...{ id, name, description, diet, isBogo, soldAt },
     image: pictureUrl(item.image),
     price: isPositive(item.price) ? formatMoney(item.price, currency) : null,
     listPrice: isReduced ? formatMoney(item.listPrice, currency) : null,
     saving: isReduced
       ? formatMoney(subtract(roundMoney(item.listPrice, currency), roundMoney(item.price, currency)), currency)
       : null,
-    diet: item.diet,
     isSoldOut,
     left: !isSoldOut && item.stock < plenty ? item.stock : null,
     hasChoices: item.isCustomisable,
-    isBogo: item.isBogo,
-    soldAt: item.soldAt,
     isSubscribable: settings.subscriptionsEnabled && item.isSubscribable && !isSoldOut,
-    held: unitsHeld(cart, storeId, { id: item.id, hasChoices: item.isCustomisable }),
+    held: unitsHeld(cart, storeId, { id, hasChoices: item.isCustomisable }),
   }
 }
 
 export type ItemRow = ReturnType<typeof itemRow>
 
-type OfStore = Pick<Store, 'id' | 'name' | 'slug' | 'isOpen'>
-
 /** Items of one store in a list with others; at most `most` of them, the rest is on the store's page. */
-export function itemGroup(shop: Shop, { id, name, slug, isOpen }: OfStore, items: readonly MenuItem[], most: number) {
+export function itemGroup(
+  shop: Shop,
+  store: Pick<Store, 'id' | 'name' | 'slug' | 'isOpen'>,
+  items: readonly MenuItem[],
+  most: number,
+) {
+  const { id, name, slug } = store
   return {
     storeId: id,
     name,
     href: slug && storePath(slug),
     hasMore: items.length > most,
-    canOrder: canOrderFrom({ isOpen }, shop.settings),
+    canOrder: canOrderFrom(store, shop.settings),
     isGoods: items.every(isGrocery),
     items: items.slice(0, most).map((item) => itemRow(shop, id, item)),
   }

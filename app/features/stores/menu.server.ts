@@ -5,66 +5,47 @@ import type { Shop } from '~/http/shop/shop.server'
 import { searchPath } from '~/paths'
 import { folded } from '~/domain/text/text'
 
-type MenuLink = { id: string; name: string; href: string; isCurrent: boolean }
+/** `links` lead to the other parts of the menu; null if there are none. `sections` is null if the vendor fails (rules 20.5). */
+export type Menu = {
+  links: { id: string; name: string; href: string; isCurrent: boolean }[] | null
+  sections: MenuSection[] | null
+}
 
-/**
- * `links` lead to the menu's other parts on their own pages; null if everything is here. `sections` is null if the vendor fails: the
- * store and the other parts show without them (rules 20.5).
- */
-type Menu = { links: MenuLink[] | null; sections: MenuSection[] | null }
-
-/**
- * Chooses the menu mode (rules 5.6): by categories, section by section for a big menu, or all at once. A search covers the
- * whole menu, whichever part is shown.
- */
+/** Reads the menu by categories, by sections if it is big, or whole, as for a search (rules 5.6). */
 export async function loadMenu(shop: Shop, store: StoreDetail, { text }: MenuFilter): Promise<Menu> {
-  if (store.menuCategoryCount > 0 && !text) return menuByCategory(shop, store)
-  if (store.itemCount > shop.settings.bigMenuItemCount && !text) return menuBySection(shop, store)
-  const { data: sections } = await partOf(sectionsOf(shop, store))
-  return { links: null, sections }
+  const { vendor, place, mode, settings } = shop
+  const sectionsOf = (categoryId = '') => vendor.menus.sections({ storeId: store.id, place, mode, categoryId })
+  if (store.menuCategoryCount > 0 && !text) {
+    const readingCategories = vendor.stores.menuCategories(store.id, place).then(({ categories }) => categories)
+    return partOfMenu(shop, 'category', readingCategories, sectionsOf)
+  }
+  if (store.itemCount > settings.bigMenuItemCount && !text) {
+    return partOfMenu(shop, 'section', vendor.menus.headers(store.id), async (id) => {
+      const section = id === undefined ? null : await vendor.menus.sectionItems(store.id, id)
+      return section ? [section] : []
+    })
+  }
+  return { links: null, sections: (await partOf(sectionsOf())).data }
 }
 
-const unreadMenu: Menu = { links: null, sections: null }
-
-async function menuByCategory(shop: Shop, store: StoreDetail): Promise<Menu> {
-  const { data: menuCategories } = await partOf(shop.vendor.stores.menuCategories(store.id, shop.place))
-  if (!menuCategories) return unreadMenu
-  const { categories } = menuCategories
-  const requestedId = shop.url.searchParams.get('category')
-  const current = categories.find(({ id }) => id === requestedId) ?? categories[0]
-  const { data: sections } = await partOf(sectionsOf(shop, store, current?.id))
-  return { links: linksTo('category', categories, current?.id), sections }
-}
-
-async function menuBySection(shop: Shop, store: StoreDetail): Promise<Menu> {
-  const { data: headers } = await partOf(shop.vendor.menus.headers(store.id))
-  if (!headers) return unreadMenu
-  const requestedId = shop.url.searchParams.get('section')
-  const current = headers.find(({ id }) => id === requestedId) ?? headers[0]
-  const { data: sections } = await partOf(current ? sectionOf(shop, store, current.id) : Promise.resolve([]))
-  return { links: linksTo('section', headers, current?.id), sections }
-}
-
-async function sectionOf({ vendor }: Shop, store: StoreDetail, id: string): Promise<MenuSection[]> {
-  const section = await vendor.menus.sectionItems(store.id, id)
-  return section ? [section] : []
-}
-
-function sectionsOf({ vendor, place, mode }: Shop, { id }: StoreDetail, categoryId = '') {
-  return vendor.menus.sections({ storeId: id, place, mode, categoryId })
-}
-
-function linksTo(
+/** The part of a menu that the address asks for, else its first. */
+async function partOfMenu(
+  { url }: Shop,
   parameter: 'category' | 'section',
-  parts: { id: string; name: string }[],
-  currentId?: string,
-): MenuLink[] {
-  return parts.map(({ id, name }) => ({
+  readingParts: Promise<{ id: string; name: string }[]>,
+  read: (id?: string) => Promise<MenuSection[]>,
+): Promise<Menu> {
+  const { data: parts } = await partOf(readingParts)
+  if (!parts) return { links: null, sections: null }
+  const wanted = url.searchParams.get(parameter)
+  const currentId = (parts.find(({ id }) => id === wanted) ?? parts[0])?.id
+  const links = parts.map(({ id, name }) => ({
     id,
     name,
     href: `?${new URLSearchParams({ [parameter]: id })}`,
     isCurrent: id === currentId,
   }))
+  return { links, sections: (await partOf(read(currentId))).data }
 }
 
 /** The search and filter of the shown part of a menu; null if there is nothing to find. */

@@ -32,10 +32,7 @@ export type StoreListData = {
 
 type Listed = { list: StoreListData; stores: readonly Store[] }
 
-/**
- * The stores that serve the place, or those of one category, filtered as the address says (rules 5.12). If the vendor's cuisines
- * cannot be read, only the choice of cuisines is missing.
- */
+/** The stores that serve the place, of one category or all, filtered as the address says (rules 5.12). */
 export async function loadNearStores(shop: Shop, address: ListAddress, categoryId?: string): Promise<Listed> {
   const { vendor, place, mode } = shop
   const readingCuisines = partOf(vendor.home.cuisines())
@@ -75,10 +72,7 @@ function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisin
   return { stores, list }
 }
 
-/**
- * Stores that the vendor cannot filter, filtered by their cuisines. The vendor may not limit them to the place either, so with
- * `tellsServed` their cards say which of them do not deliver there (rules 5.26).
- */
+/** Filters stores that the vendor cannot; `tellsServed` marks those that do not deliver to the place (rules 5.26). */
 export async function filterLocally(
   shop: Shop,
   address: ListAddress,
@@ -107,10 +101,7 @@ type Group = { id: string; image: string; name?: string; text?: string }
 
 type GroupStores = { path: string; reading: Promise<Store[]>; groups: Promise<Group[]>; unnamed: string }
 
-/**
- * The list of a brand's or banner's stores as its own page shows it. Throws 404 for an unknown one without stores; one with stores
- * exists, even if it is not listed.
- */
+/** The page of a brand or banner. Throws 404 for an unlisted one without stores. */
 export async function groupScreen(shop: Shop, id: string, { path, reading, groups, unnamed }: GroupStores) {
   const parts = await everyPart({ groups, near: plainStores(shop, { path }, reading) })
   const group = parts.groups.data?.find((one) => one.id === id)
@@ -125,10 +116,7 @@ export async function plainStores(shop: Shop, address: ListAddress, readingStore
 
 type Named = { name: string; text: string; image: string }
 
-/**
- * A list as its own page shows it: its title and canonical address, its page of stores, and the cart. `near` may have failed: the
- * page then shows the rest, and is not indexed (rules 20.5).
- */
+/** A list as a page of its own; if `near` failed, the rest is shown and not indexed (rules 20.5). */
 export function listScreen(shop: Shop, { name, text, image: file }: Named, { data: near }: Part<Listed>) {
   const canonical = near?.list.canonical
   const image = pictureUrl(file)

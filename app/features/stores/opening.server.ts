@@ -8,10 +8,7 @@ import { vendorNow } from '~/http/shop/vendor-clock.server'
 import type { Translate } from '~/i18n/i18n.server'
 import { timeText, weekdayText } from '~/i18n/clock-text'
 
-/**
- * A store's hours for one mode: the vendor's answer, else the store's details, else the system's. Single dates in the details
- * override these (rules 5.24).
- */
+/** The hours by the vendor's answer, else the store's details, else the system's; single dates win (rules 5.24). */
 export function hoursOf(mode: Mode, settings: Settings, store: StoreDetail, timing: StoreTiming | null): OpeningRow[] {
   const rows = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0) ?? systemHours(settings)
   const onDates = mode === 'delivery' ? store.hours.deliveryOnDates : []

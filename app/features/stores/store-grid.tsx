@@ -9,10 +9,7 @@ import { VendorText } from '~/ui/vendor-text'
 import { Offering, Rating, StoreFacts } from './store-facts'
 import type { StorePage, StoreRow } from './store-rows.server'
 
-/**
- * A page of stores as cards or rows, by the vendor's layout. An empty list says why and offers a next step (rules 4.11 and
- * 5.11); `empty` replaces that if a filter or search caused it.
- */
+/** A page of stores. An empty one offers a next step (rules 4.11 and 5.11), or shows `empty` after a filter. */
 export function StoreGrid({ stores, layout, previous, next, instead, empty }: StorePage & { empty?: ReactNode }) {
   const t = useT()
   if (stores.length === 0) return empty ?? <NotHere instead={instead} />
@@ -54,10 +51,7 @@ export function NotHere({ instead }: Pick<StorePage, 'instead'>) {
   )
 }
 
-/**
- * One store of a list (rules 5.3 to 5.10). The whole card is the link, which is named after the store. Even pictures
- * of the first screen are lazy, so that they wait for the layout and do not compete with the page for bandwidth.
- */
+/** A store whose whole card is the link (rules 5.3 to 5.10). Its picture is always lazy, so that the page comes first. */
 function StoreCard({ store }: { store: StoreRow }) {
   return (
     <Fragment as="li" name="store-card" facts={store} className="store" data-closed={store.overlay ?? undefined}>

@@ -33,10 +33,7 @@ export const storesPerPage = 24
 /** The most pages that are shown as one, when a customer returns to a list of which several pages were loaded. */
 const mostPages = 10
 
-/**
- * A page of a list, numbered from 1, or a range such as '1-3', of which at most the last `mostPages` are shown; and the numbers of
- * the pages around it. Null if there is no such page.
- */
+/** Page '3' of a list, or pages '1-3', of which the last `mostPages` are shown; null if there is no such page. */
 export function pageOf<Row>(rows: readonly Row[], wanted: string | null) {
   const end = Math.max(1, Math.ceil(rows.length / storesPerPage))
   const [, start, single] = /^(?:([1-9]\d{0,4})-)?([1-9]\d{0,4})$/.exec(wanted ?? '1') ?? []
@@ -60,10 +57,7 @@ export type StorePage = {
   instead?: PickupInsteadProps | null
 }
 
-/**
- * The page of a store list for the address; only its own stores are made into cards. Throws the redirect to the first page if there is
- * no such page.
- */
+/** The page of a list that the address asks for. Throws the redirect to the first page if there is no such page. */
 export function storePage(
   shop: Shop,
   stores: readonly Store[],
@@ -86,10 +80,7 @@ type Served = { delivery: ReadonlySet<string>; pickup: ReadonlySet<string> }
 /** A list of this length may be incomplete. */
 const mostListed = 1000
 
-/**
- * Which stores serve the chosen place, for lists that the vendor does not limit to it. Null if there is nothing to mark: no
- * place is chosen, all deliver, or the vendor cannot tell. Uses the same lists as home.
- */
+/** Which stores of an unlimited list serve the chosen place, by the lists of home; null if there is nothing to mark. */
 export async function servedAmong(shop: Shop, stores: readonly Store[]): Promise<Served | null> {
   if (shop.mode === 'pickup' || !shop.device.place.place || stores.length === 0) return null
   const near = await servingStoreIds(shop, 'delivery')

@@ -14,7 +14,7 @@ import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { itemRow } from './item-rows.server'
 import { hoursOf, reopeningOf } from './opening.server'
-import { filterMenu, menuFilter, loadMenu, menuTools } from './menu.server'
+import { filterMenu, loadMenu, menuFilter, menuTools, type Menu } from './menu.server'
 import { ownColors } from '~/domain/brand/own-colors'
 import { canOrderFrom, enforcedMinimum } from '~/domain/stores/ordering'
 import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delivery-fee'
@@ -41,7 +41,7 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
     store: head,
     offers: offers.data,
     offersPath: offersPath({ storeId: store.id, backTo: storePath(store.slug) }),
-    ...menuView(shop, store.id, menu.sections, menu.links),
+    ...menuView(shop, store.id, menu),
     backTo,
     cart: cart && { cart, backTo, here: store.id },
     cartSum: cart && summaryOf(cart),
@@ -59,37 +59,34 @@ async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetai
   return offers.slice(0, mostOffers).map(({ id, name, code }) => ({ id, name, code: code === name ? '' : code }))
 }
 
-/**
- * A store's canonical address has its slug. Of its menu only the parts with their own addresses are indexed; searches and pages
- * without their menu are not.
- */
+/** Of a menu only the parts with their own addresses are indexed, not searches and pages without their menu. */
 function pageMeta(
-  shop: Shop,
+  { publicOrigin, settings, url, locale }: Shop,
   store: StoreDetail,
   { image, cuisines }: StoreHead,
   sections: MenuSection[] | null,
 ): { meta?: PageMeta } {
-  const { publicOrigin: origin, settings } = shop
-  const { searchParams } = shop.url
-  if (!sections || searchParams.has('q') || searchParams.has('veg')) return {}
-  const part = new URLSearchParams([...searchParams].filter(([name]) => ['category', 'section'].includes(name)))
-  const url = origin + storePath(store.slug)
+  if (!sections || url.searchParams.has('q') || url.searchParams.has('veg')) return {}
+  const part = new URLSearchParams([...url.searchParams].filter(([name]) => ['category', 'section'].includes(name)))
+  const path = storePath(store.slug)
   const thing = storeThing(store, sections, {
-    url: url,
-    image: image && new URL(image, origin).href,
+    url: publicOrigin + path,
+    image: image && new URL(image, publicOrigin).href,
     hours: hoursOf('delivery', settings, store, null),
     currency: currencyCode(settings.currency.sign, settings.countryCode),
     money: settings.currency,
-    isGoods: sections.every(({ items }) => items.every(isGrocery)),
+    isGoods: isGrocer(sections),
   })
   const meta = {
-    canonical: storePath(store.slug) + (part.size > 0 ? `?${part}` : ''),
-    structured: [thing, breadcrumbs(shop, store.name, storePath(store.slug))],
-    description: [store.description, listText(cuisines, shop.locale), store.address].filter(Boolean).join(' · '),
+    canonical: path + (part.size > 0 ? `?${part}` : ''),
+    structured: [thing, breadcrumbs({ publicOrigin, settings }, store.name, path)],
+    description: [store.description, listText(cuisines, locale), store.address].filter(Boolean).join(' · '),
     image,
   }
   return { meta }
 }
+
+const isGrocer = (sections: MenuSection[]) => sections.every(({ items }) => items.every(isGrocery))
 
 /** A menu at a table, from which nothing can be ordered (rules 5.16). Throws 404 if the store does not exist. */
 export async function loadTableMenu(shop: Shop, storeId: string | null) {
@@ -97,31 +94,24 @@ export async function loadTableMenu(shop: Shop, storeId: string | null) {
   return {
     title: `${store.name} · ${shop.settings.appName}`,
     store: await loadStoreHead(shop, store, { isAtTable: true }),
-    ...menuView(shop, store.id, sections, null),
+    ...menuView(shop, store.id, { sections, links: null }),
   }
 }
 
-/** The part of a menu that the address asks for, null if it could not be read; `links` lead to its other parts, if any. */
-function menuView(
-  shop: Shop,
-  storeId: string,
-  loadedSections: MenuSection[] | null,
-  links: Awaited<ReturnType<typeof loadMenu>>['links'],
-) {
+/** The shown part of a menu. */
+function menuView(shop: Shop, storeId: string, { links, sections: loadedSections }: Menu) {
   const allSections = loadedSections ?? []
   const filter = menuFilter(shop.url.searchParams)
   const sections = filterMenu(allSections, filter)
   return {
     links: links ?? sections.map(({ id, name }) => ({ id, name, href: `#section-${id}`, isCurrent: false })),
     tools: menuTools(shop, allSections, filter),
-    sections: sections.map((section) => ({
-      id: section.id,
-      name: section.name,
-      description: section.description,
-      image: pictureUrl(section.image),
-      items: section.items.map((item) => itemRow(shop, storeId, item)),
+    sections: sections.map(({ id, name, description, image, items }) => ({
+      ...{ id, name, description },
+      image: pictureUrl(image),
+      items: items.map((item) => itemRow(shop, storeId, item)),
     })),
-    isGoods: allSections.every(({ items }) => items.every(isGrocery)),
+    isGoods: isGrocer(allSections),
     /** The page itself, if the menu could not be read. */
     retry: loadedSections ? null : shop.url.pathname + shop.url.search,
   }
@@ -130,10 +120,7 @@ function menuView(
 export type StoreScreenData = Awaited<ReturnType<typeof loadStoreScreen>>
 export type TableMenuData = Awaited<ReturnType<typeof loadTableMenu>>
 
-/**
- * The head of a store page: its facts, and whether and when it takes orders. The menu at a table takes no orders, so it does not
- * mention delivery.
- */
+/** The head of a store page: its facts, and whether and when it takes orders; at a table it takes none. */
 export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable = false } = {}) {
   const [zone, reopening, tooFar] = await Promise.all([
     deliveryZone(shop, shop.place),

@@ -12,10 +12,7 @@ const mostResultPixels = { avif: 1.2e6, webp: 3e6, plain: 3e6 }
 /** The pixels that a picture has to fill. */
 type Frame = { width: number; height: number }
 
-/**
- * A picture for a frame, in a format: upright, without camera metadata, never enlarged. Drawings are returned unchanged. Throws for
- * anything that is not a complete picture.
- */
+/** A picture for a frame: upright, without metadata, never enlarged. Drawings stay as they are. */
 export async function resize(bytes: Uint8Array, frame: Frame, format: Format): Promise<Uint8Array> {
   if (isDrawing(bytes)) {
     checkDrawing(bytes)
@@ -50,10 +47,7 @@ export function sizeFor({ width, height }: Frame, frame: Frame, mostPixels = Inf
 const longestSide = 1600
 const mostBytes = 1.8e6
 
-/**
- * A customer's picture as a fresh JPEG: upright, bounded in size, without the camera's metadata such as the location. Throws
- * for a file that cannot be fully decoded as a photograph or scan, whatever its name.
- */
+/** A customer's photograph or scan as a fresh JPEG: upright, bounded in size, without metadata such as the location. */
 export async function photo(bytes: Uint8Array): Promise<Buffer> {
   if (isDrawing(bytes)) throw new PictureProblem('a drawing')
   const { picture } = await openPicture(bytes)

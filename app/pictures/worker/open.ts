@@ -29,10 +29,7 @@ const mostPixels = {
 }
 const mostFrames = 300
 
-/**
- * Opens a picture after checking its header. Throws a `PictureProblem` for a file that is none, or that would take too much
- * memory.
- */
+/** Opens a picture after checking its header. Throws a `PictureProblem` if it is none or would take too much memory. */
 export async function openPicture(bytes: Uint8Array) {
   if (pictureType(bytes) === '') throw new PictureProblem('not a picture')
   if (isDrawing(bytes)) checkDrawing(bytes)

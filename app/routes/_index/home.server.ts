@@ -98,10 +98,7 @@ const loadShelves = (shop: Shop) =>
     tags: tagLinks(shop),
   })
 
-/**
- * A home with one store: its menu's categories, each linking to the store with that one open (rules 5.2); if the customer must pick
- * the store first, the stores to pick from (rules 5.19).
- */
+/** A home with one store: its menu's categories (rules 5.2), or the stores to pick it from first (rules 5.19). */
 export async function loadOwnStore(shop: Shop) {
   const needsChoice = shop.place !== null && needsStore(shop.settings, shop.device.place.storeId)
   const { picker, menu, ...parts } = await everyPart({

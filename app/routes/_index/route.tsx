@@ -39,7 +39,7 @@ export default function Home() {
 }
 
 /** Why nothing can be ordered now, in the vendor's words if it has any (rules 5.17 and 5.18). */
-export function Notice({ kind, text }: { kind: 'closed' | 'late'; text: string }) {
+function Notice({ kind, text }: { kind: 'closed' | 'late'; text: string }) {
   const t = useT()
   const [title, usual] =
     kind === 'closed' ? [t('home.closedTitle'), t('home.closed')] : [t('home.lateTitle'), t('home.late')]
@@ -55,7 +55,7 @@ export function Notice({ kind, text }: { kind: 'closed' | 'late'; text: string }
 }
 
 /** The search field, below a bar that has no room for it (rules 19.1). */
-export function SearchRow({ label }: { label: string }) {
+function SearchRow({ label }: { label: string }) {
   const t = useT()
   return (
     <form className="find search-row" role="search" aria-label={label} action={searchPath()}>

@@ -11,10 +11,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [listStyles] }
 
-/**
- * The stores of one of the vendor's categories (rules 5.20). While the vendor cannot list its categories the page has no name
- * and is not indexed.
- */
+/** The stores of a category (rules 5.20). Without the vendor's categories the page has no name and is not indexed. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const id = categoryIn(args.params.category_id ?? '')

@@ -86,10 +86,10 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
   )
 }
 
-type Props = { group: GroupView; chosen: string[]; errors: ChoiceProblem[]; parentId?: string }
+type FieldsetProps = { group: GroupView; chosen: string[]; errors: ChoiceProblem[]; parentId?: string }
 
 /** A group of choices: radios for one, with a way to choose none where that is allowed, else checkboxes (rules 6.6). */
-function ChoiceFieldset({ group, chosen, errors, parentId }: Props) {
+function ChoiceFieldset({ group, chosen, errors, parentId }: FieldsetProps) {
   const t = useT()
   const error = errors.find(({ groupId, choiceId }) => (choiceId ?? groupId) === (parentId ?? group.id))
   const errorId = `group-${group.id}-error`
@@ -130,7 +130,7 @@ function ChoiceFieldset({ group, chosen, errors, parentId }: Props) {
 }
 
 /** A choice, followed by those that hang under it. */
-function Choice({ choice, group, chosen, errors, parentId }: Props & { choice: ChoiceView }) {
+function Choice({ choice, group, chosen, errors, parentId }: FieldsetProps & { choice: ChoiceView }) {
   const isRadio = group.kind !== 'many'
   return (
     <>

@@ -72,10 +72,7 @@ function canSubscribe({ settings }: Shop, { isSubscribable, isSoldOut, stock }: 
   return settings.subscriptionsEnabled && settings.isSystemAvailable && isSubscribable && !isSoldOut && stock > 0
 }
 
-/**
- * Begins a subscription to an item after asking the vendor for it. It replaces the subscription that was being made, if any
- * (rules 17.1). The reason is a dictionary key.
- */
+/** Begins a subscription to an item in place of the one being made (rules 17.1). The reason is a dictionary key. */
 export async function beginSubscription(shop: Shop, request: AddRequest): Promise<AddOutcome> {
   if (!shop.settings.subscriptionsEnabled) return { ok: false, reason: 'subscribe.notOffered' }
   const [store, item] = await Promise.all([

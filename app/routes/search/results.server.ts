@@ -42,10 +42,7 @@ async function findStores(shop: Shop, text: string) {
   return list
 }
 
-/**
- * The found items with current facts, grouped by store. If their stock is unknown, each is added on its own page, which reads the
- * stock.
- */
+/** The found items by store. If their stock is unknown, each is added on its own page, which reads the stock. */
 async function findItems(shop: Shop, text: string) {
   const { vendor, place, settings } = shop
   const { ofOne, ofEach } = most

@@ -19,7 +19,7 @@ import { FailedPart } from '~/ui/failed-part'
 
 export const handle: ScreenHandle = { styles: [searchStyles] }
 
-/** The search for stores and items (rules 5.13). */
+/** The search for stores and items (rules 5.13); with scripts the results follow typing. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { text, found } = await search(shop)
@@ -43,7 +43,22 @@ export default function Search() {
     <>
       <div className="page search-page">
         <h1>{t('search.title')}</h1>
-        <SearchForm text={text} label={label} />
+        <shop-suggest regions="search-said search-found">
+          <form className="find" role="search" action={searchPath()}>
+            <Icon name="search" />
+            <input
+              type="search"
+              name="q"
+              defaultValue={text}
+              aria-label={label}
+              placeholder={label}
+              maxLength={80}
+              enterKeyHint="search"
+              autoComplete="off"
+            />
+            <button className="button compact">{t('search.submit')}</button>
+          </form>
+        </shop-suggest>
         <p className="quiet" role="status" id="search-said">
           {found ? t('search.results', { text }) : text ? t('search.tooShort') : hint}
         </p>
@@ -56,33 +71,10 @@ export default function Search() {
   )
 }
 
-/** The search for stores and items; with scripts the results follow typing. */
-export function SearchForm({ text, label }: { text: string; label: string }) {
-  const t = useT()
-  return (
-    <shop-suggest regions="search-said search-found">
-      <form className="find" role="search" action={searchPath()}>
-        <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          defaultValue={text}
-          aria-label={label}
-          placeholder={label}
-          maxLength={80}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <button className="button compact">{t('search.submit')}</button>
-      </form>
-    </shop-suggest>
-  )
-}
-
 type Props = { text: string; found: Found; backTo: string; words: CartWords }
 
 /** The results: a few stores above the items, many of them below. */
-export function Results(props: Props) {
+function Results(props: Props) {
   const { text, found } = props
   const t = useT()
   if (found.isNotHere) return <NotHere />

@@ -2,10 +2,7 @@ import { env } from '~/env.server'
 import on from '~/offline/worker.js?raw'
 import off from '~/offline/worker-off.js?raw'
 
-/**
- * The service worker, which browsers update by themselves. When switched off, the script unregisters the worker and clears its
- * caches (rules 23.9).
- */
+/** The service worker; when switched off, a script that unregisters it and clears its caches (rules 23.9). */
 export function loader() {
   const script = env().SERVICE_WORKER === 'on' ? on : off
   return new Response(script.replace(/^\/\/.*\n|^ +/gm, ''), {
