@@ -51,8 +51,8 @@ test("a customer's code is part of the review's form, so other typed text is sen
 
 test('an applied offer shows what it gives and can be removed; there is no field then', () => {
   const { text, button, field } = show({ applied })
-  for (const said of ['FREEBITE', 'You save ₹120.00', 'Applies to a single item only.', 'Applied automatically'])
-    expect(text).toContain(said)
+  for (const part of ['FREEBITE', 'You save ₹120.00', 'Applies to a single item only.', 'Applied automatically'])
+    expect(text).toContain(part)
   expect([button?.textContent, button?.value, field]).toEqual(['Remove', 'remove-offer', null])
 })
 

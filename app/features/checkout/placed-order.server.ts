@@ -3,7 +3,7 @@ import type { TypedResponse } from '@remix-run/node'
 import { emptyCart } from '~/domain/cart/cart'
 import { paymentState } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
-import { standingOf, type Standing } from '~/features/submit-once/submit-once.server'
+import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import { likeOrders, type OrderFeatures } from '~/features/checkout/like-orders.server'
 import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
@@ -14,13 +14,13 @@ import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
 
 /** The order of a cart, '' if the vendor does not name it, and the key it was placed under. */
-export type Placed = { id: string; key: string }
+export type PlacedOrder = { id: string; key: string }
 
 /**
  * The redirect after placing an order: clears its cart and drafts and leads to its status, or to the list if there is no id. A
  * cart that was changed or filled again since stays as a new cart.
  */
-export async function leadToOrder(shop: Shop, { id, key }: Placed) {
+export async function leadToOrder(shop: Shop, { id, key }: PlacedOrder) {
   const isSameCart = isOfCart(shop, key)
   const wasChanged = isSameCart && !isCartOf(shop, key)
   if (wasChanged) await shop.drafts.renewCart()
@@ -44,28 +44,29 @@ export type Submitted = { key: string; method: string }
 export async function redirectByOrderState(
   shop: Shop,
   user: User,
-  placed: Placed,
+  placedOrder: PlacedOrder,
   submitted: Submitted | null,
 ): Promise<TypedResponse<never>> {
-  const order = placed.id ? await orSilent(shop.vendor.orders.details(placed.id)) : null
-  if (order === 'silent') return shop.redirect(paymentPath(placed.id))
+  const order = placedOrder.id ? await orSilent(shop.vendor.orders.details(placedOrder.id)) : null
+  if (order === 'silent') return shop.redirect(paymentPath(placedOrder.id))
   switch (order && paymentState(order.status)) {
     case 'pending': {
-      const subject = orderTarget(placed.id)
-      const isSame = submitted?.key === placed.key
+      const subject = orderTarget(placedOrder.id)
+      const isSame = submitted?.key === placedOrder.key
       const savedRedirect = isSame ? await gatewayRedirectOf(shop, user, subject).catch(() => null) : null
-      if (!savedRedirect || savedRedirect.gateway !== submitted?.method) return shop.redirect(paymentPath(placed.id))
-      await rememberOrder(shop, placed)
+      if (!savedRedirect || savedRedirect.gateway !== submitted?.method)
+        return shop.redirect(paymentPath(placedOrder.id))
+      await rememberOrder(shop, placedOrder)
       return leadToGateway(shop, subject, savedRedirect) as TypedResponse<never>
     }
     case 'failed':
-      await renewFailedCart(shop, placed)
-      return shop.redirect(paymentPath(placed.id))
+      await renewFailedCart(shop, placedOrder)
+      return shop.redirect(paymentPath(placedOrder.id))
     case 'over':
-      await renewFailedCart(shop, placed)
-      return shop.redirect(orderPath(placed.id))
+      await renewFailedCart(shop, placedOrder)
+      return shop.redirect(orderPath(placedOrder.id))
     default:
-      return leadToOrder(shop, placed)
+      return leadToOrder(shop, placedOrder)
   }
 }
 
@@ -76,40 +77,40 @@ export async function redirectByOrderState(
 export async function orderedCart(
   shop: Shop,
   user: User,
-): Promise<TypedResponse<never> | Exclude<Standing, { kind: 'placed' }> | null> {
+): Promise<TypedResponse<never> | Exclude<SubmissionStatus, { kind: 'placed' }> | null> {
   const submission = { customer: customerOf(shop, user), subject: shop.device.cartId }
   if (!submission.subject) return null
   const findSimilar = (wanted: OrderFeatures, options: { past: boolean }) => likeOrders(shop, wanted, options)
   // If the store cannot be read, the page still works, because placing the order checks again.
-  const standing = await standingOf(keyValueStore, submission, findSimilar).catch((error: unknown) => {
+  const status = await submissionStatus(keyValueStore, submission, findSimilar).catch((error: unknown) => {
     if (error instanceof Response) throw error
-    const placed = rememberedOrder(shop)
-    return placed && { kind: 'placed' as const, ...placed }
+    const placedOrder = rememberedOrder(shop)
+    return placedOrder && { kind: 'placed' as const, ...placedOrder }
   })
-  if (standing?.kind !== 'placed') return standing
-  return isOfCart(shop, standing.key) ? redirectByOrderState(shop, user, standing, null) : null
+  if (status?.kind !== 'placed') return status
+  return isOfCart(shop, status.key) ? redirectByOrderState(shop, user, status, null) : null
 }
 
 /** Marks the order as being paid in this browser, so that it is recognised on return, even while the store is unreachable. */
-export async function rememberOrder(shop: Shop, { id, key }: Placed) {
+export async function rememberOrder(shop: Shop, { id, key }: PlacedOrder) {
   const { attempt } = shop.drafts.checkout
   const shownAttempt = attempt?.key === key ? attempt : { key, at: Date.now(), known: null }
   await shop.drafts.noteCheckout({ attempt: { ...shownAttempt, order: id } })
 }
 
 /** The order that this browser was sent to pay last, or null. */
-export function rememberedOrder({ drafts }: Shop): Placed | null {
+export function rememberedOrder({ drafts }: Shop): PlacedOrder | null {
   const { attempt } = drafts.checkout
   return attempt?.order ? { id: attempt.order, key: attempt.key } : null
 }
 
 /** The cart of a failed order may be ordered again; every tab arrives at the same new cart. */
-export async function renewFailedCart(shop: Shop, { id, key }: Placed) {
+export async function renewFailedCart(shop: Shop, { id, key }: PlacedOrder) {
   if (isOfCart(shop, key)) await shop.drafts.renewCart(id)
 }
 
 /** If the cart was changed since its order was sent, it becomes a new cart that can be ordered separately. */
-export async function renewChangedCart(shop: Shop, { key }: Placed) {
+export async function renewChangedCart(shop: Shop, { key }: PlacedOrder) {
   if (isOfCart(shop, key) && !isCartOf(shop, key)) await shop.drafts.renewCart()
 }
 

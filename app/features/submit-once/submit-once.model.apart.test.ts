@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SubmitOutcome, Baseline, Candidate } from '~/domain/idempotency/submission'
-import { submitOnce, standingOf, type Operation } from './submit-once.server'
+import { submitOnce, submissionStatus, type Operation } from './submit-once.server'
 import { diskStore } from '~/http/store/disk-store.server'
 import type { KeyValueStore } from '~/http/store/key-value'
 
@@ -218,12 +218,12 @@ class World {
     const instance = this.instances[at]
     if (!instance) return
     const { cart, customer } = device
-    const standing = await standingOf<Fingerprint>(instance.store, { customer, subject: cart }, (what) =>
+    const status = await submissionStatus<Fingerprint>(instance.store, { customer, subject: cart }, (what) =>
       this.vendor.like(customer, what),
     )
-    if (standing?.kind === 'placed') this.hear(device, cart, standing)
+    if (status?.kind === 'placed') this.hear(device, cart, status)
     const isAlone = device.atWork.every(({ isDead }) => isDead)
-    if (standing?.kind === 'not-made' && device.cart === cart && isAlone) device.isOpen = false
+    if (status?.kind === 'not-made' && device.cart === cart && isAlone) device.isOpen = false
   }
 
   private job(device: Device, key: string, what: Fingerprint): Operation<Fingerprint> {
@@ -363,7 +363,7 @@ test('a cart that became an order while nobody listened is recognised as ordered
   await vi.advanceTimersByTimeAsync(2000)
   const [made] = world.vendor.orders
   const nobody = async () => null
-  expect(await standingOf(world.instances[0]?.store as KeyValueStore, submit, nobody)).toEqual({
+  expect(await submissionStatus(world.instances[0]?.store as KeyValueStore, submit, nobody)).toEqual({
     ...{ kind: 'placed', key: asha.key, id: made?.id },
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Baseline, Candidate } from '~/domain/idempotency/submission'
-import { standingOf, submitOnce, type Operation, type Ready } from './submit-once.server'
+import { submissionStatus, submitOnce, type Operation, type Ready } from './submit-once.server'
 import { TooLate } from './submission-log.server'
 import { diskStore } from '~/http/store/disk-store.server'
 import type { KeyValueStore } from '~/http/store/key-value'
@@ -20,7 +20,7 @@ const minute = 60_000
 const five = [1, 2, 3, 4, 5]
 
 type Answer = Awaited<ReturnType<Ready<string, null>['send']>>
-const placed = (id: string): Answer => ({ kind: 'placed', id, made: null })
+const success = (id: string): Answer => ({ kind: 'placed', id, made: null })
 const refused = { kind: 'refused', message: 'Store is closed', review: false } as const
 const placedOutcome = (id: string, key = submit.key) => expect.objectContaining({ kind: 'placed', id, key }) as unknown
 
@@ -34,7 +34,7 @@ type Parts = {
 
 /** A job whose vendor gives these answers in order, and repeats the last. */
 function aJob({
-  answers = [placed('42')],
+  answers = [success('42')],
   matches: existing = [],
   baseline,
   prepareMs = 100,
@@ -86,7 +86,7 @@ function mortal(store: KeyValueStore) {
 
 describe('parallel submits of one form', () => {
   test.each([
-    ['the order', [placed('42')], placedOutcome('42')],
+    ['the order', [success('42')], placedOutcome('42')],
     ['the refusal', [refused], refused],
   ])('ask the vendor once and all get %s', async (_, answers, outcome) => {
     const store = diskStore(':memory:')
@@ -124,12 +124,12 @@ describe('a vendor that answers with an error', () => {
 
   test('is not asked again for ten seconds, and then once', async () => {
     const store = diskStore(':memory:')
-    const { job, send } = aJob({ answers: [failed, placed('43')] })
+    const { job, send } = aJob({ answers: [failed, success('43')] })
     expect(await after(submitOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
     expect(await after(submitOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
-    expect(await standingOf(store, cart, nothing)).toMatchObject({ kind: 'unknown', until: expect.any(Number) })
+    expect(await submissionStatus(store, cart, nothing)).toMatchObject({ kind: 'unknown', until: expect.any(Number) })
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await standingOf(store, cart, nothing)).toEqual({ kind: 'not-made' })
+    expect(await submissionStatus(store, cart, nothing)).toEqual({ kind: 'not-made' })
     expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('43'))
     expect(send).toHaveBeenCalledTimes(2)
   })
@@ -137,14 +137,14 @@ describe('a vendor that answers with an error', () => {
   test('but made the order: the next look finds it', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(store, submit, aJob({ answers: [failed] }).job))
-    expect(await standingOf(store, cart, async () => [{ id: '42', madeAt: null }])).toEqual(placedOutcome('42'))
-    expect(await after(submitOnce(store, submit, aJob({ answers: [placed('43')] }).job))).toEqual(placedOutcome('42'))
+    expect(await submissionStatus(store, cart, async () => [{ id: '42', madeAt: null }])).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce(store, submit, aJob({ answers: [success('43')] }).job))).toEqual(placedOutcome('42'))
   })
 
   test('leaves the result unknown while its orders cannot be read', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(store, submit, aJob({ answers: [failed] }).job), 30_000)
-    expect(await standingOf(store, cart, async () => null)).toMatchObject({ kind: 'unknown' })
+    expect(await submissionStatus(store, cart, async () => null)).toMatchObject({ kind: 'unknown' })
   })
 })
 
@@ -152,14 +152,14 @@ describe('a later submit', () => {
   test('of a placed order ends on that order', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(store, submit, aJob().job))
-    const again = aJob({ answers: [placed('43')] })
+    const again = aJob({ answers: [success('43')] })
     expect(await after(submitOnce(store, submit, again.job))).toEqual(placedOutcome('42'))
     expect(again.send).not.toHaveBeenCalled()
   })
 
   test('of a refused order tries again', async () => {
     const store = diskStore(':memory:')
-    const { job, send } = aJob({ answers: [refused, placed('42')] })
+    const { job, send } = aJob({ answers: [refused, success('42')] })
     await after(submitOnce(store, submit, job))
     expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('42'))
     expect(send).toHaveBeenCalledTimes(2)
@@ -239,7 +239,7 @@ describe('an order that already exists when the first try is about to send', () 
     ['was there before the key', { at: 0, known: ['42'] }],
     ['is older than the key', { at: Date.UTC(2026, 0, 1, 1), known: null }],
   ])('that %s counts as another', async (_, baseline) => {
-    const { job, send } = aJob({ matches: existing, baseline, answers: [placed('43')] })
+    const { job, send } = aJob({ matches: existing, baseline, answers: [success('43')] })
     expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome('43'))
     expect(send).toHaveBeenCalledTimes(1)
   })
@@ -248,7 +248,7 @@ describe('an order that already exists when the first try is about to send', () 
     const store = diskStore(':memory:')
     const baseline = { at: 0, known: [] }
     await after(submitOnce(store, submit, aJob({ matches: existing, baseline }).job))
-    const { job } = aJob({ matches: existing, baseline, answers: [placed('43')] })
+    const { job } = aJob({ matches: existing, baseline, answers: [success('43')] })
     const other = { ...submit, subject: 'cart-2', key: 'cart-2.a' }
     expect(await after(submitOnce(store, other, job))).toEqual(placedOutcome('43', other.key))
   })
@@ -302,7 +302,7 @@ describe('a try that may not go on', () => {
 
   test('lets the next submit send at once if its error means that nothing was made', async () => {
     const store = diskStore(':memory:')
-    const { job } = aJob({ answers: [new Error('signed out'), placed('42')] })
+    const { job } = aJob({ answers: [new Error('signed out'), success('42')] })
     await expect(after(submitOnce(store, submit, job))).rejects.toThrow('signed out')
     expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('42'))
   })
@@ -325,7 +325,7 @@ describe('a key-value store that fails', () => {
       ...job,
       send: async () => (
         Object.assign(store, { get: unreachable, set: unreachable, setHeld: unreachable }),
-        placed('42')
+        success('42')
       ),
     }
     expect(await after(submitOnce(store, submit, sentSubmission))).toEqual(placedOutcome('42'))

@@ -18,7 +18,7 @@ import { LockedLog, readLog, type Submit } from './submission-log.server'
 export type Refusal = { kind: 'refused'; message: string; review: boolean }
 
 /** The vendor's answer: the id of what was made, '' if it is not named, and other known facts. */
-export type Placed<Made> = { kind: 'placed'; id: string; made: Made }
+export type Success<Made> = { kind: 'placed'; id: string; made: Made }
 
 /**
  * Something ready to be sent. `fingerprint` is how it is recognised at the vendor; `baseline` is when its key was made and what existed
@@ -35,7 +35,7 @@ export type Ready<Fingerprint, Made> = {
   /**
    * Asks the vendor once; `failed` when it answered that it failed, which need not be true; null when the answer got lost.
    */
-  send(): Promise<Refusal | Placed<Made> | { kind: 'failed' } | null>
+  send(): Promise<Refusal | Success<Made> | { kind: 'failed' } | null>
   /** Saves what follows from it, before the customer sees that it was made. */
   keep?(id: string, made: Made): Promise<unknown>
 }
@@ -103,7 +103,7 @@ async function submitInTurn<Fingerprint, Made>(
 }
 
 /** The results of a customer's carts, latest first: the key and id of each. Throws what the key-value store throws. */
-export async function allPlaced(store: KeyValueStore, customer: string): Promise<{ key: string; id: string }[]> {
+export async function placedOrders(store: KeyValueStore, customer: string): Promise<{ key: string; id: string }[]> {
   const log = await readLog(store, customer)
   return log.flatMap((submission) =>
     submission.state === 'placed' ? [{ key: submission.key, id: submission.id }] : [],
@@ -158,19 +158,19 @@ async function findSent<Fingerprint>(
   return foundId === null || (foundId === '' && !isSettled) ? 'unknown' : foundId
 }
 
-/** The result of a request: placed, not made, or unknown at least until `until`, in milliseconds since the epoch. */
-export type Standing =
+/** The status of a submission: placed, not made, or unknown at least until `until`, in milliseconds since the epoch. */
+export type SubmissionStatus =
   { kind: 'placed'; key: string; id: string } | { kind: 'not-made' } | { kind: 'unknown'; until: number }
 
 /**
- * The result for a subject; null if it was never sent. If its request was not answered, it is looked for at the vendor. Sends
+ * The status of a subject; null if it was never sent. If its request was not answered, it is looked for at the vendor. Sends
  * nothing. Throws what the key-value store and `candidates` throw.
  */
-export async function standingOf<Fingerprint>(
+export async function submissionStatus<Fingerprint>(
   store: KeyValueStore,
   { customer, subject }: Omit<Submit, 'key'>,
   candidates: Operation<Fingerprint>['candidates'],
-): Promise<Standing | null> {
+): Promise<SubmissionStatus | null> {
   const all = await readLog<Fingerprint>(store, customer)
   const submission = submissionOf(all, subject)
   if (submission?.state === 'placed') return { kind: 'placed', key: submission.key, id: submission.id }
@@ -181,7 +181,7 @@ export async function standingOf<Fingerprint>(
   if (!(await log.tryLock())) return { kind: 'unknown', until }
   try {
     const unanswered = await log.read()
-    if (unanswered?.state !== 'sent') return standingOf(store, { customer, subject }, candidates)
+    if (unanswered?.state !== 'sent') return submissionStatus(store, { customer, subject }, candidates)
     const foundId = await findSent(log, unanswered, (what) => candidates(what, { past: true }))
     if (foundId === 'unknown') return { kind: 'unknown', until }
     if (!foundId) return { kind: 'not-made' }
@@ -217,16 +217,16 @@ async function send<Fingerprint, Made>(
     return log.end({ state: 'refused', message, review }, key).catch(() => answer)
   }
   if (answer?.kind === 'failed') await log.writeSent({ ...sent, failedAt: Date.now() }).catch(() => undefined)
-  const placed = answer?.kind === 'placed' ? answer : null
-  if (placed?.id) await log.own(placed.id, key)
+  const success = answer?.kind === 'placed' ? answer : null
+  if (success?.id) await log.own(success.id, key)
   const findMade = async () => {
-    if (placed) return log.find(sent, key, await findMatches(sent.fingerprint))
+    if (success) return log.find(sent, key, await findMatches(sent.fingerprint))
     const foundId = await findSent(log, { sent, key }, findMatches)
     return foundId === 'unknown' ? null : foundId
   }
-  const id = placed?.id || (await findMade().catch(() => null)) || ''
-  if (!placed && !id) return unknown
-  if (placed) await ready.keep?.(id, placed.made)
+  const id = success?.id || (await findMade().catch(() => null)) || ''
+  if (!success && !id) return unknown
+  if (success) await ready.keep?.(id, success.made)
   const outcome = await log.end({ state: 'placed', id }, key).catch((): SubmitOutcome => ({ kind: 'placed', id, key }))
-  return placed ? { ...outcome, made: placed.made } : outcome
+  return success ? { ...outcome, made: success.made } : outcome
 }

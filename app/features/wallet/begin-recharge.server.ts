@@ -28,21 +28,16 @@ export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
   ])
   // A recharge of the same millisecond may belong to another submit.
   const isNew = recharge !== null && recharge.at > arrived
-  const standing = recharge && (isNew ? 'open' : await standingNow(shop, user, recharges, recharge))
-  if (standing === 'open' && savedRedirect) return leadToGateway(shop, rechargeTarget(id), savedRedirect)
+  const status = recharge && (isNew ? 'open' : await statusNow(shop, user, recharges, recharge))
+  if (status === 'open' && savedRedirect) return leadToGateway(shop, rechargeTarget(id), savedRedirect)
   await recharges.renew(wish.intent)
   const amount = formatMoney(wish.amount, shop.settings.currency)
-  if (standing === 'added') shop.reply.toast('success', shop.t('wallet.addedBefore', { amount }))
+  if (status === 'added') shop.reply.toast('success', shop.t('wallet.addedBefore', { amount }))
   else shop.reply.toast('error', shop.t('wallet.again'))
   return shop.redirect(walletPath({ amount: wish.amount, gateway: wish.gateway }))
 }
 
-async function standingNow(
-  shop: Shop,
-  user: User,
-  recharges: Recharges,
-  recharge: Parameters<Recharges['standing']>[0],
-) {
+async function statusNow(shop: Shop, user: User, recharges: Recharges, recharge: Parameters<Recharges['status']>[0]) {
   const { movements } = await shop.vendor.wallet.history(user.id)
-  return recharges.standing(recharge, movements)
+  return recharges.status(recharge, movements)
 }

@@ -26,7 +26,7 @@ export type Recharge = {
  * The state of a recharge. `open`: it may still be paid, and no money has arrived. `added`: the money has arrived. `failed`:
  * the gateway returned without a payment. `unheard`: nothing was heard for so long that another may be started.
  */
-export type Standing = 'open' | 'added' | 'failed' | 'unheard'
+export type RechargeStatus = 'open' | 'added' | 'failed' | 'unheard'
 
 /** How long a gateway may take from the recharge's beginning, in milliseconds. */
 const openMs = 15 * 60_000
@@ -90,7 +90,7 @@ export class Recharges {
   }
 
   /** The state of a recharge by these movements. A movement counts for one recharge only. */
-  async standing(recharge: Recharge, movements: readonly Movement[]): Promise<Standing> {
+  async status(recharge: Recharge, movements: readonly Movement[]): Promise<RechargeStatus> {
     const end = await keyValueStore.get(this.endName(recharge.id))
     // Vendors may list only the latest movements, so an added recharge stays added.
     if (end === 'added') return end

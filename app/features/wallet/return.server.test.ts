@@ -15,7 +15,7 @@ describe('a return address', () => {
     ['success=1&fail=x', { id: '', says: 'success', failure: null }],
     ['fail=', { id: '', says: 'fail', failure: 'other' }],
     ['', { id: '', says: null, failure: null }],
-  ])('is parsed: %j', (query, said) => expect(readReturn(new URLSearchParams(query))).toEqual(said))
+  ])('is parsed: %j', (query, expected) => expect(readReturn(new URLSearchParams(query))).toEqual(expected))
 })
 
 /** A customer who has started a recharge of 500 and returns by an address. */
@@ -37,7 +37,7 @@ describe('the result of a recharge', () => {
     'is still open for %j',
     async (query) => {
       const { comesBack } = await begun()
-      expect(await comesBack(query)).toMatchObject({ standing: 'open', mayComeIn: true })
+      expect(await comesBack(query)).toMatchObject({ status: 'open', mayComeIn: true })
     },
   )
 
@@ -46,52 +46,52 @@ describe('the result of a recharge', () => {
     async (query) => {
       const { comesBack, wallet } = await begun()
       wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
-      for (let time = 0; time < 2; time++) expect(await comesBack(query)).toMatchObject({ standing: 'added' })
+      for (let time = 0; time < 2; time++) expect(await comesBack(query)).toMatchObject({ status: 'added' })
     },
   )
 
   test('is failed if its own address says so, in our words, and late money still counts', async () => {
     const { comesBack, wallet } = await begun()
     expect(await comesBack('recharge=ID&fail=You%20cancelled')).toMatchObject({
-      standing: 'failed',
+      status: 'failed',
       reason: 'You cancelled the payment.',
     })
-    expect(await comesBack('recharge=ID')).toMatchObject({ standing: 'failed', reason: '' })
+    expect(await comesBack('recharge=ID')).toMatchObject({ status: 'failed', reason: '' })
     wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
-    expect(await comesBack('recharge=ID&fail=x')).toMatchObject({ standing: 'added' })
+    expect(await comesBack('recharge=ID&fail=x')).toMatchObject({ status: 'added' })
   })
 
   test('is only “not confirmed” for a failure that anybody could claim, and stays open', async () => {
     const { comesBack } = await begun()
-    expect(await comesBack('fail=Call%200900')).toMatchObject({ standing: 'unheard', reason: '', mayComeIn: true })
-    expect(await comesBack('')).toMatchObject({ standing: 'open' })
+    expect(await comesBack('fail=Call%200900')).toMatchObject({ status: 'unheard', reason: '', mayComeIn: true })
+    expect(await comesBack('')).toMatchObject({ status: 'open' })
   })
 
   test('is hidden from another customer, and for an unknown id', async () => {
     const { id, comesBack } = await begun()
-    expect(await comesBack('recharge=made-up&success=1')).toEqual({ standing: 'none' })
+    expect(await comesBack('recharge=made-up&success=1')).toEqual({ status: 'none' })
     const other = aWalletOwner()
     for (const query of [`recharge=${id}&success=1`, 'success=1', 'fail=x', '']) {
       const shop = await other.open({ method: 'GET', path: `/wallet-payment?${query}` })
-      expect((await outcomeOf(shop, other.user)).outcome).toEqual({ standing: 'none' })
+      expect((await outcomeOf(shop, other.user)).outcome).toEqual({ status: 'none' })
     }
   })
 
   test('stays added even if the vendor lists only the latest movements', async () => {
     const { comesBack, wallet } = await begun()
     wallet.movements = [aMovement({ id: 'T-1' })]
-    expect(await comesBack('')).toMatchObject({ standing: 'added' })
+    expect(await comesBack('')).toMatchObject({ status: 'added' })
     wallet.movements = []
-    expect(await comesBack('recharge=ID&fail=x')).toMatchObject({ standing: 'added' })
+    expect(await comesBack('recharge=ID&fail=x')).toMatchObject({ status: 'added' })
   })
 
   test('is “not heard of” after a quarter of an hour, and late money still counts', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { comesBack, wallet } = await begun()
     vi.setSystemTime(Date.now() + 16 * 60_000)
-    expect(await comesBack('recharge=ID')).toMatchObject({ standing: 'unheard', mayComeIn: false })
+    expect(await comesBack('recharge=ID')).toMatchObject({ status: 'unheard', mayComeIn: false })
     wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
-    expect(await comesBack('recharge=ID')).toMatchObject({ standing: 'added' })
+    expect(await comesBack('recharge=ID')).toMatchObject({ status: 'added' })
     vi.useRealTimers()
   })
 
@@ -101,10 +101,10 @@ describe('the result of a recharge', () => {
     await recharges.renew(await recharges.intent())
     await beginRecharge(await open(), user, { intent: await recharges.intent(), gateway: 'stripe', amount: '500' })
     wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
-    expect(await comesBack(`recharge=${first}`)).toMatchObject({ standing: 'added' })
-    expect(await comesBack('')).toMatchObject({ standing: 'open' })
+    expect(await comesBack(`recharge=${first}`)).toMatchObject({ status: 'added' })
+    expect(await comesBack('')).toMatchObject({ status: 'open' })
     wallet.movements = [aMovement({ id: 'T-2' }), ...wallet.movements]
-    expect(await comesBack('')).toMatchObject({ standing: 'added' })
+    expect(await comesBack('')).toMatchObject({ status: 'added' })
   })
 
   test('is not reported while the key-value store is down', async () => {

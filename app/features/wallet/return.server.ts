@@ -3,7 +3,7 @@ import { paymentFailure, type PaymentFailure } from '~/domain/payments/payment-s
 import { whyFailed } from '~/features/payments/why-failed.server'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
-import { Recharges, type Recharge, type Standing } from './recharges.server'
+import { Recharges, type Recharge, type RechargeStatus } from './recharges.server'
 
 /** The claims of a recharge's return address. */
 type Return = { id: string; says: 'success' | 'fail' | null; failure: PaymentFailure | null }
@@ -18,9 +18,9 @@ export function readReturn(query: URLSearchParams): Return {
 
 /** The result of a recharge. `none`: the address matches nothing known. `mayComeIn`: it should be checked again. */
 export type Outcome =
-  | { standing: 'none' }
+  | { status: 'none' }
   | {
-      standing: Standing
+      status: RechargeStatus
       recharge: Recharge
       reason: string
       isCancelled: boolean
@@ -40,16 +40,16 @@ export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Mone
     shop.vendor.wallet.history(user.id),
     (claims.id ? recharges.find(claims.id) : recharges.latest()).catch(unknown),
   ])
-  if (!recharge) return { balance, outcome: { standing: 'none' } }
+  if (!recharge) return { balance, outcome: { status: 'none' } }
   const isOver = claims.says === 'fail' && claims.id !== ''
   if (isOver) await recharges.close(recharge).catch(unknown)
-  const standing = await recharges.standing(recharge, movements).catch(unknown)
-  const hasFailed = isOver && standing === 'failed'
-  const mayComeIn = standing === 'open'
+  const status = await recharges.status(recharge, movements).catch(unknown)
+  const hasFailed = isOver && status === 'failed'
+  const mayComeIn = status === 'open'
   return {
     balance,
     outcome: {
-      standing: mayComeIn && claims.says === 'fail' ? 'unheard' : standing,
+      status: mayComeIn && claims.says === 'fail' ? 'unheard' : status,
       recharge,
       reason: hasFailed ? whyFailed(shop, claims.failure) : '',
       isCancelled: hasFailed && claims.failure === 'cancelled',
@@ -65,7 +65,7 @@ export async function isRechargeOpen(shop: Shop, user: User, id: string): Promis
   const recharge = await recharges.find(id).catch(unknown)
   if (!recharge) return false
   const { movements } = await shop.vendor.wallet.history(user.id)
-  return (await recharges.standing(recharge, movements).catch(unknown)) === 'open'
+  return (await recharges.status(recharge, movements).catch(unknown)) === 'open'
 }
 
 /** While the key-value store is unreachable the page is a 503 and says nothing about the payment. */

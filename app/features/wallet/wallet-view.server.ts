@@ -119,7 +119,7 @@ async function intentNow(recharges: Recharges, movements: readonly Movement[] | 
     const attempt = await recharges.intent()
     const last = await recharges.latest()
     if (!last || !movements || last.intent !== attempt) return { attempt, last, underWay: null }
-    if ((await recharges.standing(last, movements)) === 'open')
+    if ((await recharges.status(last, movements)) === 'open')
       return { attempt, last, underWay: last as Recharge | null }
     await recharges.renew(attempt)
     return { attempt: await recharges.intent(), last, underWay: null }

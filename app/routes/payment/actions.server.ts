@@ -10,7 +10,7 @@ import {
   redirectByOrderState,
   leadToOrder,
   rememberOrder,
-  type Placed,
+  type PlacedOrder,
   type Submitted,
 } from '~/features/checkout/placed-order.server'
 import { saveShown } from '~/features/checkout/shown-bill.server'
@@ -68,19 +68,19 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
 async function redirectAfterOrder(
   shop: Shop,
   user: User,
-  placed: Placed,
+  placedOrder: PlacedOrder,
   { submitted, order }: { submitted: Submitted; order: FreshOrder | undefined },
 ) {
-  if (!order) return redirectByOrderState(shop, user, placed, submitted)
-  if (!order.isOnline) return leadToOrder(shop, placed)
+  if (!order) return redirectByOrderState(shop, user, placedOrder, submitted)
+  if (!order.isOnline) return leadToOrder(shop, placedOrder)
   const gatewayRedirect = order.gatewayRedirect && checkedGatewayRedirect(shop, order.gateway, order.gatewayRedirect)
   if (gatewayRedirect) {
-    await rememberOrder(shop, placed)
-    return leadToGateway(shop, orderTarget(placed.id), { gatewayRedirect })
+    await rememberOrder(shop, placedOrder)
+    return leadToGateway(shop, orderTarget(placedOrder.id), { gatewayRedirect })
   }
   // The redirect still leads on if nothing was left to pay.
   shop.reply.toast('error', shop.t('pay.refused'))
-  return redirectByOrderState(shop, user, placed, submitted)
+  return redirectByOrderState(shop, user, placedOrder, submitted)
 }
 
 function failureOf({ t }: Shop, error: unknown): [text: string, status: number] {

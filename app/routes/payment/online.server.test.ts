@@ -30,13 +30,13 @@ class Payer {
   isHeard = true
   namesOrder = true
   paid = { wallet: '0', remaining: '189' }
-  placed = 0
+  placedCount = 0
   private cookies = ''
   readonly cartId = `online-${++carts}`
   readonly firstId = String(1000 * carts + 1)
 
   readonly place = vi.fn(async () => {
-    const id = String(1000 * carts + ++this.placed)
+    const id = String(1000 * carts + ++this.placedCount)
     this.orders.set(id, 'payment-pending')
     if (!this.isHeard) throw new VendorError('timeout', 'place_order')
     return { orderId: this.namesOrder ? id : null, gatewayRedirect: this.gatewayRedirect }

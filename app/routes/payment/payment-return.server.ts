@@ -5,7 +5,7 @@ import type { OrderDetail } from '~/domain/orders/order'
 import { leftToPay } from '~/domain/orders/order-payment'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
-import { allPlaced } from '~/features/submit-once/submit-once.server'
+import { placedOrders } from '~/features/submit-once/submit-once.server'
 import { customerOf } from '~/features/account/customer-of'
 import {
   renewFailedCart,
@@ -14,7 +14,7 @@ import {
   renewChangedCart,
   orderedCart,
   rememberedOrder,
-  type Placed,
+  type PlacedOrder,
 } from '~/features/checkout/placed-order.server'
 import { whyFailed } from '~/features/payments/why-failed.server'
 import {
@@ -81,27 +81,27 @@ export async function unpaidOrder(
   const order = await orSilent(shop.vendor.orders.details(orderId))
   if (order === 'silent') return { kind: 'unseen', orderId }
   if (!order) throw new Response(null, { status: 404 })
-  const placed = await placedAs(shop, user, order.id)
+  const placedOrder = await findPlacedOrder(shop, user, order.id)
   switch (paymentState(order.status)) {
     case 'pending': {
       // What cannot be read is not lost: the next check may find it.
       const way = await gatewayRedirectState(shop, user, orderTarget(order.id)).catch(() => undefined)
-      if (way === 'cancelled') return failedPayment(shop, { order, placed, failure: 'here' })
-      return pendingOf(shop, { order, placed, way, failure })
+      if (way === 'cancelled') return failedPayment(shop, { order, placedOrder, failure: 'here' })
+      return pendingOf(shop, { order, placedOrder, way, failure })
     }
     case 'failed':
-      return failedPayment(shop, { order, placed, failure })
+      return failedPayment(shop, { order, placedOrder, failure })
     case 'over':
-      if (placed) await renewFailedCart(shop, placed)
+      if (placedOrder) await renewFailedCart(shop, placedOrder)
       return shop.redirect(orderPath(order.id))
     case 'settled':
-      return placed ? leadToOrder(shop, placed) : shop.redirect(orderStatusPath(order.id))
+      return placedOrder ? leadToOrder(shop, placedOrder) : shop.redirect(orderStatusPath(order.id))
   }
 }
 
 /** The redirect for a return without an order id: it is about this cart's order, else about the customer's latest payment. */
 async function returnWithoutId(shop: Shop, user: User, failure: PaymentFailure | null) {
-  const all = await placedCarts(shop, user)
+  const all = await listPlacedOrders(shop, user)
   const cartOrder = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
   const latest = cartOrder ?? (await latestOnline(shop, user, all))
   if (latest) return shop.redirect(paymentPath(latest.id, failure ?? undefined))
@@ -109,33 +109,33 @@ async function returnWithoutId(shop: Shop, user: User, failure: PaymentFailure |
   return shop.redirect(shop.cart.lines.length > 0 ? paymentPath() : ordersPath())
 }
 
-async function latestOnline(shop: Shop, user: User, all: Placed[]): Promise<Placed | null> {
-  for (const placed of all.slice(0, 3)) {
-    const savedRedirect = placed.id ? await gatewayRedirectOf(shop, user, orderTarget(placed.id)) : null
-    if (savedRedirect && Date.now() - savedRedirect.at < recentMs) return placed
+async function latestOnline(shop: Shop, user: User, all: PlacedOrder[]): Promise<PlacedOrder | null> {
+  for (const placedOrder of all.slice(0, 3)) {
+    const savedRedirect = placedOrder.id ? await gatewayRedirectOf(shop, user, orderTarget(placedOrder.id)) : null
+    if (savedRedirect && Date.now() - savedRedirect.at < recentMs) return placedOrder
   }
   return null
 }
 
 /** The submission that an order came from, or null: it was made elsewhere, or the log cannot be read. */
-async function placedAs(shop: Shop, user: User, orderId: string): Promise<Placed | null> {
-  return (await placedCarts(shop, user)).find(({ id }) => id === orderId) ?? null
+async function findPlacedOrder(shop: Shop, user: User, orderId: string): Promise<PlacedOrder | null> {
+  return (await listPlacedOrders(shop, user)).find(({ id }) => id === orderId) ?? null
 }
 
 /** The results of the customer's carts, latest first. While they cannot be read, what this browser was sent to pay. */
-async function placedCarts(shop: Shop, user: User): Promise<Placed[]> {
-  return allPlaced(keyValueStore, customerOf(shop, user)).catch(() => [rememberedOrder(shop) ?? []].flat())
+async function listPlacedOrders(shop: Shop, user: User): Promise<PlacedOrder[]> {
+  return placedOrders(keyValueStore, customerOf(shop, user)).catch(() => [rememberedOrder(shop) ?? []].flat())
 }
 
 /** `here`: the customer cancelled the payment in the shop. */
-type ReadOrder = { order: OrderDetail; placed: Placed | null; failure: PaymentFailure | 'here' | null }
+type ReadOrder = { order: OrderDetail; placedOrder: PlacedOrder | null; failure: PaymentFailure | 'here' | null }
 
 /** The failed payment for the payment form, where the cart may be ordered again; without a cart, the redirect to the order. */
 async function failedPayment(
   shop: Shop,
-  { order, placed, failure }: ReadOrder,
+  { order, placedOrder, failure }: ReadOrder,
 ): Promise<Failed | TypedResponse<never>> {
-  if (placed) await renewFailedCart(shop, placed)
+  if (placedOrder) await renewFailedCart(shop, placedOrder)
   if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
   return {
     kind: 'failed',
@@ -149,7 +149,7 @@ function pendingOf(
   shop: Shop,
   {
     order,
-    placed,
+    placedOrder,
     failure,
     way,
   }: ReadOrder & { failure: PaymentFailure | null; way: SavedGatewayRedirect | null | undefined },
@@ -165,15 +165,15 @@ function pendingOf(
     fromWallet: hasAmount(left, order.total) ? '' : formatMoney(subtract(order.total, left), currency),
     gateway: way ? (gatewayOf(way.gateway)?.name ?? '') : '',
     href: way ? paymentOnlinePath(orderTarget(order.id)) : '',
-    isLost: way === null && placed !== null,
+    isLost: way === null && placedOrder !== null,
     reason: whyFailed(shop, failure),
     isCancelled: failure === 'cancelled',
-    cart: placed && cartOf(shop, placed),
+    cart: placedOrder && cartOf(shop, placedOrder),
     refreshSeconds: isFresh ? refreshTimes.fresh : refreshTimes.late,
   }
 }
 
-function cartOf(shop: Shop, { key }: Placed): Pending['cart'] {
+function cartOf(shop: Shop, { key }: PlacedOrder): Pending['cart'] {
   if (!isOfCart(shop, key) || shop.cart.lines.length === 0) return null
   return isCartOf(shop, key) ? 'same' : 'changed'
 }
@@ -195,7 +195,7 @@ export async function cancelPayment(shop: Shop, orderId: string | null) {
 
 /** Makes a cart that was changed while its order waits for payment a new cart, and redirects to the review to order it. */
 export async function orderAnew(shop: Shop, orderId: string | null) {
-  const placed = orderId ? await placedAs(shop, await shop.requireUser(), orderId) : null
-  if (placed) await renewChangedCart(shop, placed)
+  const placedOrder = orderId ? await findPlacedOrder(shop, await shop.requireUser(), orderId) : null
+  if (placedOrder) await renewChangedCart(shop, placedOrder)
   return shop.redirect(reviewPath())
 }

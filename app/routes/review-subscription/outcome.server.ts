@@ -6,7 +6,7 @@ import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer-of'
-import { standingOf, type Standing } from '~/features/submit-once/submit-once.server'
+import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import { checkedGatewayRedirect, gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
 import { whyFailed } from '~/features/payments/why-failed.server'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
@@ -39,7 +39,7 @@ export type Failed = { kind: 'failed'; reason: string; isCancelled: boolean }
 export type Unseen = { kind: 'unseen'; id: string }
 
 /** The subscription was sent and not made, or this is not known yet. */
-type NotKnown = Exclude<Standing, { kind: 'placed' }>
+type NotKnown = Exclude<SubmissionStatus, { kind: 'placed' }>
 
 /** Subscriptions have their own lock, so that an order does not wait for them. */
 export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
@@ -55,11 +55,11 @@ export async function outcomeOf(
 ): Promise<TypedResponse<never> | Waiting | Failed | Unseen | NotKnown | null> {
   const { orderId: namedId, failure } = readReturn(shop.url.searchParams, 'subscription')
   if (namedId === null) throw new Response(null, { status: 404 })
-  const standing = await ownStanding(shop, user)
-  const own = standing?.kind === 'placed' ? standing : null
+  const status = await ownStatus(shop, user)
+  const own = status?.kind === 'placed' ? status : null
   if (own?.id === '') return leadToMade(shop, own)
   const id = namedId || own?.id || ''
-  if (!id) return standing?.kind === 'placed' ? null : standing
+  if (!id) return status?.kind === 'placed' ? null : status
   const detail = await orSilent(shop.vendor.subscriptions.details(user.id, id))
   if (detail === 'silent') return { kind: 'unseen', id }
   if (!detail) throw new Response(null, { status: 404 })
@@ -83,11 +83,11 @@ export async function outcomeOf(
  * The result of this browser's subscription; null if there is none, or if it cannot be read. The page then still works, because
  * making a subscription checks again.
  */
-async function ownStanding(shop: Shop, user: User): Promise<Standing | null> {
+async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | null> {
   const subject = shop.drafts.subscription?.id
   if (!subject) return null
   const findSimilar = (features: SubscriptionFeatures) => likeSubscriptions(shop, user, features)
-  return standingOf(keyValueStore, { customer: submitterOf(shop, user), subject }, findSimilar).catch(
+  return submissionStatus(keyValueStore, { customer: submitterOf(shop, user), subject }, findSimilar).catch(
     (error: unknown) => {
       if (error instanceof Response) throw error
       return null

@@ -1,14 +1,14 @@
 import { shownFor } from '~/features/account/same-customer'
-import type { Standing } from '~/features/wallet/recharges.server'
+import type { RechargeStatus } from '~/features/wallet/recharges.server'
 import { useT } from '~/i18n/use-t'
 import { walletPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
 /** The result of a recharge, in words to show. `again` has the values for another one. */
 export type OutcomeView =
-  | { standing: 'none' }
+  | { status: 'none' }
   | {
-      standing: Standing
+      status: RechargeStatus
       /** In the vendor's words, or ''. */
       reason: string
       /** Whether the customer cancelled it, so that nothing went wrong. */
@@ -24,28 +24,28 @@ export type OutcomeView =
 type Page = { as: string; here: string }
 
 const icons = { added: 'circle-check', failed: 'circle-alert', open: 'clock', unheard: 'clock', none: 'info' }
-const tones: Partial<Record<OutcomeView['standing'], string>> = { added: 'good', failed: 'bad' }
+const tones: Partial<Record<OutcomeView['status'], string>> = { added: 'good', failed: 'bad' }
 
 /** The result of a recharge in a sentence, with the actions that make sense. */
 export function OutcomeCard({ outcome, ...page }: { outcome: OutcomeView } & Page) {
   const t = useT()
-  const { standing } = outcome
+  const { status } = outcome
   const words: Record<string, string> =
-    outcome.standing === 'none' ? {} : { amount: outcome.amount, gateway: outcome.gateway }
-  const isCancelled = outcome.standing !== 'none' && outcome.isCancelled
+    outcome.status === 'none' ? {} : { amount: outcome.amount, gateway: outcome.gateway }
+  const isCancelled = outcome.status !== 'none' && outcome.isCancelled
   return (
-    <section className={`card outcome ${isCancelled ? '' : (tones[standing] ?? '')}`.trim()}>
-      <Icon name={isCancelled ? 'info' : icons[standing]} />
-      <h1>{isCancelled ? t('pay.cancelled') : t(`walletPayment.${standing}`, words)}</h1>
-      <p>{t(isCancelled ? 'walletPayment.cancelled.text' : `walletPayment.${standing}.text`, words)}</p>
-      {outcome.standing !== 'none' && <OutcomeActions outcome={outcome} {...page} />}
+    <section className={`card outcome ${isCancelled ? '' : (tones[status] ?? '')}`.trim()}>
+      <Icon name={isCancelled ? 'info' : icons[status]} />
+      <h1>{isCancelled ? t('pay.cancelled') : t(`walletPayment.${status}`, words)}</h1>
+      <p>{t(isCancelled ? 'walletPayment.cancelled.text' : `walletPayment.${status}.text`, words)}</p>
+      {outcome.status !== 'none' && <OutcomeActions outcome={outcome} {...page} />}
     </section>
   )
 }
 
-function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, { standing: 'none' }> } & Page) {
+function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, { status: 'none' }> } & Page) {
   const t = useT()
-  const { standing, reason, goOn, again, gateway } = outcome
+  const { status, reason, goOn, again, gateway } = outcome
   return (
     <>
       {reason && !outcome.isCancelled && (
@@ -53,7 +53,7 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
           {reason}
         </p>
       )}
-      {standing === 'open' && (
+      {status === 'open' && (
         <a className="link" href={here}>
           <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
         </a>
@@ -63,18 +63,18 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
           {t('walletPayment.goOn', { gateway })}
         </a>
       )}
-      {standing === 'failed' && (
+      {status === 'failed' && (
         <a className="button" href={walletPath({ amount: again.amount, gateway: again.gateway })}>
           {t('walletPayment.tryAgain')}
         </a>
       )}
-      {(standing === 'open' || standing === 'unheard') && (
+      {(status === 'open' || status === 'unheard') && (
         <form method="post" action={walletPath()}>
           <input type="hidden" name={shownFor} value={as} />
           <input type="hidden" name="attempt" value={again.attempt} />
           <input type="hidden" name="amount" value={again.amount} />
           <input type="hidden" name="gateway" value={again.gateway} />
-          <button className={standing === 'open' ? 'link' : 'button'} name="intent" value="start-over">
+          <button className={status === 'open' ? 'link' : 'button'} name="intent" value="start-over">
             {t('walletPayment.startOver')}
           </button>
         </form>

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     balance: formatMost(balance, shop.settings.currency),
     outcome: outcomeView(outcome, shop.settings.currency),
     here,
-    refreshSeconds: outcome.standing !== 'none' && outcome.mayComeIn ? refreshSeconds : 0,
+    refreshSeconds: outcome.status !== 'none' && outcome.mayComeIn ? refreshSeconds : 0,
   }
 }
 
@@ -51,17 +51,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function outcomeView(outcome: Outcome, currency: Currency): OutcomeView {
-  if (outcome.standing === 'none') return { standing: 'none' }
-  const { standing, reason, isCancelled, isClaimedPaid, recharge } = outcome
+  if (outcome.status === 'none') return { status: 'none' }
+  const { status, reason, isCancelled, isClaimedPaid, recharge } = outcome
   const { id, intent: attempt, gateway, amount } = recharge
   return {
-    standing,
+    status,
     reason,
     isCancelled,
     amount: formatMoney(amount, currency),
     gateway: gatewayOf(gateway)?.name ?? gateway,
     // A customer whose return address claims a payment is not asked to pay again.
-    goOn: standing === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeTarget(id)) : '',
+    goOn: status === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeTarget(id)) : '',
     again: { attempt, amount, gateway },
   }
 }
@@ -72,7 +72,7 @@ export default function WalletPayment() {
   if (data.kind === 'unseen')
     return <UnseenPayment {...data} more={{ href: walletPath(), label: t('walletPayment.toWallet') }} />
   const { as, balance, outcome, here, refreshSeconds } = data
-  const isOver = outcome.standing === 'added' || outcome.standing === 'none'
+  const isOver = outcome.status === 'added' || outcome.status === 'none'
   return (
     <div className="page wallet">
       <shop-live id="outcome" class="group" every={refreshSeconds || undefined} aria-live="polite">
