@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MenuChange } from '~/domain/cart/menu-changes'
+import type { MenuChange } from '~/domain/cart/pricing'
 import type { Money } from '~/domain/money/money'
 import type { Send } from './send'
 import { id, list, moneyOrNull, numberOrNull, optionalId, text } from './wire'

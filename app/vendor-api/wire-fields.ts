@@ -4,7 +4,7 @@ import { readMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import { couriers, type Courier } from '~/domain/brand/courier'
 import type { DeliveryTable, PaymentOption } from '~/domain/brand/settings'
-import { tipSuggestions } from '~/domain/checkout/tip'
+import { tipSuggestions } from '~/domain/checkout/extras'
 import { isFilled, toNumber, toText } from './wire-values'
 import { anything, list, money, number, text } from './wire'
 

@@ -76,14 +76,12 @@ export function cartAmounts(input: AmountsInput): Amounts {
   const distance = isDelivery ? distanceOf(input) : null
 
   const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store, currency)))) : '0'
-  const packaging = withProposedCharges
-    ? row(add(...lines.map(linePackaging), charge(store.packaging, lines, subtotal)))
-    : '0'
+  const linePackaging = lines.map((line) => times(atLeastZero(line.packagingCharge), line.quantity))
+  const packaging = withProposedCharges ? row(add(...linePackaging, charge(store.packaging, lines, subtotal))) : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
   const terms = deliveryTerms({ vendor: settings.delivery, zone: input.zone, store: store.overrides.delivery })
-  const knownFee = isDelivery
-    ? quotedFee(terms, { deliveryQuote: input.deliveryQuote ?? null, distance, subtotal })
-    : '0'
+  const deliveryQuote = input.deliveryQuote ?? null
+  const knownFee = isDelivery ? quotedFee(terms, { deliveryQuote, distance, subtotal }) : '0'
   const fee = row(knownFee ?? '0')
   const tip = isDelivery ? row(input.tip ?? '0') : '0'
   const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
@@ -117,11 +115,6 @@ export function distanceUnitOf(store: Pick<StoreDetail, 'overrides'>, settings: 
   return store.overrides.distanceUnit ?? settings.distanceUnit
 }
 
-export type Bill = Pick<
-  Amounts,
-  'subtotal' | 'tax' | 'packaging' | 'convenience' | 'deliveryFee' | 'tip' | 'discount' | 'total'
->
-
 /** The rows of a bill, from the top. */
 export const billRows = [
   'subtotal',
@@ -132,7 +125,9 @@ export const billRows = [
   'tip',
   'discount',
   'total',
-] as const satisfies (keyof Bill)[]
+] as const satisfies (keyof Amounts)[]
+
+export type Bill = Pick<Amounts, (typeof billRows)[number]>
 
 /** The rows of a bill as text, with a blank between them. */
 export function billText(bill: Bill): string {
@@ -155,10 +150,6 @@ export function billAsShown(bill: Bill, currency: Currency): Bill {
 /** Tax of a line before any discount: by its own percentage when it has one, else the store's (flows 5.4 and 5.5). */
 function lineTax(line: PricedLine, store: StoreDetail, currency: Currency): Money {
   return percentOf(lineTotal(line, currency), percentage(line.taxPercent ?? store.taxPercent))
-}
-
-function linePackaging(line: PricedLine): Money {
-  return times(atLeastZero(line.packagingCharge), line.quantity)
 }
 
 /** A charge of the store: once per order, or a percentage of the subtotal (flows 5.6 and 5.7). */

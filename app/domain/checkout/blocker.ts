@@ -7,19 +7,13 @@ import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
 /** Obstacles to ordering in the cart itself. */
-export type CartBlocker =
-  { kind: 'empty' } | { kind: 'unavailable' } | { kind: 'below-minimum'; minimum: Money; missing: Money }
+export type CartBlocker = { kind: 'empty' | 'unavailable' } | { kind: 'below-minimum'; minimum: Money; missing: Money }
 
-/** Obstacles to ordering in the shop or the store, whatever is in the cart. */
-export type StoreBlocker = { kind: 'system-closed' | 'store-gone' | 'store-closed' }
-
-/** A time must be chosen before ordering, and why. */
-export type TimeBlocker = { kind: 'no-time'; why: TimeReason }
-
-/** The store does not deliver to the address that was chosen. */
-export type ReachBlocker = { kind: 'out-of-reach' }
-
-export type CheckoutBlocker = CartBlocker | StoreBlocker | ReachBlocker | TimeBlocker
+/** Obstacles to ordering; `no-time`: a time must be chosen first, and why. */
+export type CheckoutBlocker =
+  | CartBlocker
+  | { kind: 'system-closed' | 'store-gone' | 'store-closed' | 'out-of-reach' }
+  | { kind: 'no-time'; why: TimeReason }
 
 /**
  * The first obstacle to ordering these lines, or null. Unavailable lines come before the minimum, because until they are
@@ -46,14 +40,8 @@ type Parts = {
 }
 
 /** The first reason the cart cannot be ordered now, or null. Reasons that no change of the cart can fix come first. */
-export function checkoutBlocker({
-  lines,
-  store,
-  settings,
-  isOutOfReach,
-  needsTime,
-  zone,
-}: Parts): CheckoutBlocker | null {
+export function checkoutBlocker(parts: Parts): CheckoutBlocker | null {
+  const { lines, store, settings, isOutOfReach, needsTime, zone } = parts
   if (lines.length === 0) return { kind: 'empty' }
   if (!settings.isSystemAvailable) return { kind: 'system-closed' }
   if (!store) return { kind: 'store-gone' }

@@ -33,7 +33,7 @@ export type Coupon = {
 type Lines = readonly (CartLine & Partial<PricedLine>)[]
 
 /** What an offer gives for a cart: one of the two is '0'. */
-export type CouponWorth = { discount: Money; cashback: Money }
+type CouponWorth = { discount: Money; cashback: Money }
 
 /** An applied offer with the amounts it gives. */
 export type AppliedCoupon = Pick<Coupon, 'id' | 'code' | 'kind'> & CouponWorth & { isAutomatic: boolean }

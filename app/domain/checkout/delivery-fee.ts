@@ -21,6 +21,9 @@ export type DeliveryQuote = {
 /** The fee table that applies, and the subtotal above which delivery is free, or null. */
 type DeliveryTerms = { table: DeliveryTable; freeAbove: Money | null }
 
+/** What a fee may depend on; the distance in the table's unit, null if unknown. */
+type Measured = { distance: number | null; subtotal: Money }
+
 type TermsOf = { vendor: DeliveryTable; zone?: Zone | null; store?: Partial<DeliveryTable> }
 
 /**
@@ -43,38 +46,24 @@ function isSame(one: DeliveryTable, other: DeliveryTable) {
 
 /**
  * The delivery fee, not rounded yet: a courier's offer, else '0' from the zone's free subtotal on, else the vendor's fee for the road,
- * else the table's. Null if unknown. Distance as in `deliveryFee`.
+ * else the table's. Null if unknown.
  */
 export function quotedFee(
   { table, freeAbove }: DeliveryTerms,
-  {
-    deliveryQuote,
-    distance,
-    subtotal,
-  }: { deliveryQuote: DeliveryQuote | null; distance: number | null; subtotal: Money },
+  { deliveryQuote, distance, subtotal }: Measured & { deliveryQuote: DeliveryQuote | null },
 ): Money | null {
   const quotedAmount = deliveryQuote?.fee ?? null
   if (quotedAmount !== null && deliveryQuote?.courier) return atLeastZero(quotedAmount)
   if (freeAbove !== null && isPositive(freeAbove) && compareMoney(subtotal, freeAbove) >= 0) return '0'
-  return quotedAmount !== null && table.basis === 'distance'
-    ? atLeastZero(quotedAmount)
-    : deliveryFee({ table, distance, subtotal })
+  if (quotedAmount !== null && table.basis === 'distance') return atLeastZero(quotedAmount)
+  return deliveryFee({ table, distance, subtotal })
 }
 
 /**
  * The fee of a delivery by the vendor's table (flows 5.9): the last band that contains the distance, or the whole part of the
- * subtotal; '0' if none does. For a table by distance, null if the distance is unknown or beyond all its bands (rules 8.15). Distance
- * in the table's unit, null if unknown.
+ * subtotal; '0' if none does. For a table by distance, null if the distance is unknown or beyond all its bands (rules 8.15).
  */
-export function deliveryFee({
-  table,
-  distance,
-  subtotal,
-}: {
-  table: DeliveryTable
-  distance: number | null
-  subtotal: Money
-}): Money | null {
+export function deliveryFee({ table, distance, subtotal }: Measured & { table: DeliveryTable }): Money | null {
   if (table.basis === 'none' || table.bands.length === 0) return '0'
   const measure = table.basis === 'distance' ? distance : Math.floor(toNumber(subtotal))
   if (measure === null) return null

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-import { offeredExtras } from './extras'
-import { someSettings } from '~/domain/test-builders'
+import { expect, test, describe } from 'vitest'
+import { offeredExtras, readTip, shownTip, tipLimit, tipSuggestions } from './extras'
+import { someSettings, rupees } from '~/domain/test-builders'
+import fc from 'fast-check'
+import { compareMoney } from '~/domain/money/money'
 
 const settings = someSettings({
   isContactlessOffered: true,
@@ -38,4 +40,79 @@ test('suggestions are amounts of the currency, without repeats', () => {
 
 test('a vendor without suggestions still asks for an amount', () => {
   expect(offered({}, 'delivery', { tipOptions: [] })).toMatchObject({ tips: [] })
+})
+
+describe('suggestions', () => {
+  test("are valid amounts without repeats, in the vendor's order", () => {
+    expect(tipSuggestions(['10', 20, '30.00', '20.0', 0, '-5', 'a lot', null, '9999999'])).toEqual(['10', '20', '30'])
+  })
+
+  test('are six at most', () => {
+    expect(tipSuggestions([1, 2, 3, 4, 5, 6, 7])).toHaveLength(6)
+  })
+})
+
+describe('a tip is shown', () => {
+  test.each([
+    ['0', { choice: '0', typed: '' }],
+    ['20', { choice: '20', typed: '' }],
+    ['20.00', { choice: '20', typed: '' }],
+    ['15', { choice: 'other', typed: '15' }],
+  ])('%s', (tip, fields) => expect(shownTip(tip, ['10', '20'])).toEqual(fields))
+})
+
+describe('the form asks for', () => {
+  test.each([
+    ['a suggestion', { choice: '20', typed: '' }, '0', '20'],
+    ['none any more', { choice: '0', typed: '' }, '20', '0'],
+    ['another amount', { choice: 'other', typed: ' 12.5 ' }, '0', '12.5'],
+    ['an amount typed without choosing it', { choice: '0', typed: '15' }, '0', '15'],
+    ['a suggestion in place of what stays typed', { choice: '20', typed: '15' }, '15', '20'],
+    ['an amount with a decimal comma', { choice: 'other', typed: '2,50' }, '0', '2.5'],
+    ['an amount with thousands', { choice: 'other', typed: '1,500' }, '0', '1500'],
+    ['Arabic digits', { choice: 'other', typed: '٢٫٥' }, '0', '2.5'],
+    ['Thai digits', { choice: 'other', typed: '๑๐' }, '0', '10'],
+    ['nothing in words', { choice: 'other', typed: '0.00' }, '10', '0'],
+    ['an amount with its sign', { choice: 'other', typed: '₹10' }, '0', '10'],
+    ['the largest of all', { choice: 'other', typed: tipLimit }, '0', tipLimit],
+  ])('%s', (_, fields, before, tip) => expect(readTip(fields, before, rupees)).toBe(tip))
+
+  test.each([
+    ['nothing typed', { choice: 'other', typed: '' }],
+    ['words', { choice: 'other', typed: 'ten' }],
+    ['a negative amount', { choice: 'other', typed: '-5' }],
+    ['too much', { choice: 'other', typed: '1000000' }],
+    ['a power', { choice: 'other', typed: '1e3' }],
+    ['infinity', { choice: 'other', typed: 'Infinity' }],
+    ['more than cents', { choice: 'other', typed: '1.005' }],
+    ['a forged choice', { choice: 'all', typed: '' }],
+    ['garbage beside the choice that stayed', { choice: '0', typed: 'abc' }],
+  ])('refuses %s', (_, fields) => expect(readTip(fields, '0', rupees)).toBeNull())
+
+  test('refuses more decimals than the currency has; a suggestion may have as many', () => {
+    const yen = { sign: '¥', decimals: 0 }
+    expect(readTip({ choice: 'other', typed: '2.50' }, '0', yen)).toBeNull()
+    expect(readTip({ choice: 'other', typed: '2.00' }, '0', yen)).toBe('2')
+    expect(readTip({ choice: '1.125', typed: '' }, '0', { sign: 'KD', decimals: 3 })).toBe('1.125')
+  })
+
+  test('accepts only an amount between 0 and the limit, with two decimals at most', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (choice, typed) => {
+        const tip = readTip({ choice, typed }, '0', rupees)
+        if (tip === null) return
+        expect(tip).toMatch(/^\d+(\.\d{1,2})?$/)
+        expect(compareMoney(tip, tipLimit)).toBeLessThan(1)
+      }),
+    )
+  })
+
+  test('keeps the shown tip if nothing is changed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.subarray(['10', '20', '30']), (cents, suggestions) => {
+        const tip = String(cents / 100)
+        expect(readTip(shownTip(tip, suggestions), tip, rupees)).toBe(tip)
+      }),
+    )
+  })
 })

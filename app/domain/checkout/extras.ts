@@ -1,7 +1,18 @@
-import { isPositive, roundMoney, type Money } from '~/domain/money/money'
+import {
+  isPositive,
+  roundMoney,
+  type Money,
+  compareMoney,
+  isZero,
+  parseMoney,
+  readMoney,
+  type Currency,
+} from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
+import { withAsciiDigits } from '~/domain/text/digits'
+import { readTypedAmount } from '~/domain/money/typed-amount'
 
 /** Longest instructions to the store. */
 export const longestNotes = 500
@@ -34,3 +45,50 @@ export function offeredExtras(
     mostPictures: overrides.takesPictures ? settings.orderPictureLimit : 0,
   }
 }
+
+/** The largest tip: far above any real one, in any currency. */
+export const tipLimit: Money = '999999.99'
+
+/** Most suggestions that are shown. */
+const mostSuggestions = 6
+
+/** The tip fields of a form: one of the suggested amounts, or `other` with the amount typed. */
+type TipFields = { choice: string; typed: string }
+
+/** A vendor's valid suggestions without repeats, in its order (rules 8.9). */
+export function tipSuggestions(vendorAmounts: readonly unknown[]): Money[] {
+  const amounts = vendorAmounts.map(parseMoney).filter(canBeGiven)
+  return [...new Set(amounts)].slice(0, mostSuggestions)
+}
+
+/** A tip as the form shows it: a suggested amount, '0' for none, or a typed amount. */
+export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
+  const suggestion = ['0', ...suggestions].find((amount) => compareMoney(amount, tip) === 0)
+  return suggestion === undefined ? { choice: 'other', typed: tip } : { choice: suggestion, typed: '' }
+}
+
+/**
+ * The tip a form asks for: the chosen amount, or the typed one when `other` is chosen or only the text was changed. Null for an
+ * amount that cannot be given: not a number, negative, too large, or with too many decimals (rules 8.9).
+ */
+export function readTip({ choice, typed }: TipFields, before: Money, currency: Currency): Money | null {
+  const chosen = choice === 'other' ? null : readChoice(choice)
+  const other = typed.trim() === '' ? null : readAmount(typed, currency)
+  if (choice === 'other') return other
+  const wasOnlyTyped = typed.trim() !== '' && chosen !== null && compareMoney(chosen, before) === 0
+  return wasOnlyTyped ? other : chosen
+}
+
+/** One of the amounts that the form offered, as it wrote it. */
+function readChoice(text: string): Money | null {
+  const amount = readMoney(text)
+  return amount !== null && (isZero(amount) || canBeGiven(amount)) ? amount : null
+}
+
+function readAmount(text: string, currency: Currency): Money | null {
+  if (/^0+([.,]0{1,2})?$/.test(withAsciiDigits(text).trim())) return '0'
+  const amount = readTypedAmount(text, currency)
+  return amount !== null && canBeGiven(amount) ? amount : null
+}
+
+const canBeGiven = (amount: Money) => isPositive(amount) && compareMoney(amount, tipLimit) <= 0

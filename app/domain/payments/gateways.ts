@@ -22,107 +22,55 @@ export type Gateway = {
   returns: readonly string[]
 }
 
-const oppwa = ['oppwa.com', 'hyperpay.com']
-const stripeReturns = ['session_id', 'payment_intent', 'redirect_status']
+const words = (text: string) => text.split(' ').filter(Boolean)
 
-/** The gateways of the contract (flows 9.9), in its order. */
-export const gateways: readonly Gateway[] = [
-  {
-    code: 'razorpay',
-    name: 'Razorpay',
-    kind: 'upi',
-    hosts: ['razorpay.com', 'rzp.io'],
-    script: 'https://checkout.razorpay.com/v1/checkout.js',
-    returns: ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_payment_link_id'],
-  },
-  {
-    code: 'paypal',
-    name: 'PayPal',
-    kind: 'wallet',
-    hosts: ['paypal.com'],
-    returns: ['token', 'PayerID', 'paymentId'],
-  },
-  { code: 'stripe', name: 'Stripe', kind: 'card', hosts: ['stripe.com'], returns: stripeReturns },
-  { code: 'yoco', name: 'Yoco', kind: 'card', hosts: ['yoco.com', 'yoco.co.za'], returns: ['checkoutId'] },
-  {
-    code: 'sslcommerz',
-    name: 'SSLCommerz',
-    kind: 'bank',
-    hosts: ['sslcommerz.com'],
-    returns: ['tran_id', 'val_id', 'status'],
-  },
-  {
-    code: 'peach',
-    name: 'Peach Payments',
-    kind: 'card',
-    hosts: ['peachpayments.com', 'oppwa.com'],
-    returns: ['checkoutId', 'resourcePath', 'merchantTransactionId'],
-  },
-  {
-    code: 'payu',
-    name: 'PayU',
-    kind: 'upi',
-    hosts: ['payu.in', 'payu.com', 'payumoney.com'],
-    returns: ['txnid', 'mihpayid', 'status'],
-  },
-  {
-    code: 'paystack',
-    name: 'Paystack',
-    kind: 'bank',
-    hosts: ['paystack.com', 'paystack.co'],
-    returns: ['reference', 'trxref'],
-  },
-  {
-    code: 'paytm',
-    name: 'Paytm',
-    kind: 'upi',
-    hosts: ['paytm.in', 'paytm.com', 'paytmpayments.com'],
-    returns: ['ORDERID', 'TXNID', 'STATUS'],
-  },
-  {
-    code: 'cashfree',
-    name: 'Cashfree',
-    kind: 'upi',
-    hosts: ['cashfree.com'],
-    script: 'https://sdk.cashfree.com/js/v3/cashfree.js',
-    returns: ['order_id', 'order_token', 'cf_payment_id'],
-  },
-  { code: 'flow', name: 'Flow', kind: 'bank', hosts: ['flow.cl'], returns: ['token'] },
+/** Scripts of the gateways whose answers bring parameters and no address of one. */
+const scripts: Record<string, string> = {
+  razorpay: 'https://checkout.razorpay.com/v1/checkout.js',
+  cashfree: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+}
+
+/** Code, name, kind, hosts and return parameters of the gateways of the contract (flows 9.9), in its order. */
+const rows: [code: string, name: string, kind: GatewayKind, hosts: string, returns: string][] = [
+  [
+    'razorpay',
+    'Razorpay',
+    'upi',
+    'razorpay.com rzp.io',
+    'razorpay_payment_id razorpay_order_id razorpay_payment_link_id',
+  ],
+  ['paypal', 'PayPal', 'wallet', 'paypal.com', 'token PayerID paymentId'],
+  ['stripe', 'Stripe', 'card', 'stripe.com', 'session_id payment_intent redirect_status'],
+  ['yoco', 'Yoco', 'card', 'yoco.com yoco.co.za', 'checkoutId'],
+  ['sslcommerz', 'SSLCommerz', 'bank', 'sslcommerz.com', 'tran_id val_id status'],
+  ['peach', 'Peach Payments', 'card', 'peachpayments.com oppwa.com', 'checkoutId resourcePath merchantTransactionId'],
+  ['payu', 'PayU', 'upi', 'payu.in payu.com payumoney.com', 'txnid mihpayid status'],
+  ['paystack', 'Paystack', 'bank', 'paystack.com paystack.co', 'reference trxref'],
+  ['paytm', 'Paytm', 'upi', 'paytm.in paytm.com paytmpayments.com', 'ORDERID TXNID STATUS'],
+  ['cashfree', 'Cashfree', 'upi', 'cashfree.com', 'order_id order_token cf_payment_id'],
+  ['flow', 'Flow', 'bank', 'flow.cl', 'token'],
   // It has no known host: the deployment lists its origins.
-  { code: 'geeks', name: 'Geeks', kind: 'wallet', hosts: [], returns: [] },
-  {
-    code: 'flutterwave',
-    name: 'Flutterwave',
-    kind: 'bank',
-    hosts: ['flutterwave.com'],
-    returns: ['tx_ref', 'transaction_id', 'status'],
-  },
-  { code: 'klarna', name: 'Klarna', kind: 'later', hosts: ['klarna.com'], returns: ['sid', 'authorization_token'] },
-  {
-    code: 'swish-pay',
-    name: 'Swish',
-    kind: 'wallet',
-    hosts: ['swish.nu', 'getswish.net'],
-    returns: ['instruction_id'],
-  },
-  { code: 'hyperpay', name: 'HyperPay', kind: 'card', hosts: oppwa, returns: ['id', 'resourcePath'] },
-  { code: 'hyperpay-mada', name: 'HyperPay mada', kind: 'card', hosts: oppwa, returns: ['id', 'resourcePath'] },
-  {
-    code: 'squareup',
-    name: 'Square',
-    kind: 'card',
-    hosts: ['squareup.com', 'squareupsandbox.com', 'square.link', 'square.site'],
-    returns: ['checkoutId', 'orderId', 'transactionId'],
-  },
-  { code: 'stripe-checkout', name: 'Stripe Checkout', kind: 'card', hosts: ['stripe.com'], returns: stripeReturns },
-  {
-    code: 'phonepe',
-    name: 'PhonePe',
-    kind: 'upi',
-    hosts: ['phonepe.com'],
-    returns: ['code', 'merchantId', 'transactionId'],
-  },
+  ['geeks', 'Geeks', 'wallet', '', ''],
+  ['flutterwave', 'Flutterwave', 'bank', 'flutterwave.com', 'tx_ref transaction_id status'],
+  ['klarna', 'Klarna', 'later', 'klarna.com', 'sid authorization_token'],
+  ['swish-pay', 'Swish', 'wallet', 'swish.nu getswish.net', 'instruction_id'],
+  ['hyperpay', 'HyperPay', 'card', 'oppwa.com hyperpay.com', 'id resourcePath'],
+  ['hyperpay-mada', 'HyperPay mada', 'card', 'oppwa.com hyperpay.com', 'id resourcePath'],
+  [
+    'squareup',
+    'Square',
+    'card',
+    'squareup.com squareupsandbox.com square.link square.site',
+    'checkoutId orderId transactionId',
+  ],
+  ['stripe-checkout', 'Stripe Checkout', 'card', 'stripe.com', 'session_id payment_intent redirect_status'],
+  ['phonepe', 'PhonePe', 'upi', 'phonepe.com', 'code merchantId transactionId'],
 ]
+
+export const gateways: readonly Gateway[] = rows.map(([code, name, kind, hosts, returns]) => ({
+  ...{ code, name, kind, hosts: words(hosts), returns: words(returns) },
+  ...(scripts[code] && { script: scripts[code] }),
+}))
 
 const byCode = new Map(gateways.map((gateway) => [gateway.code, gateway]))
 

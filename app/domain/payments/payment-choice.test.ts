@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gatewayOf, type Gateway } from './gateways'
 import { add, compareMoney, isPositive } from '~/domain/money/money'
-import { rupees } from '~/domain/test-builders'
+import { rupees, aStoreDetail, someSettings } from '~/domain/test-builders'
 import {
   choiceProblem,
   paymentOf,
@@ -11,6 +11,8 @@ import {
   usableBalance,
   type Choice,
   type PaymentMethods,
+  cashAllowed,
+  gatewaysOffered,
 } from './payment-choice'
 
 const stripe = gatewayOf('stripe') as Gateway
@@ -113,4 +115,47 @@ test('the last used way is preselected while it is offered, else cash, else the 
   expect(preselected('paypal', all)).toBe('cash')
   expect(preselected('', { ...all, takesCash: false })).toBe('')
   expect(preselected('cash', { ...all, takesCash: false, gateways: [stripe] })).toBe('stripe')
+})
+
+const user = { canPayCash: true }
+const cases = [
+  ['both', 'both', true],
+  ['online', 'both', false],
+  ['cash', 'both', true],
+  ['by-store', 'both', true],
+  ['by-store', 'online', false],
+  ['by-store', 'cash', true],
+  ['both', 'online', true],
+] as const
+
+describe('payment methods', () => {
+  test.each(cases)('vendor %s with store %s: cash %s', (paymentOption, ofStore, cash) => {
+    const settings = someSettings({ paymentOption })
+    const store = aStoreDetail({ paymentOption: ofStore })
+    expect(cashAllowed({ settings, store, user })).toBe(cash)
+  })
+
+  test('the store’s override wins over the vendor', () => {
+    const settings = someSettings({ paymentOption: 'online' })
+    expect(cashAllowed({ settings, store: aStoreDetail({ overrides: { paymentOption: 'cash' } }), user })).toBe(true)
+    const byStore = aStoreDetail({ paymentOption: 'online', overrides: { paymentOption: 'by-store' } })
+    expect(cashAllowed({ settings: someSettings(), store: byStore, user })).toBe(false)
+  })
+
+  test('cash needs a customer who may pay cash', () => {
+    const given = { settings: someSettings(), store: aStoreDetail() }
+    expect(cashAllowed({ ...given, user: { canPayCash: false } })).toBe(false)
+    expect(cashAllowed({ ...given, user: null })).toBe(false)
+  })
+})
+
+test("the store's gateways are offered, else the vendor's, unless they take only cash", () => {
+  const settings = someSettings({ paymentGateways: ['stripe', 'unheard-of', 'payu'] })
+  const store = aStoreDetail()
+  const codes = (part: Parameters<typeof gatewaysOffered>[0]) => gatewaysOffered(part).map(({ code }) => code)
+  expect(codes({ settings, store })).toEqual(['stripe', 'payu'])
+  expect(codes({ settings, store: aStoreDetail({ overrides: { paymentOption: 'cash' } }) })).toEqual([])
+  const own = { paymentGateways: ['payu', 'unheard-of', 'paytm'] }
+  expect(codes({ settings, store: aStoreDetail({ overrides: own }) })).toEqual(['payu', 'paytm'])
+  expect(codes({ settings, store: aStoreDetail({ overrides: { ...own, paymentOption: 'cash' } }) })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Gateway } from './gateways'
+import { type Gateway, knownGateways } from './gateways'
 import {
   atLeastZero,
   atMost,
@@ -10,6 +10,9 @@ import {
   type Money,
 } from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
+import type { Settings } from '~/domain/brand/settings'
+import type { StoreDetail } from '~/domain/stores/store'
+import type { User } from '~/domain/account/user'
 
 /** The payment methods of an order: cash, gateways, and the wallet balance; null when the wallet cannot be used. */
 export type PaymentMethods = { takesCash: boolean; gateways: Gateway[]; balance: Money | null }
@@ -19,11 +22,8 @@ export type PaymentMethods = { takesCash: boolean; gateways: Gateway[]; balance:
  */
 export type Choice = { method: string; usesWallet: boolean; balance: Money }
 
-/** How a total is split between the wallet and the method chosen for the rest (rules 11.11). */
-type Split = { fromWallet: Money; rest: Money; coversAll: boolean }
-
-/** The wallet's part of a total, at most the usable balance. */
-export function splitOf(total: Money, balance: Money): Split {
+/** How a total is split between the wallet, up to its usable balance, and the method chosen for the rest (rules 11.11). */
+export function splitOf(total: Money, balance: Money) {
   const fromWallet = atMost(atLeastZero(balance), total)
   return { fromWallet, rest: subtract(total, fromWallet), coversAll: compareMoney(fromWallet, total) === 0 }
 }
@@ -37,13 +37,8 @@ export function usableBalance(isOffered: boolean, balance: Money | null, currenc
   return isOffered && isPositive(usable) ? usable : null
 }
 
-/** Why an order cannot be paid as chosen with the current ways to pay; null if it can. */
 type ChoiceProblem =
-  | { kind: 'choose' }
-  | { kind: 'none-offered' }
-  | { kind: 'gone' }
-  | { kind: 'wallet-short' }
-  | { kind: 'wallet-changed'; before: Money; now: Money }
+  { kind: 'choose' | 'none-offered' | 'gone' | 'wallet-short' } | { kind: 'wallet-changed'; before: Money; now: Money }
 
 /** Why a choice cannot be used, or null. If the balance differs from the one shown, the new split is shown first. */
 export function choiceProblem(choice: Choice, ways: PaymentMethods, total: Money): ChoiceProblem | null {
@@ -64,12 +59,7 @@ export function paymentOf(choice: Choice, total: Money): NewOrder['payment'] {
   const { fromWallet, rest, coversAll } = splitOf(total, choice.usesWallet ? choice.balance : '0')
   if (choice.usesWallet && coversAll) return { method: 'wallet', gateway: '', fromWallet, remaining: '0' }
   const isCash = choice.method === 'cash'
-  return {
-    method: isCash ? 'cash' : 'online',
-    gateway: isCash ? '' : choice.method,
-    fromWallet,
-    remaining: rest,
-  }
+  return { method: isCash ? 'cash' : 'online', gateway: isCash ? '' : choice.method, fromWallet, remaining: rest }
 }
 
 /** The preselected payment method: the last one while it is offered, else cash, else the only one; '' for none (rules 11.18). */
@@ -81,4 +71,24 @@ export function preselected(last: string, ways: PaymentMethods): string {
 
 function isOffered(method: string, { takesCash, gateways }: PaymentMethods): boolean {
   return method === 'cash' ? takesCash : gateways.some(({ code }) => code === method)
+}
+
+type Offer = { settings: Pick<Settings, 'paymentOption'>; store: Pick<StoreDetail, 'paymentOption' | 'overrides'> }
+
+type GatewayOffer = Offer & { settings: Pick<Settings, 'paymentGateways'> }
+
+/** Whether cash on delivery is offered: vendor or store, and the customer, allow it (flows 9.7 and 9.8). */
+export function cashAllowed({ settings, store, user }: Offer & { user: Pick<User, 'canPayCash'> | null }): boolean {
+  return paymentOption({ settings, store }) !== 'online' && user !== null && user.canPayCash
+}
+
+/** The gateways that are offered: the store's own or the vendor's that we know, unless they take cash only (flows 9.7 and 9.9). */
+export function gatewaysOffered({ settings, store }: GatewayOffer): Gateway[] {
+  if (paymentOption({ settings, store }) === 'cash') return []
+  return knownGateways(store.overrides.paymentGateways ?? settings.paymentGateways)
+}
+
+function paymentOption({ settings, store }: Offer): 'both' | 'online' | 'cash' {
+  const option = store.overrides.paymentOption ?? settings.paymentOption
+  return option === 'by-store' ? store.paymentOption : option
 }

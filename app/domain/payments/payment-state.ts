@@ -1,41 +1,23 @@
 import type { OrderStatus } from '~/domain/orders/order'
 
-/** The state of an order's payment. `over`: the order was cancelled. */
-type PaymentState = 'settled' | 'pending' | 'failed' | 'over'
-
 /**
  * The payment state according to the order itself, because the browser's return address is only a claim (rules 11.12). An order
- * in progress needs no payment.
+ * in progress needs no payment; `over`: it was cancelled.
  */
-export function paymentState(status: OrderStatus): PaymentState {
-  switch (status) {
-    case 'payment-pending':
-      return 'pending'
-    case 'payment-failed':
-      return 'failed'
-    case 'cancelled':
-      return 'over'
-    default:
-      return 'settled'
-  }
+export function paymentState(status: OrderStatus): 'settled' | 'pending' | 'failed' | 'over' {
+  if (status === 'payment-pending') return 'pending'
+  if (status === 'payment-failed') return 'failed'
+  return status === 'cancelled' ? 'over' : 'settled'
 }
 
 /** Why a payment failed, if known. */
 export type PaymentFailure = 'cancelled' | 'declined' | 'funds' | 'expired' | 'other'
 
-/** The claims of a return address: which order it is about, and why a payment failed. */
-type ReturnClaim = {
-  /** '' if it names none; null if it is not a valid order id. */
-  orderId: string | null
-  /** Null when it does not speak of a failure. */
-  failure: PaymentFailure | null
-}
-
 /**
- * Parses the address to which a gateway or the vendor returns the browser, or one of ours that names an order or something else that was
- * paid.
+ * The claims of the address to which a gateway or the vendor returns the browser, or of ours. `orderId` is what was paid: '' if the
+ * address names none, null if it is not a valid id. `failure` is null when it does not speak of one.
  */
-export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription' = 'order'): ReturnClaim {
+export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription' = 'order') {
   const named = query.get(paid) ?? query.get('success') ?? ''
   const failure = query.get('fail')
   return {

@@ -16,7 +16,6 @@ import { loadCart } from '~/features/cart/cart.server'
 import { offerHash, offerOf } from '~/features/checkout/coupon.server'
 import { extrasOf, type Extras } from '~/features/checkout/extras.server'
 import { deliveryQuoteFor } from './delivery-quote.server'
-import { withOverrides } from '~/features/checkout/store-overrides.server'
 import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
 import { askReach, routeAt } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
@@ -188,4 +187,13 @@ async function primaryAddress(shop: Shop): Promise<Address | null> {
 export function taxLabel({ settings, locale }: Shop, lines: PricedLine[], { taxPercent }: Amounts) {
   const isOneRate = lines.every((line) => line.taxPercent === null || Number(line.taxPercent) === Number(taxPercent))
   return isOneRate ? `${settings.taxName} (${percentText(taxPercent, locale)})` : settings.taxName
+}
+
+/**
+ * A store with its overrides of the vendor's settings (flows 5.10). If its details do not contain them they are read separately, and
+ * if that fails the vendor's settings apply.
+ */
+export async function withOverrides({ vendor }: Shop, store: StoreDetail): Promise<StoreDetail> {
+  const overrides = store.saysOverrides ? null : await orNull(vendor.stores.overrides(store.id))
+  return overrides ? { ...store, overrides } : store
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '~/features/submit-once/keys.server'
 import type { Address } from '~/domain/place/address'
 import { cartSubtotal, lineKey, safeId, type PricedLine } from '~/domain/cart/cart'
 import { appliedCoupon, isSameWorth, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { add, formatMoney, isPositive, wireMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { User } from '~/domain/account/user'
-import type { SavedCoupon, WantedCoupon } from '~/http/drafts/checkout-draft'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { CouponWish } from '~/vendor-api/coupons.server'
@@ -14,20 +13,17 @@ import { isRefusal } from '~/vendor-api/errors'
 /** The order that an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
 type OrderToCome = { store: { id: string }; lines: PricedLine[]; mode: Mode; address: Address | null }
 
-/** The applied offer, and whether one ended while this was loaded. */
-type Offer = { coupon: AppliedCoupon | null; isOfferLost: boolean }
-
 /**
  * The offer of an order, by the terms stored when it was applied. One that was applied to another order ends, and can be
  * applied again. `opens`: without an offer the vendor's automatic one is tried, silently, unless the customer typed or removed
- * a code (rules 9.6). Guests have none.
+ * a code (rules 9.6). Guests have none. `isOfferLost`: one ended while this was loaded.
  */
-export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens: boolean }): Promise<Offer> {
+export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens: boolean }) {
   const { user, drafts } = shop
   if (!user) return { coupon: null, isOfferLost: false }
   const { coupon: savedCoupon, refusesOffers } = drafts.checkout
-  const applied =
-    savedCoupon?.hash === orderHash(order) ? appliedCoupon(savedCoupon, order.lines, shop.settings.currency) : null
+  const isSameOrder = savedCoupon?.hash === orderHash(order)
+  const applied = isSameOrder ? appliedCoupon(savedCoupon, order.lines, shop.settings.currency) : null
   if (applied) return { coupon: applied, isOfferLost: false }
   if (savedCoupon) await dropCoupon(shop)
   const automatic = opens && !refusesOffers ? await automaticOffer(shop, user, order) : null
@@ -53,24 +49,21 @@ export async function saveCoupon(
   coupon: Coupon & { isAutomatic: boolean },
 ): Promise<AppliedCoupon | null> {
   const applied = appliedCoupon(coupon, order.lines, settings.currency)
+  if (!applied) return null
   const wanted = drafts.checkout.wantedCoupon
-  if (applied) {
-    const wantedCoupon = coupon.isAutomatic && wanted?.code !== coupon.code ? wanted : null
-    const change = { coupon: { ...coupon, hash: orderHash(order) }, wantedCoupon }
-    await drafts.noteCheckout(change, { isShownOnly: reply.isFromOtherSite })
-  }
+  const wantedCoupon = coupon.isAutomatic && wanted?.code !== coupon.code ? wanted : null
+  const change = { coupon: { ...coupon, hash: orderHash(order) }, wantedCoupon }
+  await drafts.noteCheckout(change, { isShownOnly: reply.isFromOtherSite })
   return applied
 }
 
 /** Ends the applied offer, and stores it for applying again. */
 export async function dropCoupon({ drafts, reply }: Shop) {
   const { coupon } = drafts.checkout
-  const change = coupon && { coupon: null, wantedCoupon: wantedOf(coupon) }
-  if (change) await drafts.noteCheckout(change, { isShownOnly: reply.isFromOtherSite })
-}
-
-function wantedOf({ code, minimum }: SavedCoupon): WantedCoupon | null {
-  return code ? { code, minimum, why: 'changed' } : null
+  if (!coupon) return
+  const { code, minimum } = coupon
+  const wantedCoupon = code ? { code, minimum, why: 'changed' as const } : null
+  await drafts.noteCheckout({ coupon: null, wantedCoupon }, { isShownOnly: reply.isFromOtherSite })
 }
 
 /**
@@ -91,17 +84,10 @@ export async function couponProblem(
     await drafts.saveCheckout({ coupon: null, wantedCoupon: null })
     return [t('offers.refused', { code: name }), freshTerms.refusal].filter(Boolean).join(' ')
   }
-  const freshCoupon = appliedCoupon(
-    { ...freshTerms, isAutomatic: shownCoupon.isAutomatic },
-    order.lines,
-    settings.currency,
-  )
+  const { code, isAutomatic } = shownCoupon
+  const freshCoupon = appliedCoupon({ ...freshTerms, isAutomatic }, order.lines, settings.currency)
   if (freshCoupon && freshCoupon.id === shownCoupon.id && isSameWorth(freshCoupon, shownCoupon)) return null
-  const applied = await saveCoupon(shop, order, {
-    ...freshTerms,
-    code: shownCoupon.code,
-    isAutomatic: shownCoupon.isAutomatic,
-  })
+  const applied = await saveCoupon(shop, order, { ...freshTerms, code, isAutomatic })
   if (!applied) await dropCoupon(shop)
   const amount = (worth: AppliedCoupon | null) =>
     formatMoney(add(worth?.discount ?? '0', worth?.cashback ?? '0'), settings.currency)
@@ -128,6 +114,5 @@ export function offerHash(coupon: AppliedCoupon | null): string {
 function orderHash({ store, lines, mode, address }: OrderToCome): string {
   const available = lines.filter(({ state }) => state !== 'unavailable')
   const units = available.map((line) => `${lineKey(line)}*${line.quantity}`).sort()
-  const text = JSON.stringify([store.id, units, mode, address?.id ?? ''])
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return hashOf([store.id, units, mode, address?.id ?? ''])
 }

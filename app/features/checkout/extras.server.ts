@@ -1,8 +1,7 @@
-import { offeredExtras, type OfferedExtras } from '~/domain/checkout/extras'
+import { offeredExtras, type OfferedExtras, shownTip } from '~/domain/checkout/extras'
 import { formatMoney, isPositive, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
-import { shownTip } from '~/domain/checkout/tip'
 import type { SavedPicture } from '~/http/drafts/checkout-draft'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -23,27 +22,19 @@ export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode): Extras {
   }
 }
 
-export type ExtrasView = ReturnType<typeof extrasView>
-
 /** The extras as the review shows them; null if there is nothing to choose. */
 export function extrasView(shop: Shop, { offered, isContactless, tip, pictures }: Extras) {
   const { settings, user } = shop
-  const hasAny = offered.isContactless || offered.tips !== null || offered.mostPictures > 0
-  if (!user || !hasAny) return null
+  const { isContactless: isOffered, tips, mostPictures: most } = offered
+  if (!user || (!isOffered && tips === null && most === 0)) return null
   const price = (amount: Money) => formatMoney(amount, settings.currency)
   return {
-    contactless: offered.isContactless ? { isChosen: isContactless, text: settings.contactlessText } : null,
-    tip: offered.tips && {
+    contactless: isOffered ? { isChosen: isContactless, text: settings.contactlessText } : null,
+    tip: tips && {
       sum: isPositive(tip) ? price(tip) : '',
-      suggestions: offered.tips.map((amount) => ({ amount, text: price(amount) })),
-      fields: shownTip(tip, offered.tips),
+      suggestions: tips.map((amount) => ({ amount, text: price(amount) })),
+      fields: shownTip(tip, tips),
     },
-    pictures:
-      offered.mostPictures > 0
-        ? {
-            kept: pictures.map(({ id, image }) => ({ id, src: pictureUrl(image) })),
-            most: offered.mostPictures,
-          }
-        : null,
+    pictures: most > 0 ? { most, kept: pictures.map(({ id, image }) => ({ id, src: pictureUrl(image) })) } : null,
   }
 }

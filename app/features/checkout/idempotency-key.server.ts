@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '~/features/submit-once/keys.server'
 import type { Cart } from '~/domain/cart/cart'
 import type { User } from '~/domain/account/user'
 import type { Checkout } from './checkout.server'
 import type { Shop } from '~/http/shop/shop.server'
-
-/** The parts of a key; an invalid text has parts that match nothing. */
-type KeyParts = { cartId: string; lines: string }
+import type { Candidate } from '~/domain/idempotency/submission'
+import { hasAmount, type Money } from '~/domain/money/money'
+import { beforeText } from '~/features/payments/place-schema'
 
 /**
  * The key of an order, made of exactly what is ordered: the cart by its id and lines, the customer, store, sum, offer, time,
@@ -15,8 +15,8 @@ export function idempotencyKey(shop: Shop, user: User, { store, revision }: Chec
   return [shop.device.cartId, linesHash(shop.cart), hashOf([user.id, store.id, revision])].join('.')
 }
 
-/** Which cart a key was made for. */
-export function partsOf(key: string): KeyParts {
+/** Which cart a key was made for; an invalid text has parts that match nothing. */
+export function partsOf(key: string) {
   const [cartId = '', lines = ''] = key.split('.')
   return { cartId, lines }
 }
@@ -31,6 +31,35 @@ function linesHash({ storeId, lines }: Cart) {
   return hashOf([storeId, lines.map(({ itemId, choiceIds, quantity }) => [itemId, choiceIds, quantity])])
 }
 
-/** A short hash of plain values. */
-export const hashOf = (what: unknown) =>
-  createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 22)
+/** The features by which an order is recognised at the vendor. */
+export type OrderFeatures = { storeId: string; total: Money }
+
+/** The features by which a checkout's order is recognised. */
+export const featuresOf = ({ store, amounts }: Checkout): OrderFeatures => ({ storeId: store.id, total: amounts.total })
+
+/**
+ * The key of the payment page, with the time and the similar existing orders, so that a later order can be told from them. The
+ * form carries them, so nothing is stored before it is sent.
+ */
+export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
+  return {
+    attempt: idempotencyKey(shop, user, checkout),
+    before: beforeText(await likeOrders(shop, featuresOf(checkout), { past: false })),
+  }
+}
+
+/** The customer's orders with that store and sum, under way and on request also past ones; null if they cannot be read. */
+export async function likeOrders(
+  shop: Shop,
+  { storeId, total }: OrderFeatures,
+  { past }: { past: boolean },
+): Promise<Candidate[] | null> {
+  const { orders } = shop.vendor
+  const lists = await Promise.all([orders.ongoing(), past ? orders.past(0) : []]).catch((error: unknown) => {
+    // An ended session ends the try.
+    if (error instanceof Response && error.status < 400) throw error
+    return null
+  })
+  const similar = lists?.flat().filter((order) => order.storeId === storeId && hasAmount(order.total, total))
+  return similar?.map(({ id, madeAt }) => ({ id, madeAt })) ?? null
+}

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '~/features/submit-once/keys.server'
 import { billChanges, readShown, shownText, type BillChange } from '~/domain/checkout/bill-changes'
 import { roundMoney } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { ShownBill } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
-
-/** The field in which a form says which bill it showed. */
-const shownField = 'shown'
 
 /**
  * The differences between the bill and the one the customer has seen, unless the customer made another choice since (rules 11.17).
@@ -36,15 +33,12 @@ export function shownBill(shop: Shop, checkout: Checkout): string {
 
 /** Marks the bill of a posted form as seen. A form without one changes nothing. */
 export async function saveShown(shop: Shop, form: URLSearchParams) {
-  const [choices = '', ...amounts] = (form.get(shownField) ?? '').split(' ')
+  const [choices = '', ...amounts] = (form.get('shown') ?? '').split(' ')
   const bill = ShownBill.safeParse({ choices, amounts: amounts.join(' ') })
   if (bill.success && readShown(bill.data.amounts)) await saveBill(shop, bill.data)
 }
 
-/** Writes nothing if this bill is already stored. */
-async function saveBill({ drafts }: Shop, bill: ShownBill | null) {
-  await drafts.noteCheckout({ bill })
-}
+const saveBill = ({ drafts }: Shop, bill: ShownBill | null) => drafts.noteCheckout({ bill })
 
 const amountsOf = ({ settings }: Shop, { amounts, minimum }: Checkout) => ({
   ...amounts,
@@ -63,6 +57,5 @@ function choicesOf(shop: Shop, { mode, address }: Checkout) {
   const lines = cart.lines.map(({ itemId, choiceIds, quantity }) => [itemId, choiceIds, quantity])
   // Without an address the delivery fee depends on the chosen place.
   const where = address?.id ?? [shop.place?.latitude, shop.place?.longitude].join()
-  const choices = [cartId, cart.storeId, lines, mode, where, checkout.slot, checkout.tip]
-  return createHash('sha256').update(JSON.stringify(choices)).digest('base64url').slice(0, 22)
+  return hashOf([cartId, cart.storeId, lines, mode, where, checkout.slot, checkout.tip])
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop } from '../../../tests/support/shop-builders'
-import { withOverrides } from './store-overrides.server'
+import { withOverrides } from './checkout.server'
 
 const shopWith = (overrides = vi.fn()) => aShop({ vendor: { stores: { overrides } } })
 

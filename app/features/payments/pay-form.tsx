@@ -3,22 +3,20 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useT } from '~/i18n/use-t'
 import { FormErrors } from '~/ui/form-errors'
-import { PayButton } from './pay-button'
 import type { PlaceOrder } from './place-schema'
-import type { FailureView } from './why-failed.server'
+import type { FailureView } from './payment-states.server'
 import { PaymentMethodList } from './payment-methods'
-import type { paymentMethodsView } from './payment-methods-view.server'
+import type { paymentMethodsView } from './payment-methods.server'
+import { Amount } from '~/ui/amount'
 
-/** Hidden fields by name; a subscription's price is accepted elsewhere, so its form contains no bill. */
+/** Hidden fields by name: key, revision, baseline and bill. A subscription's price is accepted elsewhere, so it has no bill. */
 export type Shown = { attempt: string; revision: string; before: string; shown?: string }
 
 type Props = {
   id: string
   action: string
   title: string
-  /** The hidden fields of the form: its key, revision, baseline and bill. */
   shown: Shown
-  /** The result of the last submit. */
   answer: { result?: SubmissionResult<string[]> } | undefined
   /** The earlier failed payment, or null. */
   failed: FailureView | null
@@ -32,10 +30,7 @@ type Props = {
 /** The last step of an order or a subscription: what is ordered, the payment methods, the bill, and the button that places it. */
 export function PayForm({ id, action, title, answer, failed, ways, children, bill, pay, shown }: Props) {
   const t = useT()
-  const [form, fields] = useForm<z.input<typeof PlaceOrder>>({
-    id,
-    lastResult: answer?.result,
-  })
+  const [form, fields] = useForm<z.input<typeof PlaceOrder>>({ id, lastResult: answer?.result })
   const offered = [...ways.first, ...ways.groups.flatMap((group) => group.ways)]
   const canPay = offered.length > 0 || ways.wallet?.coversAll === true
   return (
@@ -93,5 +88,47 @@ function Failed({ title, isCalm, reason, keptText }: FailureView) {
       {reason && <p>{reason}</p>}
       <p>{keptText}</p>
     </section>
+  )
+}
+
+type ButtonProps = {
+  label: string
+  /** The label once it has been pressed. */
+  busy: string
+  /** The sum to pay, as text. */
+  sum: string
+  disabled: boolean
+  /** The id of the element that says why it is disabled. */
+  describedBy?: string
+  /** The intent that it posts, for a form with several buttons. */
+  intent?: string
+  /** The payment method, if the page offers a choice. */
+  children?: ReactNode
+}
+
+/** The submit button of a payment step. The method and the sum are its description, not part of its accessible name. */
+export function PayButton({ label, busy, sum, disabled, describedBy, intent, children }: ButtonProps) {
+  const descriptionIds = describedBy ?? (children ? 'pay-sum paid-how' : 'pay-sum')
+  return (
+    <button
+      className="button split wide"
+      name={intent && 'intent'}
+      value={intent}
+      data-busy={busy}
+      disabled={disabled}
+      aria-describedby={descriptionIds}
+    >
+      <span>
+        {label}
+        {children && (
+          <span id="paid-how" aria-hidden="true">
+            {children}
+          </span>
+        )}
+      </span>{' '}
+      <span id="pay-sum" aria-hidden="true">
+        <Amount>{sum}</Amount>
+      </span>
+    </button>
   )
 }

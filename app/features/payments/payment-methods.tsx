@@ -1,14 +1,15 @@
-import { GroupedMethods, PaymentMethodChoices } from './payment-method-choices'
 import { useT } from '~/i18n/use-t'
-import type { paymentMethodsView } from './payment-methods-view.server'
+import type { PaymentMethodChoice, PaymentMethodGroups, paymentMethodsView } from './payment-methods.server'
+import { Icon } from '~/ui/icon'
+import marks from './gateway-marks.svg?url'
 
-type Props = { ways: ReturnType<typeof paymentMethodsView>; error: string }
+type View = ReturnType<typeof paymentMethodsView>
 
 /**
  * The payment methods. If the wallet covers the total, ticking it hides the others by CSS; browsers that cannot do this still
  * show them, and none is required. The hidden part is below the tick, so that the tick does not move.
  */
-export function PaymentMethodList({ ways: { first, groups, wallet, chosen }, error }: Props) {
+export function PaymentMethodList({ ways: { first, groups, wallet, chosen }, error }: { ways: View; error: string }) {
   const t = useT()
   const props = { name: 'method', chosen, isRequired: !wallet?.coversAll }
   const likely = first.length > 0 && <PaymentMethodChoices {...props} ways={first} />
@@ -29,7 +30,7 @@ export function PaymentMethodList({ ways: { first, groups, wallet, chosen }, err
   )
 }
 
-function Wallet({ wallet }: { wallet: NonNullable<Props['ways']['wallet']> }) {
+function Wallet({ wallet }: { wallet: NonNullable<View['wallet']> }) {
   const t = useT()
   return (
     <div className="wallet-line">
@@ -52,5 +53,73 @@ function Wallet({ wallet }: { wallet: NonNullable<Props['ways']['wallet']> }) {
         {wallet.split}
       </p>
     </div>
+  )
+}
+
+type ChoiceProps = { name: string; ways: PaymentMethodChoice[]; chosen: string; isRequired: boolean; label?: string }
+
+/** Ways to pay, one of which is chosen. */
+export function PaymentMethodChoices({ name, ways, chosen, isRequired, label }: ChoiceProps) {
+  const t = useT()
+  return (
+    <div className="pay-ways" role="group" aria-label={label}>
+      {label && <h3 aria-hidden="true">{label}</h3>}
+      <div>
+        {ways.map((way) => (
+          <label key={way.code} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={way.code}
+              required={isRequired}
+              defaultChecked={way.code === chosen}
+            />
+            <Mark {...way} />
+            <span className="grow">
+              <span className="strong">{way.name}</span>
+              {way.isLast && (
+                <span className="quiet small-text" aria-hidden="true">
+                  {t('pay.lastUsed')}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type GroupedProps = Omit<ChoiceProps, 'ways' | 'label'> & Pick<PaymentMethodGroups, 'groups'>
+
+/** All groups with their names; few ways are one group. */
+export function GroupedMethods({ groups, ...props }: GroupedProps) {
+  const t = useT()
+  const all = groups.flatMap(({ ways }) => ways)
+  if (all.length === 0) return null
+  if (all.length <= 3) return <PaymentMethodChoices {...props} ways={all} label={t('pay.kind.online')} />
+  return groups.map(({ kind, ways }) => (
+    <PaymentMethodChoices key={kind} {...props} ways={ways} label={t(`pay.kind.${kind}`)} />
+  ))
+}
+
+/** Gateways whose logo is in the sprite. */
+const codesWithLogo = new Set(['razorpay', 'paypal', 'stripe', 'klarna', 'paytm', 'phonepe', 'squareup'])
+
+/** The logo of a payment method; if it has none, its first letter. */
+function Mark({ code, name }: PaymentMethodChoice) {
+  const mark = code === 'stripe-checkout' ? 'stripe' : code
+  return (
+    <span className="mark" aria-hidden="true">
+      {code === 'cash' ? (
+        <Icon name="banknote" />
+      ) : codesWithLogo.has(mark) ? (
+        <svg width="22" height="22">
+          <use href={`${marks}#${mark}`} />
+        </svg>
+      ) : (
+        name.charAt(0)
+      )}
+    </span>
   )
 }

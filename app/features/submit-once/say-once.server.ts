@@ -1,36 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer-of'
 import { keyValueStore } from '~/http/store/store.server'
-import { RedisGone } from '~/http/store/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
-import { TooLate } from './submission-log.server'
+import { hashOf } from './keys.server'
+import { submitFailure } from './submission-log.server'
 import { submitOnce, type Operation } from './submit-once.server'
 
 /** How long a sent message is remembered, in milliseconds: longer than any of its pages stays open. */
 const memoryMs = 7 * 24 * 3600_000
 
-/** Messages by customers: bug reports, support messages, ratings. */
-type Kind = 'report' | 'message' | 'rating'
-
 /**
  * A message that is sent once. `subject` is what it is about, if not the form itself; `unknown` is the text shown if the answer
  * was lost.
  */
-type Message = { kind: Kind; id: string; subject?: string; unknown: WordKey }
-
-/** The key of one form: together with its typed text it identifies a message. */
-export const newKey = () => randomUUID().replaceAll('-', '')
+type Message = { kind: 'report' | 'message' | 'rating'; id: string; subject?: string; unknown: WordKey }
 
 /** A message is identified by the key of its form and by its words: other words under the same key are another message. */
-export const messageIdOf = (key: string, ...words: string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([key, ...words]))
-    .digest('base64url')
-    .slice(0, 22)
+export const messageIdOf = (key: string, ...words: string[]) => hashOf([key, ...words])
 
 /**
  * Sends a message to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. Returns its id
@@ -56,8 +45,7 @@ export async function sendMessageOnce<Fingerprint>(
     await keyValueStore.set(memory, true, memoryMs).catch(() => undefined)
     return { messageId: outcome.key }
   } catch (error) {
-    if (error instanceof TooLate) return failure(t('error.timeout'), 504)
-    return failure(failureText(error, t), error instanceof RedisGone ? 503 : 502)
+    return failure(...submitFailure(t, error))
   }
 }
 

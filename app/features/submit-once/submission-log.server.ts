@@ -12,6 +12,9 @@ import {
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
 import type { KeyValueStore } from '~/http/store/key-value'
+import { RedisGone } from '~/http/store/redis.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { report } from '~/reports.server'
 import { submitTimes } from './times'
@@ -22,8 +25,17 @@ export type Submit = { customer: string; subject: string; key: string }
 /** Too little time was left to ask the vendor and hear its answer. Nothing was sent. */
 export class TooLate extends Error {}
 
+/** Why a submit failed before anything was sent, in words; `storeText` is what to say if the key-value store is unreachable. */
+export function submitFailure(t: Shop['t'], error: unknown, storeText?: string): [text: string, status: number] {
+  if (error instanceof TooLate) return [t('error.timeout'), 504]
+  if (error instanceof RedisGone) return [storeText ?? failureText(error, t), 503]
+  return [failureText(error, t), 502]
+}
+
 /** How long a submission is remembered, in milliseconds: longer than any page of it stays open. */
 const memoryMs = 7 * 24 * 3600_000
+
+type Ending = { state: 'placed'; id: string } | { state: 'refused'; message: string; review: boolean }
 
 /** One submit's view of its customer's log: it waits for their lock, and writes under it. */
 export class LockedLog<Fingerprint> {
@@ -90,10 +102,7 @@ export class LockedLog<Fingerprint> {
   }
 
   /** Records how the submission ended and returns that outcome. Throws Fenced. */
-  async end(
-    ending: { state: 'placed'; id: string } | { state: 'refused'; message: string; review: boolean },
-    key: string,
-  ): Promise<SubmitOutcome> {
+  async end(ending: Ending, key: string): Promise<SubmitOutcome> {
     await this.write({ subject: this.submit.subject, turn: await this.turn(), key, ...ending })
     const { state, ...facts } = ending
     return { kind: state, key, ...facts } as SubmitOutcome

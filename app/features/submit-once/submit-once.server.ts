@@ -7,18 +7,17 @@ import {
   type Baseline,
   type Candidate,
   type Sent,
-  type Submission,
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
 import type { KeyValueStore } from '~/http/store/key-value'
 import { Fenced } from '~/http/store/lock.server'
-import { report, type SubmissionKind, type SubmissionResult } from '~/reports.server'
+import { report, type SubmissionKind } from '~/reports.server'
 import { LockedLog, readLog, type Submit } from './submission-log.server'
 
 export type Refusal = { kind: 'refused'; message: string; review: boolean }
 
 /** The vendor's answer: the id of what was made, '' if it is not named, and other known facts. */
-export type Success<Made> = { kind: 'placed'; id: string; made: Made }
+type Success<Made> = { kind: 'placed'; id: string; made: Made }
 
 /**
  * Something ready to be sent. `fingerprint` is how it is recognised at the vendor; `baseline` is when its key was made and what existed
@@ -68,17 +67,13 @@ export async function submitOnce<Fingerprint, Made>(
   report('submission', { kind, result: 'begun' })
   try {
     const outcome = await submitInTurn(store, submit, operation)
-    report('submission', { kind, result: resultOf(outcome) })
+    const placedResult = 'made' in outcome ? 'made' : 'found'
+    report('submission', { kind, result: outcome.kind === 'placed' ? placedResult : outcome.kind })
     return outcome
   } catch (error) {
     report('submission', { kind, result: 'failed' })
     throw error
   }
-}
-
-function resultOf(outcome: Outcome<unknown>): SubmissionResult {
-  if (outcome.kind !== 'placed') return outcome.kind
-  return 'made' in outcome ? 'made' : 'found'
 }
 
 /** The submits of one customer, one after another. */
@@ -105,9 +100,7 @@ async function submitInTurn<Fingerprint, Made>(
 /** The results of a customer's carts, latest first: the key and id of each. Throws what the key-value store throws. */
 export async function placedOrders(store: KeyValueStore, customer: string): Promise<{ key: string; id: string }[]> {
   const log = await readLog(store, customer)
-  return log.flatMap((submission) =>
-    submission.state === 'placed' ? [{ key: submission.key, id: submission.id }] : [],
-  )
+  return log.filter((submission) => submission.state === 'placed').map(({ key, id }) => ({ key, id }))
 }
 
 /** One try, by the submit that holds the lock. */
@@ -135,17 +128,14 @@ async function tryOnce<Fingerprint, Made>(
   if (madeId) return log.end({ state: 'placed', id: madeId }, key)
   const refusal = await ready.check()
   if (refusal) return refused(refusal)
-  const knownIds = existing && existing.map(({ id }) => id)
-  const findMatches = (fingerprint: Fingerprint) => operation.candidates(fingerprint, { past: false })
-  return send(log, ready, { sent: { at: Date.now(), known: knownIds, fingerprint: ready.fingerprint }, findMatches })
+  const known = existing && existing.map(({ id }) => id)
+  return send(log, operation, ready, { at: Date.now(), known, fingerprint: ready.fingerprint })
 }
-
-type Unanswered<Fingerprint> = Extract<Submission<Fingerprint>, { state: 'sent' }>
 
 /** The id of what an unanswered request made; '' if it made nothing, `unknown` while that is not certain. */
 async function findSent<Fingerprint>(
   log: LockedLog<Fingerprint>,
-  { sent, key }: Pick<Unanswered<Fingerprint>, 'sent' | 'key'>,
+  { sent, key }: { sent: Sent<Fingerprint>; key: string },
   candidates: (fingerprint: Fingerprint) => Promise<Candidate[] | null>,
 ) {
   const lookedAt = Date.now()
@@ -195,15 +185,11 @@ export async function submissionStatus<Fingerprint>(
   }
 }
 
-type Sending<Fingerprint> = {
-  sent: Sent<Fingerprint>
-  findMatches: (fingerprint: Fingerprint) => Promise<Candidate[] | null>
-}
-
 async function send<Fingerprint, Made>(
   log: LockedLog<Fingerprint>,
+  operation: Operation<Fingerprint, Made>,
   ready: Ready<Fingerprint, Made>,
-  { sent, findMatches }: Sending<Fingerprint>,
+  sent: Sent<Fingerprint>,
 ): Promise<Outcome<Made>> {
   const { subject, key } = log.submit
   await log.beforeSending(sent)
@@ -219,8 +205,9 @@ async function send<Fingerprint, Made>(
   if (answer?.kind === 'failed') await log.writeSent({ ...sent, failedAt: Date.now() }).catch(() => undefined)
   const success = answer?.kind === 'placed' ? answer : null
   if (success?.id) await log.own(success.id, key)
+  const findMatches = () => operation.candidates(sent.fingerprint, { past: false })
   const findMade = async () => {
-    if (success) return log.find(sent, key, await findMatches(sent.fingerprint))
+    if (success) return log.find(sent, key, await findMatches())
     const foundId = await findSent(log, { sent, key }, findMatches)
     return foundId === 'unknown' ? null : foundId
   }

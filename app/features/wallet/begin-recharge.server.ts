@@ -1,13 +1,20 @@
-import { formatMoney } from '~/domain/money/money'
+import { formatMoney, type Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
-import { submitOnce } from '~/features/submit-once/submit-once.server'
+import { submitOnce, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
 import { customerOf } from '~/features/account/customer-of'
-import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
+import {
+  gatewayRedirectOf,
+  leadToGateway,
+  saveGatewayRedirect,
+  type PaymentTarget,
+} from '~/features/payments/gateway-redirect.server'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { walletPath } from '~/paths'
-import { rechargeId, rechargeOperation, rechargeTarget, type Wish } from './recharge-operation.server'
-import { Recharges } from './recharges.server'
+import { walletPath, walletPaymentPath } from '~/paths'
+import { Recharges, type Recharge } from './recharges.server'
+import { hashOf } from '~/features/submit-once/keys.server'
+import { arrivals } from '~/domain/payments/wallet'
+import { isRefusal, VendorError } from '~/vendor-api/errors'
 
 /**
  * Starts a recharge once, however often it is submitted: returns the redirect to its gateway, or why there is none. The form of
@@ -26,9 +33,11 @@ export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
     recharges.find(id),
     gatewayRedirectOf(shop, user, rechargeTarget(id)),
   ])
+  const statusNow = async (recharge: Recharge) =>
+    recharges.status(recharge, (await shop.vendor.wallet.history(user.id)).movements)
   // A recharge of the same millisecond may belong to another submit.
   const isNew = recharge !== null && recharge.at > arrived
-  const status = recharge && (isNew ? 'open' : await statusNow(shop, user, recharges, recharge))
+  const status = recharge && (isNew ? 'open' : await statusNow(recharge))
   if (status === 'open' && savedRedirect) return leadToGateway(shop, rechargeTarget(id), savedRedirect)
   await recharges.renew(wish.intent)
   const amount = formatMoney(wish.amount, shop.settings.currency)
@@ -37,7 +46,61 @@ export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
   return shop.redirect(walletPath({ amount: wish.amount, gateway: wish.gateway }))
 }
 
-async function statusNow(shop: Shop, user: User, recharges: Recharges, recharge: Parameters<Recharges['status']>[0]) {
-  const { movements } = await shop.vendor.wallet.history(user.id)
-  return recharges.status(recharge, movements)
+type Wish = { intent: string; gateway: string; amount: Money }
+
+/** The id of a recharge: the same for the same input, and impossible to guess without the intent. */
+const rechargeId = ({ intent, gateway, amount }: Wish) => hashOf([intent, gateway, amount])
+
+/** The subject of its gateway redirect. */
+export const rechargeTarget = (id: string): PaymentTarget => `recharge-${id}`
+
+const refused = (message: string): Refusal => ({ kind: 'refused', message, review: false })
+
+/**
+ * Starts a recharge at the vendor. Nobody can pay without the redirect, so a lost answer means that nothing happened, and
+ * another try need not wait. A recharge that was started and stored is found by its id.
+ */
+function rechargeOperation(shop: Shop, user: User, wish: Wish): Operation<{ id: string }> {
+  const recharges = new Recharges(shop, user)
+  const id = rechargeId(wish)
+  return {
+    kind: 'recharge',
+    async prepare() {
+      const { movements } = await shop.vendor.wallet.history(user.id)
+      const before = arrivals(movements, wish.amount, [])
+      return {
+        kind: 'ready',
+        fingerprint: { id },
+        baseline: { at: Date.now(), known: null },
+        check: async () => null,
+        async send() {
+          const answer = await begin(shop, user, wish, id)
+          if (answer.kind === 'placed')
+            await recharges.keep({ ...wish, id, at: Date.now(), before, session: recharges.session })
+          return answer
+        },
+      }
+    },
+    async candidates({ id }) {
+      const recharge = await recharges.find(id)
+      return recharge ? [{ id, madeAt: recharge.at }] : []
+    },
+  }
+}
+
+/** Asks the vendor, and stores the gateway redirect. */
+async function begin(shop: Shop, user: User, { gateway, amount }: Wish, id: string) {
+  const returnUrl = `${shop.origin}${walletPaymentPath(id)}`
+  try {
+    const { id: userId, mobile } = user
+    const gatewayRedirect = await shop.vendor.wallet.recharge({ userId, mobile, gateway, amount, returnUrl })
+    const isSaved =
+      gatewayRedirect !== null &&
+      (await saveGatewayRedirect(shop, user, { subject: rechargeTarget(id), gateway, gatewayRedirect }))
+    return isSaved ? { kind: 'placed' as const, id, made: null } : refused(shop.t('wallet.noGatewayRedirect'))
+  } catch (error) {
+    if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
+    if (error instanceof VendorError) return refused(shop.t('wallet.unknown'))
+    throw error
+  }
 }

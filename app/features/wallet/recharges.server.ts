@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newKey } from '~/features/submit-once/keys.server'
 import type { Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { arrivals, type Movement } from '~/domain/payments/wallet'
@@ -47,21 +47,25 @@ const mostRecharges = 10
 export class Recharges {
   private readonly customer: string
   readonly session: string
+  private readonly intentName: string
+  private readonly listName: string
 
   constructor(shop: Shop, user: User) {
     this.customer = customerOf(shop, user)
     this.session = shop.session.claimedSession?.id ?? ''
+    this.intentName = `recharge-intent:${this.customer}:${this.session}`
+    this.listName = `recharges:${this.customer}`
   }
 
   /** The current intent, or a new one. */
   async intent(): Promise<string> {
-    return String(await keyValueStore.claim(this.intentName, newIntent(), memoryMs))
+    return String(await keyValueStore.claim(this.intentName, newKey(), memoryMs))
   }
 
   /** Starts a new intent, unless that has already happened since `over`. */
   async renew(over: string): Promise<void> {
     if ((await keyValueStore.get(this.intentName)) === over)
-      await keyValueStore.set(this.intentName, newIntent(), memoryMs)
+      await keyValueStore.set(this.intentName, newKey(), memoryMs)
   }
 
   /** The recharges started recently, latest first. */
@@ -104,18 +108,7 @@ export class Recharges {
     return Date.now() - recharge.at > openMs ? 'unheard' : 'open'
   }
 
-  private get intentName() {
-    return `recharge-intent:${this.customer}:${this.session}`
-  }
-
-  private get listName() {
-    return `recharges:${this.customer}`
-  }
-
   private endName(id: string) {
     return `recharge-end:${this.customer}:${id}`
   }
 }
-
-/** The identity of an intended recharge. */
-export const newIntent = () => randomUUID().replaceAll('-', '')

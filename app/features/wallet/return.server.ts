@@ -1,46 +1,33 @@
-import type { Money } from '~/domain/money/money'
-import { paymentFailure, type PaymentFailure } from '~/domain/payments/payment-state'
-import { whyFailed } from '~/features/payments/why-failed.server'
+import { paymentFailure } from '~/domain/payments/payment-state'
+import { whyFailed } from '~/features/payments/payment-states.server'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
-import { Recharges, type Recharge, type RechargeStatus } from './recharges.server'
+import { Recharges } from './recharges.server'
 
-/** The claims of a recharge's return address. */
-type Return = { id: string; says: 'success' | 'fail' | null; failure: PaymentFailure | null }
-
-/** Reads a return address. Some vendors append their parameters with a second question mark. */
-export function readReturn(query: URLSearchParams): Return {
+/** The claims of a recharge's return address. Some vendors append their parameters with a second question mark. */
+export function readReturn(query: URLSearchParams) {
   const [id = '', ...appended] = (query.get('recharge') ?? '').split('?')
   const params = new URLSearchParams([...query, ...new URLSearchParams(appended.join('&'))])
   const says = params.has('success') ? 'success' : params.has('fail') ? 'fail' : null
   return { id, says, failure: says === 'fail' ? paymentFailure(params.get('fail') ?? '') : null }
 }
 
-/** The result of a recharge. `none`: the address matches nothing known. `mayComeIn`: it should be checked again. */
-export type Outcome =
-  | { status: 'none' }
-  | {
-      status: RechargeStatus
-      recharge: Recharge
-      reason: string
-      isCancelled: boolean
-      isClaimedPaid: boolean
-      mayComeIn: boolean
-    }
+export type Outcome = Awaited<ReturnType<typeof outcomeOf>>['outcome']
 
 /**
  * The result of the recharge in a return address, by the wallet's fresh movements (rules 16.5). Without an id it is the latest
  * one. Anybody can forge the address, so a claimed failure only means that nothing is confirmed yet. Throws the vendor's
- * failures, and a 503 page while the key-value store is unreachable.
+ * failures, and a 503 page while the key-value store is unreachable. `none`: the address matches nothing known. `mayComeIn`: it
+ * should be checked again.
  */
-export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Money; outcome: Outcome }> {
+export async function outcomeOf(shop: Shop, user: User) {
   const claims = readReturn(shop.url.searchParams)
   const recharges = new Recharges(shop, user)
   const [{ movements, balance }, recharge] = await Promise.all([
     shop.vendor.wallet.history(user.id),
     (claims.id ? recharges.find(claims.id) : recharges.latest()).catch(unknown),
   ])
-  if (!recharge) return { balance, outcome: { status: 'none' } }
+  if (!recharge) return { balance, outcome: { status: 'none' as const } }
   const isOver = claims.says === 'fail' && claims.id !== ''
   if (isOver) await recharges.close(recharge).catch(unknown)
   const status = await recharges.status(recharge, movements).catch(unknown)
@@ -49,7 +36,7 @@ export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Mone
   return {
     balance,
     outcome: {
-      status: mayComeIn && claims.says === 'fail' ? 'unheard' : status,
+      status: mayComeIn && claims.says === 'fail' ? ('unheard' as const) : status,
       recharge,
       reason: hasFailed ? whyFailed(shop, claims.failure) : '',
       isCancelled: hasFailed && claims.failure === 'cancelled',

@@ -7,25 +7,16 @@ import {
   orderOf,
   suggestedAmounts,
   type Movement,
-  type MovementKind,
   type Wallet,
 } from '~/domain/payments/wallet'
 import { isSameCustomer, shownFor } from '~/features/account/same-customer'
-import { groupsOf } from '~/features/payments/payment-methods-view.server'
+import { groupsOf } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
-import type { WordKey } from '~/i18n/i18n.server'
 import { orderPath, walletPath, walletPaymentPath } from '~/paths'
-import { newIntent, Recharges, type Recharge } from './recharges.server'
-
-const kindWords: Record<MovementKind, WordKey> = {
-  spent: 'wallet.kind.spent',
-  refund: 'wallet.kind.refund',
-  cashback: 'wallet.kind.cashback',
-  recharge: 'wallet.kind.recharge',
-  other: 'wallet.kind.other',
-}
+import { newKey } from '~/features/submit-once/keys.server'
+import { Recharges, type Recharge } from './recharges.server'
 
 /**
  * The balance and the movements, both read fresh; null for one that cannot be read, unless both fail. The history includes the
@@ -62,7 +53,7 @@ export function historyView({ locale, settings, url }: Shop, movements: readonly
       const isSpent = isSpending(movement)
       return {
         number: movement.id,
-        label: kindWords[movement.kind],
+        label: `wallet.kind.${movement.kind}` as const,
         at: dateText(movement.at, locale),
         isSpent,
         amount: formatSigned(isSpent ? '−' : '+', movement.amount, settings.currency),
@@ -109,21 +100,28 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   }
 }
 
+type IntentNow = { attempt: string; last: Recharge | null; underWay: Recharge | null }
+
 /**
  * The intent of the form, the recharge started last, and the one that waits for its payment. Ended recharges are over: what this
  * page sends counts as a new one. The page works without what the key-value store cannot tell.
  */
-async function intentNow(recharges: Recharges, movements: readonly Movement[] | null) {
-  const withoutStore = { attempt: newIntent(), last: null, underWay: null }
+async function intentNow(recharges: Recharges, movements: readonly Movement[] | null): Promise<IntentNow> {
   try {
     const attempt = await recharges.intent()
     const last = await recharges.latest()
     if (!last || !movements || last.intent !== attempt) return { attempt, last, underWay: null }
-    if ((await recharges.status(last, movements)) === 'open')
-      return { attempt, last, underWay: last as Recharge | null }
+    const isOpen = (await recharges.status(last, movements)) === 'open'
+    if (isOpen) return { attempt, last, underWay: last }
     await recharges.renew(attempt)
     return { attempt: await recharges.intent(), last, underWay: null }
   } catch {
-    return withoutStore
+    return { attempt: newKey(), last: null, underWay: null }
   }
+}
+
+/** The signed-in customer of a vendor with wallets. Throws a 404 page if there are none, and like `requireUser` (rules 16.1). */
+export async function requireWallet(shop: Shop): Promise<User> {
+  if (!shop.settings.walletMenuEnabled) throw new Response(null, { status: 404 })
+  return shop.requireUser()
 }

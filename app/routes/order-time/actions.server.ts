@@ -1,10 +1,15 @@
 import { json } from '@remix-run/node'
-import { loadTimes, type TimesOffer } from './times-offer.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
-import { reviewPath } from '~/paths'
+import { reviewPath, orderTimePath } from '~/paths'
 import { asapValue, ChosenTime } from './schema'
+import { canOrderFrom } from '~/domain/stores/ordering'
+import { chosenSlot, partOfDay, slotDays, slotsNow, whyLater, type PartOfDay, type Slot } from '~/domain/checkout/slots'
+import { routeAt } from '~/features/place/reach.server'
+import { freshTiming, nearDayText, orderTime, reasonText, slotRules } from '~/features/checkout/times.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
+import { dayParts, spanText } from '~/i18n/clock-text'
 
 /** Stores the time of an order, if it is offered now, and redirects to the review; else the page says why not. */
 export async function chooseTime(shop: Shop, form: URLSearchParams) {
@@ -13,7 +18,8 @@ export async function chooseTime(shop: Shop, form: URLSearchParams) {
   const { slot } = submission.value
   try {
     const offer = await loadTimes(shop)
-    if (offer && !isOffered(offer, slot)) return problem(shop.t('times.gone'), 422)
+    const isOffered = slot === asapValue ? offer?.later === null : offer?.canChoose(slot)
+    if (offer && !isOffered) return problem(shop.t('times.gone'), 422)
     // If nothing can be ordered the review says so.
     if (offer) await shop.drafts.saveCheckout({ slot: slot === asapValue ? '' : slot })
     return shop.redirect(reviewPath())
@@ -22,7 +28,69 @@ export async function chooseTime(shop: Shop, form: URLSearchParams) {
   }
 }
 
-const isOffered = ({ later, canChoose }: TimesOffer, slot: string) =>
-  slot === asapValue ? later === null : canChoose(slot)
-
 const problem = (text: string, status: number) => json({ problem: text }, { status })
+
+type TimesOffer = NonNullable<Awaited<ReturnType<typeof loadTimes>>>
+
+/**
+ * The times to choose from for the current cart: as soon as possible, or why not, and the slots of each day. Null if nothing can be
+ * ordered at any time. Throws the vendor's failures.
+ */
+export async function loadTimes(shop: Shop) {
+  const { cart, settings, vendor, place } = shop
+  if (cart.lines.length === 0 || !settings.isSystemAvailable) return null
+  const [store, timing] = await Promise.all([
+    vendor.stores.byId(cart.storeId, place, { fresh: true }),
+    freshTiming(shop, cart.storeId),
+  ])
+  if (!store || !canOrderFrom(store, settings)) return null
+  const of = { store, mode: routeAt(shop, store).mode, timing }
+  const now = vendorNow(settings)
+  const rules = slotRules(shop, of)
+  return {
+    now,
+    later: whyLater(store, settings, now),
+    days: slotDays(now, rules.isSameDay)
+      .map((day) => ({ date: day.date, slots: slotsNow(rules, day, now) }))
+      .filter(({ slots }) => slots.length > 0),
+    time: orderTime(shop, of, now),
+    /** Whether the slot with this start may be chosen, even if it began while the page was open. */
+    canChoose: (start: string) => chosenSlot(rules, start, now) !== null,
+  }
+}
+
+type SlotView = { start: string; text: string; isChosen: boolean }
+
+/** The times as shown: the days, and the slots of one of them by the part of the day in which they begin. */
+export function timesView(shop: Shop, offer: TimesOffer, wantedDate: string | null) {
+  const { later, days, time } = offer
+  const dayOf = (date: string | undefined | null) => days.find((day) => day.date === date)
+  const shownDay = dayOf(wantedDate) ?? dayOf(time.slot?.date) ?? days[0]
+  const parts: { part: PartOfDay; slots: SlotView[] }[] = []
+  for (const slot of shownDay?.slots ?? []) {
+    const part = partOfDay(slot.from)
+    const start = `${slot.date} ${slot.from}`
+    const view = { start, text: spanText(slot, shop.locale), isChosen: isChosen(slot, offer) }
+    if (parts.at(-1)?.part === part) parts.at(-1)?.slots.push(view)
+    else parts.push({ part, slots: [view] })
+  }
+  return {
+    laterText: later && reasonText(shop, later),
+    isGone: time.needed === 'gone',
+    isAsap: time.start === '' && !later,
+    days: days.map(({ date }) => ({
+      ...dayParts(date, shop.locale),
+      href: orderTimePath({ day: date }),
+      isShown: date === shownDay?.date,
+    })),
+    day: shownDay?.date ?? '',
+    dayName: shownDay ? nearDayText(shop, shownDay.date) : '',
+    parts,
+  }
+}
+
+/** Whether a slot is the chosen one; a slot that has begun since it was chosen now starts later, and is still the same. */
+function isChosen({ date, from, to }: Slot, { now, time: { slot } }: TimesOffer) {
+  if (slot?.date !== date) return false
+  return slot.from === from || (date === now.date && slot.from <= now.time && slot.to === to)
+}

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asksForLater } from '~/domain/checkout/slots'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
-import { loadTimes, timesView } from './times-offer.server'
+import { loadTimes, timesView, chooseTime } from './actions.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, orderTimePath, reviewPath } from '~/paths'
@@ -13,9 +13,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
-import { chooseTime } from './actions.server'
 import { asapValue } from './schema'
-import { SlotList } from './slot-list'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 
@@ -102,5 +100,41 @@ function NoTimes({ canOrderNow }: { canOrderNow: boolean }) {
         {t('cart.browse')}
       </a>
     </EmptyState>
+  )
+}
+
+type SlotProps = Pick<SerializeFrom<typeof loader>, 'days' | 'isSheet' | 'dayName' | 'parts'>
+
+/** The days as links, and the slots of the shown one by the parts of the day. */
+function SlotList({ days, isSheet, dayName, parts }: SlotProps) {
+  const t = useT()
+  return (
+    <>
+      <nav className="days" aria-label={t('times.days')}>
+        <ul>
+          {days.map(({ weekday, day, href, isShown }) => (
+            <li key={href}>
+              <a href={href} aria-current={isShown ? 'date' : undefined} data-dialog={isSheet ? '' : undefined}>
+                <span>{weekday}</span> <span className="strong">{day}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <fieldset className="slot-day">
+        <legend className="strong">{dayName}</legend>
+        {parts.map(({ part, slots }) => (
+          <fieldset key={part} className="slots">
+            <legend className="quiet small-text">{t(`times.${part}`)}</legend>
+            {slots.map(({ start, text, isChosen }) => (
+              <label key={start} className="slot">
+                <input type="radio" name="slot" value={start} defaultChecked={isChosen} />
+                <bdi>{text}</bdi>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </fieldset>
+    </>
   )
 }

@@ -4,8 +4,6 @@ import { gatewayOf } from '~/domain/payments/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { gatewayRedirectOf, leadToGateway, policyOfGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { GatewayForm } from './gateway-form'
-import { GatewayScript } from './gateway-script'
 import { paymentTargetOf, returnPathOf } from '~/features/payments/payment-target.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -14,6 +12,8 @@ import { signInPath } from '~/paths'
 import { beforeGatewayRedirect } from './before-redirect.server'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
+import { widgetResult } from '~/domain/payments/gateway-redirect'
+import type { GatewaySdk } from '~/islands/elements/gateway'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
@@ -77,4 +77,64 @@ export default function PaymentOnline() {
       </section>
     </div>
   )
+}
+
+type FormProps = { action: string; method: 'post' | 'get'; fields: [name: string, value: string][]; label: string }
+
+/** The form that posts to a gateway; with scripts its button is pressed automatically. */
+function GatewayForm({ action, method, fields, label }: FormProps) {
+  return (
+    <shop-gateway>
+      <form action={action} method={method}>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="button wide">{label}</button>
+      </form>
+    </shop-gateway>
+  )
+}
+
+type ScriptProps = GatewaySdk & { name: string }
+
+/**
+ * A gateway that opens by its own script. If the vendor's answer names its page, or the phone has its app, a link leads there
+ * without scripts as well.
+ */
+function GatewayScript({ script, params, page, name, back }: ScriptProps) {
+  const t = useT()
+  const sdk: GatewaySdk = { script, params, page, back }
+  const result = widgetResult(params)
+  const href = page || appLink(params, back)
+  const label = t('pay.goOn', { gateway: name })
+  return (
+    <shop-gateway class="group" sdk={JSON.stringify(sdk)}>
+      {result && <form className="paymentWidgets" action={result} data-brands={brandsOf(params)} />}
+      {href ? (
+        <a className="button wide" href={href}>
+          {label}
+        </a>
+      ) : (
+        <>
+          <button className="button wide" type="button" hidden>
+            {label}
+          </button>
+          <noscript>
+            <p className="notice">{t('pay.needsScripts', { gateway: name })}</p>
+          </noscript>
+        </>
+      )}
+      <p className="error" role="alert" hidden>
+        {t('pay.scriptFailed', { gateway: name })}
+      </p>
+    </shop-gateway>
+  )
+}
+
+const brandsOf = ({ brands }: Record<string, unknown>) => (typeof brands === 'string' ? brands : undefined)
+
+/** Swish is an app: its request token opens it on the phone. '' for all others. */
+function appLink({ payment_request_token: token }: Record<string, unknown>, back: string) {
+  if (typeof token !== 'string' || !/^[\w-]{8,64}$/.test(token)) return ''
+  return `swish://paymentrequest?${new URLSearchParams({ token, callbackurl: back })}`
 }

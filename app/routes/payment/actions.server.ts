@@ -3,7 +3,7 @@ import { json } from '@remix-run/node'
 import type { Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
-import { TooLate } from '~/features/submit-once/submission-log.server'
+import { submitFailure } from '~/features/submit-once/submission-log.server'
 import { partsOf } from '~/features/checkout/idempotency-key.server'
 import { customerOf } from '~/features/account/customer-of'
 import {
@@ -19,9 +19,7 @@ import { checkedGatewayRedirect, leadToGateway } from '~/features/payments/gatew
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { parseFields } from '~/http/forms/form.server'
-import { RedisGone } from '~/http/store/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
 import { paymentPath, reviewPath } from '~/paths'
 import { orderOperation, type FreshOrder } from './order-operation.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
@@ -56,7 +54,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
     shop.reply.toast('error', outcome.message)
     return shop.redirect(reviewPath())
   } catch (error) {
-    const [text, status] = failureOf(shop, error)
+    const [text, status] = submitFailure(shop.t, error, shop.t('payment.cannotNow'))
     return rejected(submission.reply({ formErrors: [text] }), status)
   }
 }
@@ -81,12 +79,6 @@ async function redirectAfterOrder(
   // The redirect still leads on if nothing was left to pay.
   shop.reply.toast('error', shop.t('pay.refused'))
   return redirectByOrderState(shop, user, placedOrder, submitted)
-}
-
-function failureOf({ t }: Shop, error: unknown): [text: string, status: number] {
-  if (error instanceof RedisGone) return [t('payment.cannotNow'), 503]
-  if (error instanceof TooLate) return [t('error.timeout'), 504]
-  return [failureText(error, t), 502]
 }
 
 /** The form with its errors. */

@@ -1,6 +1,5 @@
 import { cartCount, type PricedLine } from '~/domain/cart/cart'
-import { applyMenuChanges, type MenuChange } from '~/domain/cart/menu-changes'
-import { hasChanges } from '~/domain/cart/pricing'
+import { applyMenuChanges, type MenuChange, hasChanges } from '~/domain/cart/pricing'
 import type { Refusal } from '~/features/submit-once/submit-once.server'
 import { loadCart, saveRefused, type Refused } from '~/features/cart/cart.server'
 import type { Checkout } from '~/features/checkout/checkout.server'

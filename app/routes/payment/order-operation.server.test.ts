@@ -7,14 +7,13 @@ import type { Choice } from '~/domain/payments/payment-choice'
 import { loadCart } from '~/features/cart/cart.server'
 import { loadCheckout, blockerText } from '~/features/checkout/checkout.server'
 import { saveCoupon } from '~/features/checkout/coupon.server'
-import { idempotencyKey } from '~/features/checkout/idempotency-key.server'
+import { idempotencyKey, shownKey } from '~/features/checkout/idempotency-key.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { PlacedOrder } from '~/vendor-api/orders.server'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
 import { orderOperation } from './order-operation.server'
-import { shownKey } from '~/features/checkout/like-orders.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
 const cash: Choice = { method: 'cash', usesWallet: false, balance: '0' }

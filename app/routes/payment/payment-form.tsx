@@ -3,12 +3,13 @@ import type { Amounts } from '~/domain/checkout/amounts'
 import type { Currency } from '~/domain/money/money'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { PayForm, type Shown } from '~/features/payments/pay-form'
-import type { FailureView } from '~/features/payments/why-failed.server'
-import type { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
+import type { FailureView } from '~/features/payments/payment-states.server'
+import type { paymentMethodsView } from '~/features/payments/payment-methods.server'
 import { useT } from '~/i18n/use-t'
-import { paymentPath } from '~/paths'
+import { paymentPath, addressesPath, reviewPath } from '~/paths'
 import type { placeOrder } from './actions.server'
-import { OrderInShort } from './order-in-short'
+import { TimeLine } from '~/features/checkout/destination-lines'
+import { Icon } from '~/ui/icon'
 
 type Props = {
   title: string
@@ -55,5 +56,42 @@ export function PaymentForm({ title, shown, ways, failed, ...data }: Props) {
     >
       <OrderInShort {...data} />
     </PayForm>
+  )
+}
+
+type OrderProps = Pick<Props, 'storeName' | 'isDelivery' | 'destination' | 'when'>
+
+/** The address and the time of the order, in one line each, with a link to change it. */
+function OrderInShort({ storeName, isDelivery, destination, when }: OrderProps) {
+  const t = useT()
+  return (
+    <section className="card" aria-label={t('order.yours')}>
+      <h2 dir="auto">{storeName}</h2>
+      <Line
+        icon={isDelivery ? 'map-pin' : 'store'}
+        label={t(isDelivery ? 'review.deliverTo' : 'review.pickupAt')}
+        text={destination}
+        changeHref={isDelivery ? addressesPath(paymentPath()) : reviewPath()}
+      />
+      <TimeLine when={when} />
+    </section>
+  )
+}
+
+function Line({ icon, label, text, changeHref }: { icon: string; label: string; text: string; changeHref: string }) {
+  const t = useT()
+  return (
+    <div className="row">
+      <Icon name={icon} />
+      <div className="grow">
+        <p className="strong">{label}</p>
+        <p className="quiet one-line" dir="auto">
+          {text}
+        </p>
+      </div>
+      <a className="link" href={changeHref} aria-label={`${t('review.changeAddress')}: ${label}`}>
+        {t('review.changeAddress')}
+      </a>
+    </div>
   )
 }

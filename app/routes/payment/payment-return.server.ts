@@ -16,7 +16,7 @@ import {
   rememberedOrder,
   type PlacedOrder,
 } from '~/features/checkout/placed-order.server'
-import { whyFailed } from '~/features/payments/why-failed.server'
+import { whyFailed } from '~/features/payments/payment-states.server'
 import {
   cancelGatewayPayment,
   gatewayRedirectOf,
@@ -30,34 +30,10 @@ import { orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'
 
-/** An order that waits for its payment. */
-export type Pending = {
-  kind: 'pending'
-  orderId: string
-  storeName: string
-  /** The amount left to pay, and the wallet's part of the order, or ''. */
-  left: string
-  fromWallet: string
-  /** The gateway's name, or '' when it is not known. */
-  gateway: string
-  /** The link to the gateway, or ''. */
-  href: string
-  /** Whether the link to the gateway was lost before any browser had it, so that nobody can pay there. */
-  isLost: boolean
-  /** Why it failed before, or ''. */
-  reason: string
-  isCancelled: boolean
-  /** Whether it belongs to the cart in this browser, unchanged or changed since; null if it belongs to none. */
-  cart: 'same' | 'changed' | null
-  /** Seconds until the next check. */
-  refreshSeconds: number
-}
+export type Pending = ReturnType<typeof pendingOf>
 
 /** The payment of an order failed; its cart is kept. `isCancelled`: the customer cancelled it. */
 export type Failed = { kind: 'failed'; orderId: string; reason: string; isCancelled: boolean }
-
-/** The vendor cannot tell now the state of an order that the customer paid or was sent to pay. */
-export type Unseen = { kind: 'unseen'; orderId: string }
 
 /** Seconds between two checks of a payment: while it is fresh, and later. */
 const refreshTimes = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
@@ -68,18 +44,15 @@ const recentMs = 3600_000
 /**
  * The result of the payment that the customer returns from or asks about. The vendor's state of the order counts, not the
  * address, and nothing is cleared before the vendor says that it is paid (rules 11.12). Null if this cart has no order; a
- * response if another page shows it. Another customer's order is a 404.
+ * response if another page shows it. Another customer's order is a 404. `unseen`: the vendor cannot tell now.
  */
-export async function unpaidOrder(
-  shop: Shop,
-  user: User,
-): Promise<Awaited<ReturnType<typeof orderedCart>> | Pending | Failed | Unseen> {
+export async function unpaidOrder(shop: Shop, user: User) {
   const query = shop.url.searchParams
   const { orderId, failure } = readReturn(query)
   if (orderId === null) throw new Response(null, { status: 404 })
   if (orderId === '') return isReturn(query) ? returnWithoutId(shop, user, failure) : orderedCart(shop, user)
   const order = await orSilent(shop.vendor.orders.details(orderId))
-  if (order === 'silent') return { kind: 'unseen', orderId }
+  if (order === 'silent') return { kind: 'unseen' as const, orderId }
   if (!order) throw new Response(null, { status: 404 })
   const placedOrder = await findPlacedOrder(shop, user, order.id)
   switch (paymentState(order.status)) {
@@ -127,14 +100,13 @@ async function listPlacedOrders(shop: Shop, user: User): Promise<PlacedOrder[]> 
   return placedOrders(keyValueStore, customerOf(shop, user)).catch(() => [rememberedOrder(shop) ?? []].flat())
 }
 
+type Redirect = TypedResponse<never>
+
 /** `here`: the customer cancelled the payment in the shop. */
 type ReadOrder = { order: OrderDetail; placedOrder: PlacedOrder | null; failure: PaymentFailure | 'here' | null }
 
 /** The failed payment for the payment form, where the cart may be ordered again; without a cart, the redirect to the order. */
-async function failedPayment(
-  shop: Shop,
-  { order, placedOrder, failure }: ReadOrder,
-): Promise<Failed | TypedResponse<never>> {
+async function failedPayment(shop: Shop, { order, placedOrder, failure }: ReadOrder): Promise<Failed | Redirect> {
   if (placedOrder) await renewFailedCart(shop, placedOrder)
   if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
   return {
@@ -145,26 +117,22 @@ async function failedPayment(
   }
 }
 
-function pendingOf(
-  shop: Shop,
-  {
-    order,
-    placedOrder,
-    failure,
-    way,
-  }: ReadOrder & { failure: PaymentFailure | null; way: SavedGatewayRedirect | null | undefined },
-): Pending {
+type PendingOrder = ReadOrder & { failure: PaymentFailure | null; way: SavedGatewayRedirect | null | undefined }
+
+/** An order that waits for its payment; texts that are not known are ''. */
+function pendingOf(shop: Shop, { order, placedOrder, failure, way }: PendingOrder) {
   const { currency } = shop.settings
   const left = leftToPay(order)
   const isFresh = way != null && Date.now() - way.at < refreshTimes.freshForMs
   return {
-    kind: 'pending',
+    kind: 'pending' as const,
     orderId: order.id,
     storeName: order.storeName,
     left: formatMoney(left, currency),
     fromWallet: hasAmount(left, order.total) ? '' : formatMoney(subtract(order.total, left), currency),
     gateway: way ? (gatewayOf(way.gateway)?.name ?? '') : '',
     href: way ? paymentOnlinePath(orderTarget(order.id)) : '',
+    // The link was lost before any browser had it, so nobody can pay there.
     isLost: way === null && placedOrder !== null,
     reason: whyFailed(shop, failure),
     isCancelled: failure === 'cancelled',
@@ -173,9 +141,10 @@ function pendingOf(
   }
 }
 
-function cartOf(shop: Shop, { key }: PlacedOrder): Pending['cart'] {
+/** Whether an order belongs to the cart in this browser, unchanged or changed since; null if it belongs to none. */
+function cartOf(shop: Shop, { key }: PlacedOrder) {
   if (!isOfCart(shop, key) || shop.cart.lines.length === 0) return null
-  return isCartOf(shop, key) ? 'same' : 'changed'
+  return isCartOf(shop, key) ? ('same' as const) : ('changed' as const)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Pending } from './payment-return.server'
-import { WaitingPayment } from '~/features/payments/waiting-payment'
+import { WaitingPayment } from '~/features/payments/payment-states'
 import { useT } from '~/i18n/use-t'
 import { orderStatusPath, paymentPath } from '~/paths'
 

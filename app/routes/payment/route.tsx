@@ -11,14 +11,18 @@ import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.ser
 import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { cancelPayment, orderAnew, unpaidOrder, type Failed } from './payment-return.server'
-import { shownKey } from '~/features/checkout/like-orders.server'
-import { loadPaymentMethods } from '~/features/checkout/payment-methods.server'
+import { shownKey } from '~/features/checkout/idempotency-key.server'
+import { loadPaymentMethods, paymentMethodsView } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { Checking } from '~/features/payments/checking'
-import { checkingView, checkingPage, unseenPage } from '~/features/payments/checking.server'
-import { UnseenPayment } from '~/features/payments/unseen-payment'
-import { paymentFailed, type FailureView } from '~/features/payments/why-failed.server'
+import { Checking, UnseenPayment } from '~/features/payments/payment-states'
+import {
+  checkingView,
+  checkingPage,
+  unseenPage,
+  paymentFailed,
+  type FailureView,
+} from '~/features/payments/payment-states.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -27,7 +31,6 @@ import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { placeOrder } from './actions.server'
 import { PaymentForm } from './payment-form'
 import { PendingPayment } from './pending-payment'
-import { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],

@@ -4,8 +4,7 @@ import { loadCheckout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { acceptAndStay, goOnWithout, placeAtOnce, proceedToPay } from './actions.server'
-import { blockerView } from './blocker-view.server'
-import { reviewView } from './review-view.server'
+import { blockerView, reviewView } from './review-view.server'
 
 type Parts = Parameters<typeof aShop>[0] & {
   items?: ReturnType<typeof anItem>[]

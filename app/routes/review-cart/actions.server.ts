@@ -1,4 +1,3 @@
-import type { TimeBlocker } from '~/domain/checkout/blocker'
 import { asksForLater } from '~/domain/checkout/slots'
 import { lineKey } from '~/domain/cart/cart'
 import { acceptPrices, hasChanges, withoutUnavailable } from '~/domain/cart/pricing'
@@ -12,8 +11,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { isUpload } from '~/http/forms/upload.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
-import { reviewAnswer } from './answer.server'
-import { chooseMode, dropPicture, saveExtras, saveNotes, saveTip, uploadPictures } from './extras.server'
+import { reviewAnswer, chooseMode, dropPicture, saveExtras, saveNotes, saveTip, uploadPictures } from './extras.server'
 import { applyOffer, handleEnter, removeOffer } from './offer.server'
 import { Proceed } from './schema'
 
@@ -63,7 +61,9 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     // The vendor's automatic offer counts if it was shown, even if that page could not store it.
     const checkout = await loadCheckout(shop, { opens: showsOffer(revision), asksReach: true })
     if (!checkout.store) return await backToReview(shop, blockerText(shop, checkout.blocker))
-    if (checkout.blocker?.kind === 'no-time') return toTimes(shop, checkout.blocker)
+    // While the store is closed, the customer is first asked whether the order may be for later.
+    if (checkout.blocker?.kind === 'no-time')
+      return shop.redirect(orderTimePath({ asks: asksForLater(checkout.blocker.why) ? 'later' : 'time' }))
     if (checkout.blocker) return await backToReview(shop, blockerText(shop, checkout.blocker))
     const change = changeSince(shop, revision, checkout)
     if (change) return await backToReview(shop, change)
@@ -138,10 +138,6 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
     return await backToReview(shop, failureText(error, shop.t))
   }
 }
-
-/** The redirect to choosing a time. While the store is closed, the customer is first asked whether the order may be for later. */
-const toTimes = (shop: Shop, { why }: TimeBlocker) =>
-  shop.redirect(orderTimePath({ asks: asksForLater(why) ? 'later' : 'time' }))
 
 async function backToReview(shop: Shop, message: string) {
   shop.reply.toast('error', message)

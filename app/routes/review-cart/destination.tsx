@@ -3,9 +3,7 @@ import { addressLine } from '~/domain/place/address-line'
 import { hasHouseNumber } from '~/domain/place/house-number'
 import type { Mode } from '~/domain/place/place'
 import { AddressLines } from '~/features/account/address-lines'
-import { NoAddress } from '~/features/checkout/no-address'
-import { PayLine } from './pay-line'
-import { TimeLine } from '~/features/checkout/time-line'
+import { NoAddress, TimeLine } from '~/features/checkout/destination-lines'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/paths'
@@ -58,7 +56,7 @@ export function Destination(props: Props) {
       ) : (
         <DeliverTo {...props} />
       )}
-      <TimeLine when={when} hint={timeText} canChange />
+      <TimeLine when={when} hint={timeText} />
       <PayLine payBy={payBy} />
     </section>
   )
@@ -111,5 +109,20 @@ function DeliverTo({ address, placeText, isSignedIn, lacksAddress }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** The last payment method in one line, with a button that saves what is typed and leads to changing it; nothing if there is none. */
+function PayLine({ payBy }: { payBy: string }) {
+  const t = useT()
+  if (!payBy) return null
+  return (
+    <div className="row">
+      <Icon name="credit-card" />
+      <p className="grow strong">{payBy}</p>
+      <button className="link" form={proceedForm} aria-label={`${t('review.changeAddress')}: ${t('pay.by')}`}>
+        {t('review.changeAddress')}
+      </button>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import { offeredExtras } from '~/domain/checkout/extras'
+import { offeredExtras, readTip } from '~/domain/checkout/extras'
 import { compareMoney } from '~/domain/money/money'
-import { readTip } from '~/domain/checkout/tip'
 import { addPictures, makePictures, removePicture } from '~/features/checkout/order-pictures.server'
 import { switchMode } from '~/features/checkout/switch-mode.server'
 import { receiveUpload, senderOf, uploadProblems } from '~/features/pictures/uploads.server'
@@ -9,8 +8,9 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath, signInPath } from '~/paths'
 import { Crowded } from '~/pictures/gate'
-import { reviewAnswer } from './answer.server'
 import { Extras, picturesId, tipId } from './schema'
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
 
 /**
  * Saves the choices and texts of the page, whichever button was pressed. `refusal` is the form again if a value is invalid;
@@ -97,3 +97,15 @@ async function mostPictures({ cart, vendor, place, settings, mode }: Shop) {
   const store = cart.storeId ? await vendor.stores.byId(cart.storeId, place) : null
   return store ? offeredExtras(store, settings, mode).mostPictures : 0
 }
+
+type Answer = {
+  /** The errors of the review's own form, and of a promo code. */
+  result: SubmissionResult<string[]> | null
+  offer: SubmissionResult<string[]> | null
+  /** The problems with chosen pictures, in words. */
+  pictureProblem: string | null
+}
+
+/** The review again, with its errors. */
+export const reviewAnswer = (body: Partial<Answer>, status: number) =>
+  json({ result: null, offer: null, pictureProblem: null, ...body }, { status })

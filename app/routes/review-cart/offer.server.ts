@@ -9,8 +9,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import { reviewAnswer } from './answer.server'
-import { saveExtras } from './extras.server'
+import { reviewAnswer, saveExtras } from './extras.server'
 
 /**
  * Applies a promo code to the cart in place of an earlier one (rules 9.2 to 9.4). A refusal is shown at the field. A guest

@@ -1,11 +1,11 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react'
-import { PayButton } from '~/features/payments/pay-button'
+import { PayButton } from '~/features/payments/pay-form'
 import { useT } from '~/i18n/use-t'
 import { reviewPath, signInPath } from '~/paths'
 import { FormErrors } from '~/ui/form-errors'
 import { WithAmount } from '~/ui/amount'
 import type { z } from 'zod'
-import { blockerTextId } from './blocker-notice'
+import { blockerTextId } from './notices'
 import type { Proceed } from './schema'
 
 type Props = {

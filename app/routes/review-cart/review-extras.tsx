@@ -1,9 +1,13 @@
-import type { FieldMetadata } from '@conform-to/react'
-import type { ExtrasView } from '~/features/checkout/extras.server'
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import type { extrasView } from '~/features/checkout/extras.server'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
-import { OrderPictures } from './order-pictures'
-import { TipChoice } from './tip-choice'
+import type { ReactNode } from 'react'
+import { Amount } from '~/ui/amount'
+import { FieldErrors } from '~/ui/field'
+import { reviewPath } from '~/paths'
+import { tipId, picturesId } from './schema'
+import { Picture } from '~/ui/picture'
 
 type Fields = {
   contactless: FieldMetadata<boolean | undefined>
@@ -11,7 +15,8 @@ type Fields = {
   otherTip: FieldMetadata<string | undefined>
 }
 
-type Props = { extras: NonNullable<ExtrasView>; fields: Fields; pictureProblem: string | null }
+type View = NonNullable<ReturnType<typeof extrasView>>
+type Props = { extras: View; fields: Fields; pictureProblem: string | null }
 
 /** The extras of the order besides its items: leave at door, a tip, pictures. One line each; the last two can be opened. */
 export function ReviewExtras({ extras: { contactless, tip, pictures }, fields, pictureProblem }: Props) {
@@ -19,7 +24,7 @@ export function ReviewExtras({ extras: { contactless, tip, pictures }, fields, p
   return (
     <section className="card rows extras" aria-label={t('extras.title')}>
       {contactless && <Contactless text={contactless.text} field={fields.contactless} />}
-      {tip && <TipChoice tip={tip} choice={fields.tip} other={fields.otherTip} />}
+      {tip && <TipChoice tip={tip} fields={fields} />}
       {pictures && <OrderPictures pictures={pictures} formId={fields.tip.formId} problem={pictureProblem} />}
     </section>
   )
@@ -48,5 +53,162 @@ function Contactless({ text, field }: { text: string; field: Fields['contactless
         aria-describedby={text ? 'contactless-text' : undefined}
       />
     </label>
+  )
+}
+
+type LineProps = {
+  icon: string
+  title: string
+  /** The current choice. */
+  chosen: ReactNode
+  isOpen: boolean
+  id?: string
+  children: ReactNode
+}
+
+/** A line of the review with the current choice, which opens for changing it. */
+function ExtraLine({ icon, title, chosen, isOpen, id, children }: LineProps) {
+  const t = useT()
+  return (
+    <details id={id} open={isOpen}>
+      <summary className="row extra">
+        <Icon name={icon} />
+        <span className="grow">
+          <span className="strong">{title}</span>
+          <span className="quiet small-text" id={id && `${id}-chosen`} data-beside={id && ''}>
+            {chosen}
+          </span>
+        </span>
+        <span className="link">{t('review.changeAddress')}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+type TipProps = { tip: NonNullable<View['tip']>; fields: Fields }
+
+/** The courier's tip: none, a suggestion, or an amount of the customer's own (rules 8.9). */
+function TipChoice({ tip, fields: { tip: choice, otherTip: other } }: TipProps) {
+  const t = useT()
+  const { key, ...typed } = getInputProps(other, { type: 'text' })
+  const choices = [
+    { value: '0', label: t('tip.none') },
+    ...tip.suggestions.map(({ amount, text }) => ({ value: amount, label: <Amount>{text}</Amount> })),
+    { value: 'other', label: t('tip.other') },
+  ]
+  return (
+    <ExtraLine
+      id={tipId}
+      icon="hand-coins"
+      title={t('bill.tip')}
+      chosen={tip.sum ? <Amount>{tip.sum}</Amount> : t('tip.none')}
+      isOpen={other.errors !== undefined}
+    >
+      <shop-cart-tip>
+        <fieldset className="field extra-body tip">
+          <legend className="vh">{t('bill.tip')}</legend>
+          <div className="choices">
+            {choices.map(({ value, label }) => (
+              <label key={value} className="chip">
+                <input
+                  type="radio"
+                  form={choice.formId}
+                  name={choice.name}
+                  value={value}
+                  defaultChecked={choice.initialValue === value}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          <div className="field-line">
+            <input
+              key={key}
+              {...typed}
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={t('tip.amount')}
+              placeholder={t('tip.amount')}
+            />
+            <button
+              className="button quiet"
+              form={choice.formId}
+              formAction={`${reviewPath()}#${tipId}`}
+              name="intent"
+              value="tip"
+            >
+              {t('tip.save')}
+            </button>
+          </div>
+          <FieldErrors field={other} />
+        </fieldset>
+      </shop-cart-tip>
+    </ExtraLine>
+  )
+}
+
+type PicturesProps = { pictures: NonNullable<View['pictures']>; formId: string; problem: string | null }
+
+/** Pictures for the store, such as a shopping list: those that were added, and a field for more (rules 11.13). */
+function OrderPictures({ pictures: { kept, most }, formId, problem }: PicturesProps) {
+  const t = useT()
+  const action = `${reviewPath()}#${picturesId}`
+  return (
+    <ExtraLine
+      icon="image"
+      title={t('pictures.title')}
+      chosen={kept.length > 0 ? t('pictures.count', { number: kept.length, most }) : t('pictures.hint')}
+      isOpen={problem !== null}
+    >
+      {/* A link to an anchor inside closed details opens them. */}
+      <div className="field extra-body" id={picturesId}>
+        {kept.length > 0 && (
+          <ul className="order-pictures">
+            {kept.map(({ id, src }, at) => (
+              <li key={id}>
+                <Picture src={src} name={t('pictures.name', { number: at + 1 })} width={192} height={192} />
+                <button
+                  className="link"
+                  form={formId}
+                  formAction={action}
+                  name="removePicture"
+                  value={id}
+                  aria-label={t('pictures.removeNamed', { number: at + 1 })}
+                >
+                  {t('pictures.remove')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {kept.length < most && (
+          <>
+            <label htmlFor="picture">{t('pictures.choose')}</label>
+            <div className="field-line">
+              <input
+                id="picture"
+                type="file"
+                form={formId}
+                name="picture"
+                multiple
+                accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? 'picture-error' : undefined}
+              />
+              <button className="button quiet" form={formId} formAction={action} formEncType="multipart/form-data">
+                {t('pictures.add')}
+              </button>
+            </div>
+          </>
+        )}
+        {problem && (
+          <p className="error" id="picture-error" role="alert">
+            <Icon name="circle-alert" className="small" />
+            <span dir="auto">{problem}</span>
+          </p>
+        )}
+      </div>
+    </ExtraLine>
   )
 }

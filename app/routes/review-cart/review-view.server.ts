@@ -1,25 +1,26 @@
 import type { BillChange } from '~/domain/checkout/bill-changes'
-import type { PricedLine } from '~/domain/cart/cart'
+import { type PricedLine, lineKey } from '~/domain/cart/cart'
 import { longestNotes } from '~/domain/checkout/extras'
-import { formatLeast, formatMoney, toNumber, type Currency } from '~/domain/money/money'
-import type { CheckoutBlocker } from '~/domain/checkout/blocker'
+import { formatLeast, formatMoney, toNumber, type Currency, type Money } from '~/domain/money/money'
+import { type CheckoutBlocker, cartBlocker } from '~/domain/checkout/blocker'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { StoreDetail } from '~/domain/stores/store'
 import { deliveryFigure, figureIn } from '~/domain/stores/store-card'
 import { cartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { linesChangedText } from '~/features/checkout/changed.server'
-import type { Checkout } from '~/features/checkout/checkout.server'
+import { type Checkout, blockerText } from '~/features/checkout/checkout.server'
 import { extrasView } from '~/features/checkout/extras.server'
-import { shownKey } from '~/features/checkout/like-orders.server'
-import { lastPaymentMethod, type LastMethod } from './last-payment-method.server'
+import { shownKey } from '~/features/checkout/idempotency-key.server'
 import { offerView } from '~/features/checkout/offer-view.server'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
-import { orderTimeText } from '~/features/checkout/times.server'
+import { orderTimeText, reasonText } from '~/features/checkout/times.server'
 import { pickupName } from '~/features/place/pickup-name'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath } from '~/paths'
-import { blockerView } from './blocker-view.server'
+import { preselected, cashAllowed, gatewaysOffered } from '~/domain/payments/payment-choice'
+import { asksForLater } from '~/domain/checkout/slots'
+import { listText } from '~/domain/text/list-text'
 
 /** The cart before paying as its screen shows it, and what has changed since it was shown last. */
 export async function reviewView(shop: Shop, checkout: Checkout) {
@@ -94,4 +95,65 @@ function missingToMinimum(blocker: CheckoutBlocker | null, currency: Currency) {
   if (blocker?.kind !== 'below-minimum') return null
   const { minimum, missing } = blocker
   return { missing: formatLeast(missing, currency), reached: 1 - toNumber(missing) / toNumber(minimum) }
+}
+
+/** A payment method by its code and in words, and whether the wallet pays a part. */
+export type LastMethod = { code: string; text: string; usesWallet: boolean }
+
+/**
+ * The method that the payment page will preselect; null for a guest, or if the last used one is no longer offered. The wallet's
+ * balance is not read until the payment page.
+ */
+export function lastPaymentMethod({ settings, device, user, t }: Shop, store: StoreDetail): LastMethod | null {
+  const { method: code } = device.place
+  const usesWallet = device.place.usesWallet && settings.walletEnabled
+  const takesCash = cashAllowed({ settings, store, user })
+  const gateways = gatewaysOffered({ settings, store })
+  if (!user || code === '' || preselected(code, { takesCash, gateways, balance: null }) !== code) return null
+  const way = code === 'cash' ? t('payment.cash') : (gateways.find((gateway) => gateway.code === code)?.name ?? '')
+  return { code, text: usesWallet ? t('pay.walletAnd', { way }) : way, usesWallet }
+}
+
+/** The obstacle to the order, as the review shows it. */
+export type BlockerView = {
+  kind: CheckoutBlocker['kind']
+  text: string
+  /** Further explanation, or ''. */
+  hint: string
+  /** Whether the store is closed now and takes orders for later. */
+  isClosed: boolean
+  /** Unavailable lines, if the rest can be ordered: one press removes them and goes on. */
+  without: { keys: string; names: string } | null
+}
+
+type Reviewed = { blocker: CheckoutBlocker | null; lines: PricedLine[]; minimum: Money }
+
+/** The obstacle to the order in words, or null. */
+export function blockerView(shop: Shop, { blocker, lines, minimum }: Reviewed): BlockerView | null {
+  if (!blocker) return null
+  const unavailable = blocker.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []
+  const rest = lines.filter((line) => !unavailable.includes(line))
+  const names = listText(
+    [...new Set(unavailable.map((line) => nameOf(line, rest, shop.locale)))].filter(Boolean),
+    shop.locale,
+  )
+  const canContinue =
+    unavailable.length > 0 &&
+    names !== '' &&
+    shop.user !== null &&
+    cartBlocker(rest, minimum, shop.settings.currency) === null
+  const why = blocker.kind === 'no-time' && blocker.why !== 'gone' ? blocker.why : null
+  return {
+    kind: blocker.kind,
+    text: blockerText(shop, blocker),
+    hint: why ? reasonText(shop, why) : names,
+    isClosed: asksForLater(why),
+    without: canContinue ? { keys: unavailable.map(lineKey).join(' '), names } : null,
+  }
+}
+
+/** A line's name, with its choices if another line of the same item is still available. */
+function nameOf({ itemId, name, choiceNames }: PricedLine, others: PricedLine[], locale: string) {
+  const isAlone = choiceNames.length === 0 || !others.some((other) => other.itemId === itemId)
+  return isAlone ? name : `${name} (${listText(choiceNames, locale)})`
 }

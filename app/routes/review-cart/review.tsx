@@ -1,4 +1,4 @@
-import { useForm } from '@conform-to/react'
+import { useForm, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { SerializeFrom } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
@@ -11,14 +11,13 @@ import { Island } from '~/islands/island'
 import { clearCartPath, homePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import type { answerForm } from './actions.server'
-import { ChangesNotice } from './changes-notice'
+import { ChangesNotice, BlockerNotice } from './notices'
 import { Destination } from './destination'
-import { NotesField } from './notes-field'
-import { BlockerNotice } from './blocker-notice'
 import { PayBar } from './pay-bar'
 import { ReviewExtras } from './review-extras'
 import type { reviewView } from './review-view.server'
 import { Proceed, proceedForm } from './schema'
+import { FieldErrors } from '~/ui/field'
 
 type Props = { title: string; checkout: SerializeFrom<typeof reviewView> }
 
@@ -123,6 +122,25 @@ export function Review({ title, checkout }: Props) {
           minimum={checkout.minimum && { ...checkout.minimum, text: blocker?.text ?? '', storePath }}
         />
       </div>
+    </div>
+  )
+}
+
+/** Instructions to the store. They belong to the form that proceeds, and are saved on blur. */
+function NotesField({ field }: { field: FieldMetadata<string | undefined> }) {
+  const t = useT()
+  const hintId = `${field.id}-hint`
+  const { key, ...notes } = getTextareaProps(field, { ariaDescribedBy: hintId })
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{t('review.notes')}</label>
+      <p className="quiet small-text" id={hintId}>
+        {t('review.notesHint')}
+      </p>
+      <shop-autosave intent="keep-notes">
+        <textarea key={key} {...notes} rows={2} />
+      </shop-autosave>
+      <FieldErrors field={field} />
     </div>
   )
 }

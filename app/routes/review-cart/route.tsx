@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
-import { EmptyCart } from './empty-cart'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import extrasStyles from '~/features/checkout/extras.css?inline'
@@ -10,13 +9,14 @@ import timesStyles from '~/features/checkout/times.css?inline'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { paymentPath } from '~/paths'
+import { paymentPath, homePath, clearCartPath, reviewPath } from '~/paths'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
 import { Review } from './review'
 import { reviewView } from './review-view.server'
-import { StoreGone } from './store-gone'
+import { useT } from '~/i18n/use-t'
+import { EmptyState } from '~/ui/empty-state'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, extrasStyles, orderPicturesStyles, timesStyles, accountStyles],
@@ -58,4 +58,40 @@ export default function ReviewCart() {
   const { missing, title, checkout } = useLoaderData<typeof loader>()
   if (checkout) return <Review title={title} checkout={checkout} />
   return missing === 'store-gone' ? <StoreGone /> : <EmptyCart />
+}
+
+/** Replaces the review if the cart is empty, with a link to home. */
+function EmptyCart() {
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <EmptyState isScreen picture="nothing" title={t('cart.empty')} text={t('cart.emptyHint')}>
+        <a className="button" href={homePath()}>
+          {t('cart.browse')}
+        </a>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Replaces the review if the cart's store cannot be found. The cart is only cleared if the customer does so. */
+function StoreGone() {
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <EmptyState isScreen picture="pause" title={t('cart.storeGone')} text={t('cart.storeGoneText')}>
+        <a className="button" href={reviewPath()}>
+          {t('error.retry')}
+        </a>
+        <p className="choices">
+          <a className="link" href={clearCartPath(homePath())} data-dialog="">
+            {t('cart.clear')}
+          </a>
+          <a className="link" href={homePath()}>
+            {t('cart.browse')}
+          </a>
+        </p>
+      </EmptyState>
+    </div>
+  )
 }

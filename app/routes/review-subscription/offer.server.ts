@@ -2,7 +2,7 @@ import { appliedCoupon, missingToCoupon, type AppliedCoupon, type Coupon } from 
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
-import { hashOf } from '~/features/checkout/idempotency-key.server'
+import { hashOf } from '~/features/submit-once/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor-api/errors'
 import type { SubscriptionWish } from '~/vendor-api/subscribe.server'

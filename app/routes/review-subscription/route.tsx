@@ -2,19 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
-import { loadPaymentMethods } from '~/features/checkout/payment-methods.server'
+import { loadPaymentMethods, paymentMethodsView } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { shownKey } from './subscription-operation.server'
 import { outcomeOf, type Failed } from './outcome.server'
 import { loadPrepared } from './prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
-import { Checking } from '~/features/payments/checking'
-import { checkingView, checkingPage, unseenPage } from '~/features/payments/checking.server'
-import { UnseenPayment } from '~/features/payments/unseen-payment'
-import { paymentFailed, type FailureView } from '~/features/payments/why-failed.server'
+import { Checking, UnseenPayment } from '~/features/payments/payment-states'
+import {
+  checkingView,
+  checkingPage,
+  unseenPage,
+  paymentFailed,
+  type FailureView,
+} from '~/features/payments/payment-states.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'

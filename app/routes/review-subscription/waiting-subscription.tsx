@@ -1,4 +1,4 @@
-import { WaitingPayment } from '~/features/payments/waiting-payment'
+import { WaitingPayment } from '~/features/payments/payment-states'
 import type { Waiting } from './outcome.server'
 import { useT } from '~/i18n/use-t'
 import { manageSubscriptionPath, reviewSubscriptionPath } from '~/paths'

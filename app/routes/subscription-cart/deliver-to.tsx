@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/place/address'
 import { AddressLines } from '~/features/account/address-lines'
-import { NoAddress } from '~/features/checkout/no-address'
+import { NoAddress } from '~/features/checkout/destination-lines'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/payments/gateways'
 import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
-import { rechargeTarget } from '~/features/wallet/recharge-operation.server'
+import { rechargeTarget } from '~/features/wallet/begin-recharge.server'
 import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
-import { unseenPage } from '~/features/payments/checking.server'
-import { UnseenPayment } from '~/features/payments/unseen-payment'
-import { requireWallet } from '~/features/wallet/wallet-access.server'
+import { unseenPage } from '~/features/payments/payment-states.server'
+import { UnseenPayment } from '~/features/payments/payment-states'
+import { requireWallet } from '~/features/wallet/wallet-view.server'
 import walletStyles from '~/features/wallet/wallet.css?inline'
 import { orSilent } from '~/http/shop/part.server'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -14,12 +14,10 @@ import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
-import { OutcomeCard, type OutcomeView } from './outcome-card'
+import { shownFor } from '~/features/account/same-customer'
+import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [walletStyles] }
-
-/** Seconds between two checks of a recharge whose money may still arrive. */
-const refreshSeconds = 5
 
 /**
  * The result of a recharge, on the page that its gateway leads back to. The address is only a claim: the wallet is read again, so
@@ -39,25 +37,22 @@ export async function loader(args: LoaderFunctionArgs) {
     balance: formatMost(balance, shop.settings.currency),
     outcome: outcomeView(outcome, shop.settings.currency),
     here,
-    refreshSeconds: outcome.status !== 'none' && outcome.mayComeIn ? refreshSeconds : 0,
+    // The money may still arrive.
+    refreshSeconds: outcome.status !== 'none' && outcome.mayComeIn ? 5 : 0,
   }
 }
 
-/**
- * The page has no form. `openShop` redirects a gateway's post (rules 11.21); any other post is redirected here.
- */
+/** The page has no form. `openShop` redirects a gateway's post (rules 11.21); any other post is redirected here. */
 export async function action(args: ActionFunctionArgs) {
   return (await openShop(args)).redirect(walletPaymentPath())
 }
 
-function outcomeView(outcome: Outcome, currency: Currency): OutcomeView {
-  if (outcome.status === 'none') return { status: 'none' }
+function outcomeView(outcome: Outcome, currency: Currency) {
+  if (outcome.status === 'none') return { status: outcome.status }
   const { status, reason, isCancelled, isClaimedPaid, recharge } = outcome
   const { id, intent: attempt, gateway, amount } = recharge
   return {
-    status,
-    reason,
-    isCancelled,
+    ...{ status, reason, isCancelled },
     amount: formatMoney(amount, currency),
     gateway: gatewayOf(gateway)?.name ?? gateway,
     // A customer whose return address claims a payment is not asked to pay again.
@@ -88,5 +83,69 @@ export default function WalletPayment() {
         {t('walletPayment.toWallet')}
       </a>
     </div>
+  )
+}
+
+type OutcomeView = ReturnType<typeof outcomeView>
+
+/** `as` is the id of the customer that the page is shown to. */
+type Page = { as: string; here: string }
+
+const icons = { added: 'circle-check', failed: 'circle-alert', open: 'clock', unheard: 'clock', none: 'info' }
+const tones: Partial<Record<OutcomeView['status'], string>> = { added: 'good', failed: 'bad' }
+
+/** The result of a recharge in a sentence, with the actions that make sense. */
+function OutcomeCard({ outcome, ...page }: { outcome: OutcomeView } & Page) {
+  const t = useT()
+  const { status } = outcome
+  const words = outcome.status === 'none' ? {} : { amount: outcome.amount, gateway: outcome.gateway }
+  const isCancelled = outcome.status !== 'none' && outcome.isCancelled
+  return (
+    <section className={`card outcome ${isCancelled ? '' : (tones[status] ?? '')}`.trim()}>
+      <Icon name={isCancelled ? 'info' : icons[status]} />
+      <h1>{isCancelled ? t('pay.cancelled') : t(`walletPayment.${status}`, words)}</h1>
+      <p>{t(isCancelled ? 'walletPayment.cancelled.text' : `walletPayment.${status}.text`, words)}</p>
+      {outcome.status !== 'none' && <OutcomeActions outcome={outcome} {...page} />}
+    </section>
+  )
+}
+
+function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, { status: 'none' }> } & Page) {
+  const t = useT()
+  const { status, reason, isCancelled, goOn, again, gateway } = outcome
+  return (
+    <>
+      {reason && !isCancelled && (
+        <p className="quiet" dir="auto">
+          {reason}
+        </p>
+      )}
+      {status === 'open' && (
+        <a className="link" href={here}>
+          <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
+        </a>
+      )}
+      {goOn && (
+        <a className="button" href={goOn}>
+          {t('walletPayment.goOn', { gateway })}
+        </a>
+      )}
+      {status === 'failed' && (
+        <a className="button" href={walletPath({ amount: again.amount, gateway: again.gateway })}>
+          {t('walletPayment.tryAgain')}
+        </a>
+      )}
+      {(status === 'open' || status === 'unheard') && (
+        <form method="post" action={walletPath()}>
+          <input type="hidden" name={shownFor} value={as} />
+          <input type="hidden" name="attempt" value={again.attempt} />
+          <input type="hidden" name="amount" value={again.amount} />
+          <input type="hidden" name="gateway" value={again.gateway} />
+          <button className={status === 'open' ? 'link' : 'button'} name="intent" value="start-over">
+            {t('walletPayment.startOver')}
+          </button>
+        </form>
+      )}
+    </>
   )
 }

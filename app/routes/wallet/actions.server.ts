@@ -4,15 +4,13 @@ import { knownGateways } from '~/domain/payments/gateways'
 import { readTypedAmount } from '~/domain/money/typed-amount'
 import { rechargeProblem } from '~/domain/payments/wallet'
 import { isSameCustomer } from '~/features/account/same-customer'
-import { TooLate } from '~/features/submit-once/submission-log.server'
+import { submitFailure } from '~/features/submit-once/submission-log.server'
 import { submitTimes } from '~/features/submit-once/times'
 import { beginRecharge } from '~/features/wallet/begin-recharge.server'
 import { Recharges } from '~/features/wallet/recharges.server'
-import { requireWallet } from '~/features/wallet/wallet-access.server'
+import { requireWallet } from '~/features/wallet/wallet-view.server'
 import { parseFields } from '~/http/forms/form.server'
-import { RedisGone } from '~/http/store/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
 import { walletPath } from '~/paths'
 import { Recharge, StartOver } from './schema'
 
@@ -45,7 +43,7 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
     const started = await beginRecharge(shop, user, { intent, gateway, amount })
     return started instanceof Response ? started : showError(started.text, started.status)
   } catch (error) {
-    return showError(...failureOf(shop, error))
+    return showError(...submitFailure(shop.t, error, shop.t('wallet.cannotNow')))
   }
 }
 
@@ -58,10 +56,4 @@ export async function startOver(shop: Shop, form: URLSearchParams) {
   // If the key-value store is down, the next submit reports it.
   await new Recharges(shop, user).renew(attempt).catch(() => undefined)
   return shop.redirect(walletPath(typed))
-}
-
-function failureOf({ t }: Shop, error: unknown): [text: string, status: number] {
-  if (error instanceof RedisGone) return [t('wallet.cannotNow'), 503]
-  if (error instanceof TooLate) return [t('error.timeout'), 504]
-  return [failureText(error, t), 502]
 }

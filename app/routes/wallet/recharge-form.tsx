@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { shownFor } from '~/features/account/same-customer'
-import { GroupedMethods, PaymentMethodChoices } from '~/features/payments/payment-method-choices'
+import { GroupedMethods, PaymentMethodChoices } from '~/features/payments/payment-methods'
 import type { rechargeView } from '~/features/wallet/wallet-view.server'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'

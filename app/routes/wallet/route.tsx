@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formatMost } from '~/domain/money/money'
-import { History } from './history'
-import { requireWallet } from '~/features/wallet/wallet-access.server'
-import { historyView, readWallet, rechargeView } from '~/features/wallet/wallet-view.server'
+import { requireWallet, historyView, readWallet, rechargeView } from '~/features/wallet/wallet-view.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import walletStyles from '~/features/wallet/wallet.css?inline'
@@ -62,5 +60,52 @@ export default function WalletScreen() {
         {history ? <History {...history} /> : <FailedPart label={t('wallet.history')} retry={walletPath()} />}
       </section>
     </div>
+  )
+}
+
+/** A page of the wallet's history; spent amounts have a minus, all others a plus (rules 16.2). */
+function History({ rows, page, pages, newer, older }: ReturnType<typeof historyView>) {
+  const t = useT()
+  if (rows.length === 0) return <p className="quiet">{t('wallet.none')}</p>
+  return (
+    <>
+      <ul className="rows">
+        {rows.map(({ number, label, at, isSpent, amount, order }, index) => (
+          <li key={index} className="row movement">
+            <div className="grow">
+              <p className="strong">{t(label)}</p>
+              <p className="quiet small-text movement-facts">
+                {number && <bdi>{number}</bdi>} {at && <time>{at}</time>}
+              </p>
+              {order && (
+                <a className="link" href={order.href}>
+                  {t('order.number', { id: order.id })}
+                </a>
+              )}
+            </div>
+            <p className={isSpent ? 'strong went' : 'strong came'}>
+              <Amount>{amount}</Amount>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className="group-head" aria-label={t('wallet.pages')}>
+          <p className="quiet small-text">{t('wallet.page', { page, pages })}</p>
+          <div className="choices">
+            {newer && (
+              <a className="button quiet compact" href={newer}>
+                {t('wallet.newer')}
+              </a>
+            )}
+            {older && (
+              <a className="button quiet compact" href={older}>
+                {t('wallet.older')}
+              </a>
+            )}
+          </div>
+        </nav>
+      )}
+    </>
   )
 }

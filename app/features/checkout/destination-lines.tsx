@@ -1,0 +1,32 @@
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+import { orderTimePath } from '~/paths'
+
+/** Asks for an address; shown as an error once the customer tried to continue without one. */
+export function NoAddress({ isMissed }: { isMissed: boolean }) {
+  const t = useT()
+  if (!isMissed) return <p className="quiet">{t('review.chooseAddress')}</p>
+  return (
+    <p className="error" role="alert">
+      <Icon name="circle-alert" className="small" />
+      <span>{t('review.chooseAddress')}</span>
+    </p>
+  )
+}
+
+/** When the order is for, in one line, with the way to change it; `hint` is the store's delivery time, or ''. */
+export function TimeLine({ when, hint }: { when: string; hint?: string }) {
+  const t = useT()
+  return (
+    <div className="row">
+      <Icon name="clock" />
+      <div className="grow">
+        <p className="strong">{when}</p>
+        {hint && <p className="quiet small-text">{hint}</p>}
+      </div>
+      <a className="link" href={orderTimePath()} aria-label={t('times.change')} data-dialog="">
+        {t('review.changeAddress')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { formatMoney, type Money } from '~/domain/money/money'
+import {
+  choiceProblem,
+  usableBalance,
+  type Choice,
+  type PaymentMethods,
+  preselected,
+  splitOf,
+  cashAllowed,
+  gatewaysOffered,
+} from '~/domain/payments/payment-choice'
+import type { StoreDetail } from '~/domain/stores/store'
+import type { Shop } from '~/http/shop/shop.server'
+import { byKind, type GatewayKind } from '~/domain/payments/gateways'
+/**
+ * The ways to pay at a store, by the vendor's fresh data about customer and wallet (rules 11.4). A wallet that cannot be read
+ * is not offered; with `needsWallet` its failure is thrown. Throws if the customer cannot be read.
+ */
+export async function loadPaymentMethods(
+  shop: Shop,
+  store: StoreDetail,
+  { needsWallet = false } = {},
+): Promise<PaymentMethods> {
+  const { settings, vendor } = shop
+  const unlessNeeded = (error: unknown) => {
+    if (needsWallet || error instanceof Response) throw error
+    return null
+  }
+  const [user, balance] = await Promise.all([
+    vendor.auth.userDetails(),
+    settings.walletEnabled ? vendor.wallet.balance().catch(unlessNeeded) : null,
+  ])
+  return {
+    takesCash: cashAllowed({ settings, store, user }),
+    gateways: gatewaysOffered({ settings, store }),
+    balance: usableBalance(user.hasWallet ?? false, balance, settings.currency),
+  }
+}
+
+const problemWords = {
+  choose: 'payment.choose',
+  'none-offered': 'payment.noMethod',
+  gone: 'pay.methodGone',
+  'wallet-short': 'wallet.insufficient',
+} as const
+
+/** The obstacle to paying as chosen, in the customer's words, or null. */
+export function choiceProblemText({ t, settings }: Shop, choice: Choice, ways: PaymentMethods, total: Money) {
+  const problem = choiceProblem(choice, ways, total)
+  if (problem?.kind !== 'wallet-changed') return problem && t(problemWords[problem.kind])
+  const price = (amount: Money) => formatMoney(amount, settings.currency)
+  return t('pay.walletChanged', { before: price(problem.before), now: price(problem.now) })
+}
+
+/** The ways to pay as the form shows them, with the preselected one and how the wallet would share the total. */
+export function paymentMethodsView(shop: Shop, ways: PaymentMethods, total: Money) {
+  const { method, usesWallet } = shop.device.place
+  const { balance } = ways
+  const chosen = preselected(method, ways)
+  const price = (amount: Money) => formatMoney(amount, shop.settings.currency)
+  const { fromWallet, rest, coversAll } = splitOf(total, balance ?? '0')
+  const partText = () => shop.t('pay.walletPart', { part: price(fromWallet), rest: price(rest) })
+  return {
+    chosen,
+    ...groupsOf(shop, ways, { chosen, last: method }),
+    wallet:
+      balance === null
+        ? null
+        : {
+            balance,
+            isUsed: usesWallet,
+            has: shop.t('pay.walletHas', { amount: price(balance) }),
+            coversAll,
+            split: coversAll ? shop.t('pay.walletAll') : partText(),
+          },
+  }
+}
+
+/** A way to pay, by its code and as people know it. */
+export type PaymentMethodChoice = { code: string; name: string; isLast?: boolean }
+
+/** Ways to pay: the most likely ones, and the others by means of payment. */
+export type PaymentMethodGroups = {
+  first: PaymentMethodChoice[]
+  groups: { kind: GatewayKind; ways: PaymentMethodChoice[] }[]
+}
+
+/** The preselected way and cash come first, so that nobody has to look for the last one among twenty (rules 11.18). */
+export function groupsOf(
+  { t }: Shop,
+  { takesCash, gateways }: Pick<PaymentMethods, 'takesCash' | 'gateways'>,
+  { chosen, last }: { chosen: string; last: string },
+): PaymentMethodGroups {
+  const preselectedGateway = gateways.find(({ code }) => code === chosen)
+  const toChoice = ({ code, name }: PaymentMethodChoice) => ({ code, name, isLast: code === last })
+  return {
+    first: [preselectedGateway ?? [], takesCash ? { code: 'cash', name: t('payment.cash') } : []].flat().map(toChoice),
+    groups: byKind(gateways.filter((gateway) => gateway !== preselectedGateway)).map(({ kind, ways }) => ({
+      kind,
+      ways: ways.map(({ code, name }) => ({ code, name })),
+    })),
+  }
+}

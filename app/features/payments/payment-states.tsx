@@ -1,0 +1,105 @@
+import { useT } from '~/i18n/use-t'
+import { ButtonAfterWait } from '~/shell/button-after-wait'
+import { Icon } from '~/ui/icon'
+import type { checkingView } from './payment-states.server'
+import type { ReactNode } from 'react'
+
+type CheckingProps = ReturnType<typeof checkingView> & {
+  title: string
+  text: string
+  /** The page to send it again from, if it was not made. */
+  here: string
+  /** The label of the button that leads there. */
+  again: string
+  /** The list that shows it if it was made. */
+  list: { href: string; label: string }
+}
+
+/** The page while the result of an unanswered request is checked: it shows how long until the request may be sent again. */
+export function Checking({ title, text, refreshSeconds, seconds, wait, here, again, list }: CheckingProps) {
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <div className="card group">
+        <shop-live class="group" id="checking" aria-live="polite" every={refreshSeconds}>
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </shop-live>
+        <form className="form resend" action={here}>
+          <ButtonAfterWait label={again} seconds={seconds} text={t('pay.checkingLeft', { wait: '\n' })} wait={wait} />
+        </form>
+        <a className="link" href={list.href}>
+          <Icon name="receipt-text" className="small" /> {list.label}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type UnseenProps = { refreshSeconds: number; here: string; more: { href: string; label: string } }
+
+/** Shown if the vendor does not say the result of a payment that may have gone through: it must not be paid again. */
+export function UnseenPayment(props: UnseenProps) {
+  const t = useT()
+  return (
+    <WaitingPayment {...props} title={t('pay.unseen')} reason="" gatewayHref="">
+      <p>{t('pay.unseenText')}</p>
+    </WaitingPayment>
+  )
+}
+
+type WaitingProps = {
+  title: string
+  refreshSeconds: number
+  /** Why it failed before, or ''. */
+  reason: string
+  /** Whether the customer cancelled it. */
+  isCancelled?: boolean
+  /** The known facts of what is paid. */
+  children: ReactNode
+  /** The link back to its gateway, or ''. */
+  gatewayHref: string
+  /** Other actions for it. */
+  instead?: ReactNode
+  /** This page's own address, to check again. */
+  here: string
+  /** Where to find what is paid. */
+  more: { href: string; label: string }
+}
+
+/** A pending payment: the known facts, the link to its gateway, and a page that updates by itself. */
+export function WaitingPayment({
+  title,
+  refreshSeconds,
+  reason,
+  children,
+  gatewayHref,
+  here,
+  more,
+  ...rest
+}: WaitingProps) {
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <shop-live class="card group" id="payment-state" aria-live="polite" every={refreshSeconds}>
+        <h1>{title}</h1>
+        {reason && <p className={rest.isCancelled ? 'notice calm' : 'notice bad'}>{reason}</p>}
+        {children}
+        <div className="choices">
+          {gatewayHref && (
+            <a className="button" href={gatewayHref}>
+              {t('pay.payNow')}
+            </a>
+          )}
+          {rest.instead}
+          <a className="button quiet" href={here}>
+            <Icon name="refresh-cw" className="small" /> {t('pay.checkNow')}
+          </a>
+        </div>
+        <a className="link" href={more.href}>
+          {more.label}
+        </a>
+      </shop-live>
+    </div>
+  )
+}
