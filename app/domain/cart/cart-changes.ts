@@ -1,9 +1,6 @@
 import { lineKey, mostUnits, safeId, type Cart } from './cart'
 
-/**
- * Quantities that the customer set and the cart cookie does not have yet, by line key; 0 removes the line. Applying them twice
- * or in another order gives the same cart.
- */
+/** Quantities by line key that the cart cookie does not have yet; 0 removes the line. Applying them twice gives the same cart. */
 export type CartChanges = { store: string; quantities: ReadonlyMap<string, number> }
 
 const text = /^[\w-]+(![\w.-]+\*\d{1,4})+$/

@@ -38,7 +38,6 @@ export type PricedLine = CartLine & {
 /** Most units of one line, whatever the stock: four digits fit the cart cookie. */
 export const mostUnits = 9999
 
-/** A changed cart, or a dictionary key with the reason against it. */
 type Outcome<Line extends CartLine = CartLine> =
   { ok: true; cart: Cart<Line> } | { ok: false; reason: 'cart.notAvailable' | 'cart.otherStore' | 'cart.stockReached' }
 
@@ -46,10 +45,7 @@ export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
   return { storeId: '', lines: [] }
 }
 
-/**
- * The key of a line: its item and the set and count of its choices, in any order (rules 7.3). Stable, and safe in an attribute,
- * a form field or an address.
- */
+/** The key of a line: its item and its choices, in any order (rules 7.3). Safe in an attribute, a form field or an address. */
 export function lineKey(line: Pick<CartLine, 'itemId' | 'choiceIds'>): string {
   return [line.itemId, ...[...line.choiceIds].sort()].map(safeId).join('.')
 }
@@ -143,10 +139,7 @@ export function roomFor(cart: { lines: readonly CartLine[] }, line: CartLine, st
 
 const isSameLine = (one: CartLine, other: CartLine) => lineKey(one) === lineKey(other)
 
-/**
- * An id as text for attributes, cookies and addresses: letters, digits and '-' unchanged, other characters as their code between
- * underscores.
- */
+/** An id for attributes, cookies and addresses: letters, digits and '-' unchanged, other characters as their code in underscores. */
 export function safeId(id: string) {
   return id.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`)
 }

@@ -108,7 +108,6 @@ export function allChoices(groups: ChoiceGroup[]): Choice[] {
   return groups.flatMap((group) => group.choices.flatMap((choice) => [choice, ...choice.nested.choices]))
 }
 
-/** A choice with its preset nested choices. */
 const withNestedDefaults = ({ id, nested }: Choice): string[] => [id, ...defaultsOf(nested).map((choice) => choice.id)]
 
 function defaultsOf(bounded: Bounded): Choice[] {

@@ -43,9 +43,7 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   return withState({ ...priced, choiceIds: choices.choiceIds, state: 'same' })
 }
 
-/**
- * An available line, cut to its stock and marked with what the customer has not seen yet; a lower quantity comes before a new price.
- */
+/** An available line, cut to its stock and marked with what is new to the customer; a lower quantity comes before a new price. */
 export function withState(line: PricedLine): PricedLine {
   const quantity = Math.min(line.quantity, line.stock)
   const isSamePrice = compareMoney(line.unitPrice, line.priceSeen) === 0

@@ -51,7 +51,6 @@ export type AmountsInput = {
   mode: Mode
   /** The address of the order; null if unknown or for pickup. */
   destination: Coordinates | null
-  /** The vendor's zone that contains the address, if there is one. */
   zone?: Zone | null
   /** The courier's offer or the distance by road for this delivery, if the vendor has such. */
   deliveryQuote?: DeliveryQuote | null
@@ -110,7 +109,6 @@ function distanceOf({ deliveryQuote, destination, store, settings }: AmountsInpu
   return distanceBetween(destination, store.location, distanceUnitOf(store, settings))
 }
 
-/** The unit of distances at a store. */
 export function distanceUnitOf(store: Pick<StoreDetail, 'overrides'>, settings: Pick<Settings, 'distanceUnit'>) {
   return store.overrides.distanceUnit ?? settings.distanceUnit
 }
@@ -129,7 +127,6 @@ export const billRows = [
 
 export type Bill = Pick<Amounts, (typeof billRows)[number]>
 
-/** The rows of a bill as text, with a blank between them. */
 export function billText(bill: Bill): string {
   return billRows.map((row) => wireMoney(bill[row])).join(' ')
 }

@@ -1,7 +1,6 @@
 import { billRows, billText, type Bill } from './amounts'
 import { compareMoney, parseMoney, wireMoney, type Money } from '~/domain/money/money'
 
-/** The amounts that a customer was shown: the bill, and the minimum order. */
 export type ShownBill = Bill & { minimum: Money }
 
 /** A row that differs from what was shown; a discount as the amount it takes off. */

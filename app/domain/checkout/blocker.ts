@@ -6,7 +6,6 @@ import { canOrderFrom, enforcedMinimum } from '~/domain/stores/ordering'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
-/** Obstacles to ordering in the cart itself. */
 export type CartBlocker = { kind: 'empty' | 'unavailable' } | { kind: 'below-minimum'; minimum: Money; missing: Money }
 
 /** Obstacles to ordering; `no-time`: a time must be chosen first, and why. */
@@ -15,10 +14,7 @@ export type CheckoutBlocker =
   | { kind: 'system-closed' | 'store-gone' | 'store-closed' | 'out-of-reach' }
   | { kind: 'no-time'; why: TimeReason }
 
-/**
- * The first obstacle to ordering these lines, or null. Unavailable lines come before the minimum, because until they are
- * removed the missing amount is unknown.
- */
+/** The first obstacle to ordering these lines, or null. The missing amount is known only once unavailable lines are removed. */
 export function cartBlocker(lines: PricedLine[], minimum: Money, currency: Currency): CartBlocker | null {
   if (lines.length === 0) return { kind: 'empty' }
   if (lines.some(({ state }) => state === 'unavailable')) return { kind: 'unavailable' }

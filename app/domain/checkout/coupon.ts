@@ -15,7 +15,6 @@ import {
 export const couponKinds = ['percentage', 'amount', 'cashback-amount', 'cashback-percentage', 'free-item'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** The terms of an offer, as the vendor returns them for its code. */
 export type Coupon = {
   id: string
   /** '' if the vendor applies it automatically and does not name it. */
@@ -25,17 +24,14 @@ export type Coupon = {
   value: Money
   /** The maximum it gives, or null. */
   cap: Money | null
-  /** The minimum items total. */
   minimum: Money
 }
 
-/** Lines of a cart, priced or as the customer saw them. */
 type Lines = readonly (CartLine & Partial<PricedLine>)[]
 
 /** What an offer gives for a cart: one of the two is '0'. */
 type CouponWorth = { discount: Money; cashback: Money }
 
-/** An applied offer with the amounts it gives. */
 export type AppliedCoupon = Pick<Coupon, 'id' | 'code' | 'kind'> & CouponWorth & { isAutomatic: boolean }
 
 /**
@@ -89,7 +85,6 @@ export function appliedCoupon(
   return { id, code, kind, isAutomatic, ...worth }
 }
 
-/** Whether two offers give the same amounts. */
 export function isSameWorth(one: CouponWorth, other: CouponWorth): boolean {
   return compareMoney(one.discount, other.discount) === 0 && compareMoney(one.cashback, other.cashback) === 0
 }

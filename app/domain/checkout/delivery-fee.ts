@@ -4,10 +4,7 @@ import type { DeliveryTable, Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
-/**
- * The vendor's quote for one delivery, beyond its fee tables: a courier company's offer, or the road distance if the vendor delivers
- * itself.
- */
+/** The vendor's quote for one delivery: a courier company's offer, or the road distance if the vendor delivers itself. */
 export type DeliveryQuote = {
   courier: Courier | null
   /** Identifies the courier's offer; '' if there is none. */

@@ -14,10 +14,8 @@ import type { StoreDetail } from '~/domain/stores/store'
 import { withAsciiDigits } from '~/domain/text/digits'
 import { readTypedAmount } from '~/domain/money/typed-amount'
 
-/** Longest instructions to the store. */
 export const longestNotes = 500
 
-/** What an order may have besides its items. */
 export type OfferedExtras = {
   /** The courier may leave it at the door. */
   isContactless: boolean
@@ -27,10 +25,7 @@ export type OfferedExtras = {
   mostPictures: number
 }
 
-/**
- * The extras that vendor and store offer for delivery or pickup; the store's setting overrides the vendor's (rules 8.9, 11.13,
- * 11.15).
- */
+/** The extras offered for delivery or pickup; the store's setting overrides the vendor's (rules 8.9, 11.13, 11.15). */
 export function offeredExtras(
   { overrides }: Pick<StoreDetail, 'overrides'>,
   settings: Pick<Settings, 'isContactlessOffered' | 'asksTip' | 'tipOptions' | 'orderPictureLimit' | 'currency'>,
@@ -49,7 +44,6 @@ export function offeredExtras(
 /** The largest tip: far above any real one, in any currency. */
 export const tipLimit: Money = '999999.99'
 
-/** Most suggestions that are shown. */
 const mostSuggestions = 6
 
 /** The tip fields of a form: one of the suggested amounts, or `other` with the amount typed. */

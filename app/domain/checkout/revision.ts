@@ -2,10 +2,7 @@ import { billText, type Bill } from './amounts'
 import { add, wireMoney } from '~/domain/money/money'
 import { lineKey, type PricedLine } from '~/domain/cart/cart'
 
-/**
- * Two hashes of what the customer was shown: the lines, and the bill. A form sends them back so that an action can detect
- * changes. Not a secret.
- */
+/** Hashes of the lines and the bill that the customer was shown. A form sends them back, so that an action detects changes. */
 export function revisionOf(lines: PricedLine[], bill: Bill): string {
   const marks = lines.map((line) => `${lineMark(line)}*${unitsOf(line)}`).sort()
   const prices = lines.map((line) => `${lineKey(line)}=${add(line.unitPrice)}`).sort()
@@ -19,7 +16,6 @@ export const longestRevision = 6000
 /** How a cart differs from the one of a revision. Of removed lines only the number is known. */
 type CartChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
 
-/** The changes since a revision of `revisionOf`. */
 export function cartChanges(revision: string, lines: PricedLine[]): CartChanges {
   const marks = revision.split('~')[0]?.split('.').filter(Boolean) ?? []
   const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))

@@ -66,10 +66,7 @@ export function slotDays(now: VendorNow, isSameDay: boolean): SlotDay[] {
   return Array.from({ length: daysOffered }, (_, at) => dayAfter(now.date, at + (isSameDay ? 0 : 1)))
 }
 
-/**
- * The slots of a day that are still offered, in order: past ones are left out, and a slot that has begun starts now (flows
- * 7.6).
- */
+/** The slots of a day that are still offered, in order; a slot that has begun starts now (flows 7.6). */
 export function slotsNow(rules: SlotRules, day: SlotDay, now: VendorNow): Slot[] {
   return slotsFrom(rules, day, day.date === now.date ? now.time : '00:00:00')
 }
@@ -107,7 +104,6 @@ type Span = { from: number; to: number }
 
 const fullDay = 86_400
 
-/** A day's slots as offered at a time of that day. */
 function slotsFrom(rules: SlotRules, day: SlotDay, since: string): Slot[] {
   const step = (rules.minutes >= 1 ? Math.floor(rules.minutes) : usualMinutes) * 60
   const begin = Math.ceil(secondsOf(since) / 60) * 60

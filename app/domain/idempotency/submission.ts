@@ -38,10 +38,7 @@ export type SubmitOutcome =
   | { kind: 'refused'; message: string; review: boolean }
   | { kind: 'unknown' }
 
-/**
- * Something that exists at the vendor and may be the result of a request, with its time in milliseconds since the epoch, or
- * null.
- */
+/** Something at the vendor that may be the result of a request, with its time in milliseconds since the epoch, or null. */
 export type Candidate = { id: string; madeAt: number | null }
 
 /**
@@ -53,7 +50,6 @@ const settleMs = { unanswered: 2 * 60_000, failed: 10_000 }
 /** How far the vendor's clock may be behind ours, in milliseconds. */
 const skewMs = 2 * 60_000
 
-/** The maximum number of submissions in a customer's log. */
 const longestLog = 20
 
 /** The log with a submission updated. Finished submissions are forgotten first, the oldest first. */
@@ -67,7 +63,6 @@ export function withSubmission<Fingerprint>(
   return [submission, ...others.filter((other) => keptOthers.includes(other))]
 }
 
-/** The submission of a subject, or null. */
 export function submissionOf<Fingerprint>(
   log: SubmissionLog<Fingerprint>,
   subject: string,
@@ -85,7 +80,6 @@ export function rivals<Fingerprint>(log: SubmissionLog<Fingerprint>, subject: st
   >[]
 }
 
-/** Whether two plain values say the same. */
 function isSame(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
 }

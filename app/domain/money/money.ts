@@ -219,7 +219,6 @@ function big(value: Money | number): Big {
   return new Big(ownText.test(value) ? value : parseMoney(value))
 }
 
-/** The parsed number, without the noise of binary fractions. */
 function plain(value: Big): Money {
   return exact(value.round(keptDecimals, Big.roundHalfUp))
 }

@@ -1,20 +1,13 @@
 /** Means of payment: cards; UPI; a bank account or mobile money; a wallet or an app on the phone; later. */
 export type GatewayKind = 'card' | 'upi' | 'bank' | 'wallet' | 'later'
 
-/**
- * What the storefront knows about a payment gateway. How a payment is handed over is not part of it, because the vendor's
- * answer says that.
- */
+/** What the storefront knows about a payment gateway. The vendor's answer says how a payment is handed over. */
 export type Gateway = {
   /** Its code at the vendor: in `payment_gateway_new`, as `payment_type`, and before `-recharge-wallet`. */
   code: string
-  /** As people know it. */
   name: string
-  /** The means of payment, under which it is listed. */
   kind: GatewayKind
-  /**
-   * Hosts that its gateway redirect may use, over https, with their subdomains. If there are none, the deployment must list them.
-   */
+  /** Hosts that its gateway redirect may use, over https, with their subdomains; if none, the deployment must list them. */
   hosts: readonly string[]
   /** Its script for browsers, for answers that bring parameters and no address of one. */
   script?: string
@@ -90,10 +83,7 @@ export function byKind<Of extends Pick<Gateway, 'kind'>>(gateways: readonly Of[]
   return kinds.map((kind) => ({ kind, ways: gateways.filter((gateway) => gateway.kind === kind) }))
 }
 
-/**
- * Whether an address looks like a return from a gateway: it has the vendor's marker, or a parameter that one of the gateways
- * adds.
- */
+/** Whether an address looks like a return from a gateway: it has the vendor's marker, or a parameter that a gateway adds. */
 export function isReturn(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => name === 'success' || name === 'fail' || returnNames.has(name))
 }

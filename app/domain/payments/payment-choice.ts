@@ -17,9 +17,7 @@ import type { User } from '~/domain/account/user'
 /** The payment methods of an order: cash, gateways, and the wallet balance; null when the wallet cannot be used. */
 export type PaymentMethods = { takesCash: boolean; gateways: Gateway[]; balance: Money | null }
 
-/**
- * The customer's choice: 'cash', a gateway's code or '', and whether the wallet pays as much as it can of the shown balance.
- */
+/** The customer's choice: 'cash', a gateway's code or '', and whether the wallet pays what it can of the shown balance. */
 export type Choice = { method: string; usesWallet: boolean; balance: Money }
 
 /** How a total is split between the wallet, up to its usable balance, and the method chosen for the rest (rules 11.11). */

@@ -13,10 +13,7 @@ const shapes = { id: /^[\w?=&.:-]{0,200}$/, words: /^[^\p{Cc}\p{Cf}]{0,400}$/u }
 
 export const isGatewayReturn = (path: string): path is ReturnPath => Object.hasOwn(claims, path)
 
-/**
- * Our address for a gateway's POST, with only the allowed claims. Claims are never trusted: the page asks the vendor (rules
- * 11.12 and 16.5).
- */
+/** Our address for a gateway's POST, with only the allowed claims, which are never trusted (rules 11.12 and 16.5). */
 export function returnPathTo(path: ReturnPath, address: URLSearchParams, posted: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const name of claims[path]) {

@@ -3,7 +3,6 @@ import { compareMoney, type Money } from '~/domain/money/money'
 /** The kind of a wallet movement; unknown kinds are `other`, which is money in (flows 13.2). */
 export type MovementKind = 'spent' | 'refund' | 'cashback' | 'recharge' | 'other'
 
-/** A movement of the wallet. */
 export type Movement = {
   /** The vendor's number of it, as shown, or ''. */
   id: string
@@ -16,10 +15,8 @@ export type Movement = {
   at: string
 }
 
-/** The wallet: its balance, and its movements, latest first. */
 export type Wallet = { movements: Movement[]; balance: Money }
 
-/** The page size of the history. */
 export const movementsPage = 20
 
 /** Whether a movement took something out of the wallet (rules 16.2). */

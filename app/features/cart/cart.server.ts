@@ -67,7 +67,6 @@ function withoutRefused(shop: Shop, lines: PricedLine[]): PricedLine[] {
   return lines.map((line) => (refused.includes(markOf(line)) ? { ...line, state: 'unavailable' } : line))
 }
 
-/** The items, with their stock limited to what the vendor accepts. */
 function withAcceptedStock(shop: Shop, items: Map<string, ItemDetail>) {
   const stocks = new Map(refusedNow(shop)?.stocks)
   const limited = (item: ItemDetail) => ({ ...item, stock: Math.min(item.stock, stocks.get(item.id) ?? Infinity) })
@@ -136,7 +135,6 @@ function freeDeliverySubtotal({ mode, settings }: Shop, store: StoreDetail, zone
   return freeDeliveryFrom(deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery }))
 }
 
-/** The cart's total at the prices seen, for a page that does not load the cart. */
 function seenSum({ cart, settings }: Shop): CartSum {
   return { total: cartSubtotal(cart.lines, settings.currency), isAsSeen: true, currency: settings.currency }
 }
@@ -200,7 +198,6 @@ export async function addToCart(shop: Shop, request: AddRequest, { replace = fal
   return { ok: true, name: item.name, ...(added < request.quantity && { added }) }
 }
 
-/** The message about what was added. */
 export function addedText({ t }: Pick<Shop, 't'>, { name, added }: Extract<AddOutcome, { ok: true }>): string {
   return added === undefined ? t('cart.added', { name }) : t('cart.addedFewer', { name, number: added })
 }

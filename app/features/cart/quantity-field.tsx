@@ -3,11 +3,9 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
 type Props = {
-  /** The item's name. */
   name: string
   quantity: number
   stock: number
-  /** The typed quantity and its error, if the form has them. */
   field?: FieldMetadata<string>
 }
 

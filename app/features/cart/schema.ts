@@ -5,7 +5,6 @@ const id = z.string().min(1).max(64)
 const backTo = z.string().max(2000).optional()
 const quantity = z.number().int().min(0).max(9999)
 
-/** An item to put into the cart, with the ids of its chosen options. */
 export const AddItem = z.object({
   storeId: id,
   itemId: id,
@@ -29,7 +28,6 @@ export const ClearCart = z.object({ backTo })
 /** The most lines that are restored: as many as the cart cookie holds. */
 const restoredLines = 150
 
-/** A cart brought back from local storage, as JSON text. */
 export const RestoreCart = z.object({
   storeId: id,
   lines: z

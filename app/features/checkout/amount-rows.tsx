@@ -11,7 +11,6 @@ type Props = {
   currency: Currency
   taxLabel: string
   isDelivery: boolean
-  /** The label of the last row. */
   sumLabel?: WordKey
 }
 

@@ -5,10 +5,8 @@ import { offerHash } from '~/features/checkout/coupon.server'
 import { listText } from '~/domain/text/list-text'
 import { unitsText } from '~/domain/text/number-text'
 
-/** The current input of a revision. */
 type Revised = { revision: string; lines: PricedLine[] }
 
-/** Most lines that a message names. */
 const mostNamed = 5
 
 /** The changes since a revision was shown, in the customer's words; null if there are none (rules 11.8). */
@@ -24,10 +22,8 @@ export function changeSince(
   return shop.t(offerIn(shownWords) === offerIn(currentWords) ? 'review.changed' : 'offers.changed')
 }
 
-/** The offer among the words of a revision. */
 const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 
-/** Whether a revision contains an offer. */
 export const showsOffer = (revision: string) => (offerIn(revision.split(' ')) ?? offerHash(null)) !== offerHash(null)
 
 /** Names the lines that were added, removed or have another quantity; if there are none, the prices changed. */

@@ -1,83 +1,46 @@
 import { cartAmounts, type Amounts } from '~/domain/checkout/amounts'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import type { Address } from '~/domain/place/address'
-import type { AppliedCoupon } from '~/domain/checkout/coupon'
-import { formatLeast, type Money } from '~/domain/money/money'
+import { formatLeast } from '~/domain/money/money'
 import { percentText } from '~/domain/text/number-text'
 import { checkoutBlocker, type CheckoutBlocker } from '~/domain/checkout/blocker'
 import { enforcedMinimum } from '~/domain/stores/ordering'
 import type { Mode } from '~/domain/place/place'
 import { revisionOf } from '~/domain/checkout/revision'
-import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
 import { offerHash, offerOf } from '~/features/checkout/coupon.server'
-import { extrasOf, type Extras } from '~/features/checkout/extras.server'
+import { extrasOf } from '~/features/checkout/extras.server'
 import { deliveryQuoteFor } from './delivery-quote.server'
-import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
+import { freshTiming, orderTime } from '~/features/checkout/times.server'
 import { askReach, routeAt } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** The order to be placed, priced from fresh menus: the one basis of review, payment and the order itself. */
-export type Checkout = {
-  store: StoreDetail
-  lines: PricedLine[]
-  mode: Mode
-  isPickupEnabled: boolean
-  /** The primary address; null for pickup, for guests, and if there is none. */
-  address: Address | null
-  amounts: Amounts
-  extras: Extras
-  /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
-  slot: string
-  /** The lines with their current state. */
-  time: OrderTime
-  /** The applied offer, or null. */
-  coupon: AppliedCoupon | null
-  /** Whether an offer ended while this was loaded, so that the customer must be told. */
-  isOfferLost: boolean
-  /** The name of the tax row, with the percentage if all lines have the same. */
-  taxLabel: string
-  /** The vendor's zone of the address, or null. */
-  zone: Zone | null
-  /** The courier's offer or the distance by road for this delivery, or null. */
-  deliveryQuote: DeliveryQuote | null
-  /** The vendor's remark about the delivery fee, or ''. */
-  deliveryNote: string
-  /** The least that the items must come to, or '0'. */
-  minimum: Money
-  /** The obstacle to ordering now, or null. */
-  blocker: CheckoutBlocker | null
-  /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
-  revision: string
-}
+export type Checkout = Extract<Awaited<ReturnType<typeof loadCheckout>>, { store: object }>
 
 /** A cart without a checkout: it is empty, or its store is gone. */
-type NoCheckout = { store: null; blocker: CheckoutBlocker; revision: '' }
+const noCheckout = (kind: 'empty' | 'store-gone') => ({ store: null, blocker: { kind }, revision: '' })
 
 /**
  * Loads the checkout of the current cart from fresh vendor data. `opens`: the customer opens the review, so the vendor's
  * automatic offer is tried. `asksReach`: the vendor is asked whether the store delivers to the address or, without one, to the
  * chosen place. Throws the vendor's failures.
  */
-export async function loadCheckout(
-  shop: Shop,
-  { opens = false, asksReach = false } = {},
-): Promise<Checkout | NoCheckout> {
-  if (shop.cart.lines.length === 0) return { store: null, blocker: { kind: 'empty' }, revision: '' }
+export async function loadCheckout(shop: Shop, { opens = false, asksReach = false } = {}) {
+  if (shop.cart.lines.length === 0) return noCheckout('empty')
   const earlyAddress = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
   const { slot } = shop.drafts.checkout
-  const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
   const [{ store: cartStore, lines, zone: zoneOfPlace }, timing] = await Promise.all([
     loadCart(shop, { fresh: true }),
-    hours,
+    slot ? freshTiming(shop, shop.cart.storeId) : null,
     earlyAddress,
   ])
-  if (!cartStore) return { store: null, blocker: { kind: 'store-gone' }, revision: '' }
+  if (!cartStore) return noCheckout('store-gone')
   const store = await withOverrides(shop, cartStore)
   const { isPickupEnabled, mode } = routeAt(shop, store)
   const address = mode === 'delivery' ? await (earlyAddress ?? primaryAddress(shop)) : null
@@ -87,9 +50,8 @@ export async function loadCheckout(
   const subtotal = cartSubtotal(lines, shop.settings.currency)
   const loadDelivery = async () => {
     const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
-    const { deliveryQuote, reason } =
-      mode === 'delivery' ? await deliveryQuoteFor(shop, { store, address, zone, subtotal }) : noDeliveryQuote
-    return { zone, deliveryQuote, reason }
+    if (mode === 'pickup') return { zone, deliveryQuote: null, reason: '' }
+    return { zone, ...(await deliveryQuoteFor(shop, { store, address, zone, subtotal })) }
   }
   const [{ coupon, isOfferLost }, { zone, deliveryQuote, reason }, isInReach] = await Promise.all([
     offerOf(shop, { store, lines, mode, address }, { opens }),
@@ -97,15 +59,9 @@ export async function loadCheckout(
     reach,
   ])
   const amounts = cartAmounts({
-    lines,
-    store,
-    settings: shop.settings,
-    mode,
+    ...{ lines, store, settings: shop.settings, mode, zone, deliveryQuote, coupon },
     destination: address ?? shop.place,
-    zone,
-    deliveryQuote,
     tip: extras.tip,
-    coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
   const revision = [
@@ -116,20 +72,13 @@ export async function loadCheckout(
     offerHash(coupon),
   ].join(' ')
   return {
-    store,
-    lines,
-    mode,
-    isPickupEnabled,
+    ...{ store, lines, mode, isPickupEnabled, amounts, extras, time, coupon, isOfferLost, zone, deliveryQuote },
+    /** The primary address; null for pickup, for guests, and if there is none. */
     address,
-    amounts,
-    extras,
+    /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
     slot,
-    time,
-    coupon,
-    isOfferLost,
     taxLabel: taxLabel(shop, lines, amounts),
-    zone,
-    deliveryQuote,
+    /** The vendor's remark about the delivery fee, or ''. */
     deliveryNote: reason,
     minimum: enforcedMinimum(store, zone),
     blocker: checkoutBlocker({
@@ -137,6 +86,7 @@ export async function loadCheckout(
       isOutOfReach: isInReach === false,
       needsTime: time.needed,
     }),
+    /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
     revision,
   }
 }
@@ -145,8 +95,6 @@ export async function loadCheckout(
 function reaches({ vendor }: Shop, storeId: string, { latitude, longitude }: Address) {
   return orNull(vendor.stores.isInReach(storeId, latitude, longitude))
 }
-
-const noDeliveryQuote = { deliveryQuote: null, reason: '' }
 
 /** The zone of the order's address, which may differ from that of the place for which the cart was loaded. */
 async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zoneOfPlace: Zone | null }) {
@@ -157,7 +105,6 @@ async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zo
   return isSame && mode === shop.mode ? zoneOfPlace : deliveryZone(shop, to, { mode, fresh: true })
 }
 
-/** A blocker in the customer's words. */
 export function blockerText({ t, settings }: Shop, blocker: CheckoutBlocker): string {
   switch (blocker.kind) {
     case 'empty':
@@ -183,7 +130,6 @@ async function primaryAddress(shop: Shop): Promise<Address | null> {
   return shop.user ? shop.vendor.addresses.primary() : null
 }
 
-/** The label of the tax row. */
 export function taxLabel({ settings, locale }: Shop, lines: PricedLine[], { taxPercent }: Amounts) {
   const isOneRate = lines.every((line) => line.taxPercent === null || Number(line.taxPercent) === Number(taxPercent))
   return isOneRate ? `${settings.taxName} (${percentText(taxPercent, locale)})` : settings.taxName

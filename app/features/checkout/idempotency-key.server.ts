@@ -34,7 +34,6 @@ function linesHash({ storeId, lines }: Cart) {
 /** The features by which an order is recognised at the vendor. */
 export type OrderFeatures = { storeId: string; total: Money }
 
-/** The features by which a checkout's order is recognised. */
 export const featuresOf = ({ store, amounts }: Checkout): OrderFeatures => ({ storeId: store.id, total: amounts.total })
 
 /**

@@ -10,7 +10,6 @@ import type { OfferView } from './offer-view.server'
 
 type Props = {
   offer: OfferView
-  /** The result of the last code, if it was refused. */
   answer: SubmissionResult<string[]> | null | undefined
   /** The id of the form it belongs to, so that other input is kept; guests have none. */
   formId: string | null

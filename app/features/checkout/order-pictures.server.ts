@@ -6,7 +6,6 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import type { OrderPicture } from '~/vendor-api/order-pictures.server'
 
-/** The problem of a file, as a dictionary key. */
 type Problem = Extract<WordKey, `pictures.${string}`>
 
 /** Pictures ready for the vendor, limited per order, and the problem of invalid files or of all files. */
@@ -34,9 +33,7 @@ export async function makePictures(
   return { pictures, most, problem: problem && pictures.length > 0 ? 'pictures.someLeftOut' : problem }
 }
 
-/**
- * Uploads pictures for the prepared order and stores their names. Returns the message for the customer, or null if all were added.
- */
+/** Uploads pictures for the prepared order and stores their names. Returns the message for the customer, or null. */
 export async function addPictures(shop: Shop, user: User, made: MadePictures): Promise<string | null> {
   const { t, cart, drafts } = shop
   const { pictures, most, problem } = made

@@ -33,7 +33,6 @@ export async function leadToOrder(shop: Shop, { id, key }: PlacedOrder) {
   return shop.redirect(id ? orderStatusPath(id) : ordersPath())
 }
 
-/** The content of a payment form: its key and the chosen method. */
 export type Submitted = { key: string; method: string }
 
 /**

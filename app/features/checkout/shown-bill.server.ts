@@ -19,7 +19,6 @@ export async function changesSinceShown(shop: Shop, checkout: Checkout): Promise
   return changes
 }
 
-/** Marks this bill as seen. */
 export const acceptBill = (shop: Shop, checkout: Checkout) => saveBill(shop, billOf(shop, checkout))
 
 /** Forgets the seen bill, after a choice of the customer that changes it. */

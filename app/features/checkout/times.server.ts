@@ -15,22 +15,16 @@ import type { Shop } from '~/http/shop/shop.server'
 import { vendorCalendar, vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayText, spanText, timeText } from '~/i18n/clock-text'
 
-/** When an order is for. */
 export type OrderTime = {
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   start: string
-  /** The chosen time while it is offered. */
   slot: Slot | null
-  /** Why a time must be chosen before ordering, or null. */
   needed: TimeReason | null
 }
 
 type Store = { store: StoreDetail; mode: Mode; timing: StoreTiming | null }
 
-/**
- * A store's current hours, for choosing and keeping a time; null if they cannot be read, and then those in the store's details
- * count.
- */
+/** A store's current hours; null if they cannot be read, and then those in the store's details count. */
 export async function freshTiming(shop: Shop, storeId: string): Promise<StoreTiming | null> {
   return shop.vendor.stores.timing(storeId, { fresh: true }).catch((error: unknown) => {
     // An ended session must still lead to sign-in.
@@ -59,7 +53,6 @@ export function orderTime(shop: Shop, of: Store, now = vendorNow(shop.settings))
   return { start, slot, needed: slot ? null : 'gone' }
 }
 
-/** Why a time must be chosen, in words. */
 export function reasonText({ t, settings }: Shop, reason: TimeReason): string {
   switch (reason) {
     case 'pre-order-only':

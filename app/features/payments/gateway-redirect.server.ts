@@ -13,10 +13,7 @@ import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentOnlinePath } from '~/paths'
 
-/**
- * What is paid: 'order-70012', 'recharge-…'. It identifies the gateway redirect among those of the customer, and is part of
- * addresses.
- */
+/** What is paid: 'order-70012', 'recharge-…'. It identifies the gateway redirect, and is part of addresses. */
 export type PaymentTarget = `${string}-${string}`
 
 /** How a payment continues, stored until it is over; `at` is when it was issued, in milliseconds since the epoch. */
@@ -33,9 +30,7 @@ export function trustedOrigins(): string[] {
   return [new URL(env().VENDOR_API_URL).origin, ...env().PAYMENT_ORIGINS]
 }
 
-/**
- * A gateway redirect that may be followed; null, and logged, if it leads to a host that payments of this gateway may not use.
- */
+/** A gateway redirect that may be followed; null, and logged, if its host is not allowed for payments of this gateway. */
 export function checkedGatewayRedirect(
   shop: Shop,
   gateway: string,
@@ -70,9 +65,7 @@ export async function saveGatewayRedirect(
   return true
 }
 
-/**
- * The stored state of a payment's gateway redirect: how it continues, that the customer cancelled it in the shop, or nothing.
- */
+/** How a payment continues at its gateway, that the customer cancelled it in the shop, or nothing. */
 type GatewayRedirectState = SavedGatewayRedirect | 'cancelled' | null
 
 /** The gateway redirect of a customer's payment. Throws what the key-value store throws. */
@@ -94,9 +87,7 @@ export async function gatewayRedirectOf(
   return state === 'cancelled' ? null : state
 }
 
-/**
- * Deletes the redirect, so that this payment can no longer be continued (rules 11.20). Throws what the key-value store throws.
- */
+/** Ends the redirect, so that this payment cannot be continued (rules 11.20). Throws what the key-value store throws. */
 export const cancelGatewayPayment = (shop: Shop, user: User, subject: PaymentTarget) =>
   keyValueStore.set(keyOf(shop, user, subject), 'cancelled' satisfies GatewayRedirectState, storedMs)
 

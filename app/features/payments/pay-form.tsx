@@ -18,10 +18,8 @@ type Props = {
   title: string
   shown: Shown
   answer: { result?: SubmissionResult<string[]> } | undefined
-  /** The earlier failed payment, or null. */
   failed: FailureView | null
   ways: ReturnType<typeof paymentMethodsView>
-  /** A short name of what is paid. */
   children: ReactNode
   bill: ReactNode
   pay: { label: string; busy: string; sum: string }
@@ -95,14 +93,10 @@ type ButtonProps = {
   label: string
   /** The label once it has been pressed. */
   busy: string
-  /** The sum to pay, as text. */
   sum: string
   disabled: boolean
-  /** The id of the element that says why it is disabled. */
   describedBy?: string
-  /** The intent that it posts, for a form with several buttons. */
   intent?: string
-  /** The payment method, if the page offers a choice. */
   children?: ReactNode
 }
 

@@ -58,7 +58,6 @@ function Wallet({ wallet }: { wallet: NonNullable<View['wallet']> }) {
 
 type ChoiceProps = { name: string; ways: PaymentMethodChoice[]; chosen: string; isRequired: boolean; label?: string }
 
-/** Ways to pay, one of which is chosen. */
 export function PaymentMethodChoices({ name, ways, chosen, isRequired, label }: ChoiceProps) {
   const t = useT()
   return (
@@ -103,7 +102,6 @@ export function GroupedMethods({ groups, ...props }: GroupedProps) {
   ))
 }
 
-/** Gateways whose logo is in the sprite. */
 const codesWithLogo = new Set(['razorpay', 'paypal', 'stripe', 'klarna', 'paytm', 'phonepe', 'squareup'])
 
 /** The logo of a payment method; if it has none, its first letter. */

@@ -9,7 +9,6 @@ type CheckingProps = ReturnType<typeof checkingView> & {
   text: string
   /** The page to send it again from, if it was not made. */
   here: string
-  /** The label of the button that leads there. */
   again: string
   /** The list that shows it if it was made. */
   list: { href: string; label: string }
@@ -53,17 +52,12 @@ type WaitingProps = {
   refreshSeconds: number
   /** Why it failed before, or ''. */
   reason: string
-  /** Whether the customer cancelled it. */
   isCancelled?: boolean
-  /** The known facts of what is paid. */
   children: ReactNode
   /** The link back to its gateway, or ''. */
   gatewayHref: string
-  /** Other actions for it. */
   instead?: ReactNode
-  /** This page's own address, to check again. */
   here: string
-  /** Where to find what is paid. */
   more: { href: string; label: string }
 }
 

@@ -10,10 +10,8 @@ export function paymentTargetOf(claim: string | null): PaymentTarget | null {
   return claim && targets.test(claim) ? (claim as PaymentTarget) : null
 }
 
-/** The payment of an order. */
 export const orderTarget = (orderId: string): PaymentTarget => `order-${orderId}`
 
-/** The payment of a subscription. */
 export const subscriptionTarget = (subscriptionId: string): PaymentTarget => `subscription-${subscriptionId}`
 
 /** What is paid, and its id. */
@@ -28,10 +26,7 @@ export function returnPathOf(target: PaymentTarget): string {
   return { order: paymentPath, recharge: walletPaymentPath, subscription: reviewSubscriptionPath }[kind](id)
 }
 
-/**
- * Whether an order that waits for its payment can still be paid, or was cancelled in the shop; null if it does not wait for one, or
- * if its gateway is unknown.
- */
+/** Whether an order that waits for its payment can still be paid or was cancelled in the shop; null if neither is known. */
 export async function paymentLeft(shop: Shop, { id, status }: { id: string; status: OrderStatus }) {
   if (status !== 'payment-pending') return null
   const state = await gatewayRedirectState(shop, await shop.requireUser(), orderTarget(id)).catch(() => null)

@@ -32,7 +32,6 @@ export const PlaceOrder = z.object({
     .refine((code) => code === '' || code === 'cash' || gatewayOf(code) !== null, 'payment.choose')
     .default(''),
   wallet: z.literal('on').optional(),
-  /** The balance that was shown. */
   balance: z
     .string()
     .regex(/^\d{1,12}(\.\d{1,4})?$/, 'error.generic')

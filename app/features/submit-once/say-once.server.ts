@@ -12,10 +12,7 @@ import { submitOnce, type Operation } from './submit-once.server'
 /** How long a sent message is remembered, in milliseconds: longer than any of its pages stays open. */
 const memoryMs = 7 * 24 * 3600_000
 
-/**
- * A message that is sent once. `subject` is what it is about, if not the form itself; `unknown` is the text shown if the answer
- * was lost.
- */
+/** A message that is sent once. `subject` is what it is about, if not the form; `unknown` is the text if the answer is lost. */
 type Message = { kind: 'report' | 'message' | 'rating'; id: string; subject?: string; unknown: WordKey }
 
 /** A message is identified by the key of its form and by its words: other words under the same key are another message. */
@@ -49,10 +46,7 @@ export async function sendMessageOnce<Fingerprint>(
   }
 }
 
-/**
- * Sends it to the vendor once, as a step of an operation. A refusal or failure is shown and may be tried again at once. Null
- * when the answer got lost.
- */
+/** Sends it once, as a step of an operation. A refusal or failure may be tried again at once. Null when the answer got lost. */
 export async function askVendor(shop: Shop, send: () => Promise<string>) {
   try {
     return { kind: 'placed' as const, id: await send(), made: null }

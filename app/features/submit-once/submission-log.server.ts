@@ -52,12 +52,10 @@ export class LockedLog<Fingerprint> {
     return readLog(this.store, this.submit.customer)
   }
 
-  /** The submission of the subject, or null. */
   async read(): Promise<Submission<Fingerprint> | null> {
     return submissionOf(await this.all(), this.submit.subject)
   }
 
-  /** Takes the lock if it is free. */
   tryLock(): Promise<boolean> {
     return this.lock.take()
   }

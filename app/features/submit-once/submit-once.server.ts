@@ -19,21 +19,15 @@ export type Refusal = { kind: 'refused'; message: string; review: boolean }
 /** The vendor's answer: the id of what was made, '' if it is not named, and other known facts. */
 type Success<Made> = { kind: 'placed'; id: string; made: Made }
 
-/**
- * Something ready to be sent. `fingerprint` is how it is recognised at the vendor; `baseline` is when its key was made and what existed
- * then.
- */
+/** Something ready to be sent. `fingerprint` is how the vendor knows it; `baseline` is when its key was made and what existed then. */
 export type Ready<Fingerprint, Made> = {
   kind: 'ready'
   fingerprint: Fingerprint
   baseline: Baseline
   /** The current matches of this fingerprint, if they were just read. */
   matches?: Candidate[]
-  /** The last checks before it is sent. */
   check(): Promise<Refusal | null>
-  /**
-   * Asks the vendor once; `failed` when it answered that it failed, which need not be true; null when the answer got lost.
-   */
+  /** Asks the vendor once; `failed` when it answered so, which need not be true; null when the answer got lost. */
   send(): Promise<Refusal | Success<Made> | { kind: 'failed' } | null>
   /** Saves what follows from it, before the customer sees that it was made. */
   keep?(id: string, made: Made): Promise<unknown>
@@ -76,7 +70,6 @@ export async function submitOnce<Fingerprint, Made>(
   }
 }
 
-/** The submits of one customer, one after another. */
 async function submitInTurn<Fingerprint, Made>(
   store: KeyValueStore,
   submit: Submit,
@@ -103,7 +96,6 @@ export async function placedOrders(store: KeyValueStore, customer: string): Prom
   return log.filter((submission) => submission.state === 'placed').map(({ key, id }) => ({ key, id }))
 }
 
-/** One try, by the submit that holds the lock. */
 async function tryOnce<Fingerprint, Made>(
   log: LockedLog<Fingerprint>,
   operation: Operation<Fingerprint, Made>,

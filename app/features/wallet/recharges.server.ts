@@ -10,7 +10,6 @@ import type { Shop } from '~/http/shop/shop.server'
 export type Recharge = {
   /** Identifies it among the customer's, and is part of its gateway's return address. */
   id: string
-  /** The intent that it was started with. */
   intent: string
   gateway: string
   amount: Money
@@ -18,7 +17,6 @@ export type Recharge = {
   at: number
   /** Names of similar movements that existed before. */
   before: string[]
-  /** The session in which it was started. */
   session: string
 }
 
@@ -37,7 +35,6 @@ const memoryMs = 24 * 3600_000
 /** How long a movement stays assigned to a recharge, in milliseconds. */
 const claimMs = 30 * 24 * 3600_000
 
-/** How many recharges of a customer are remembered. */
 const mostRecharges = 10
 
 /**
@@ -68,7 +65,6 @@ export class Recharges {
       await keyValueStore.set(this.intentName, newKey(), memoryMs)
   }
 
-  /** The recharges started recently, latest first. */
   async list(): Promise<Recharge[]> {
     return ((await keyValueStore.get(this.listName)) as Recharge[] | undefined) ?? []
   }

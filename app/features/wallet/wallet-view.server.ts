@@ -37,7 +37,6 @@ export async function readWallet(shop: Shop, user: User): Promise<{ balance: str
 
 const isEndedSession = (error: unknown) => error instanceof Response && error.status < 400
 
-/** A page of the history, with the links to newer and older ones. */
 export function historyView({ locale, settings, url }: Shop, movements: readonly Movement[]) {
   const pages = Math.max(1, Math.ceil(movements.length / movementsPage))
   const requestedPage = Math.floor(Number(url.searchParams.get('page'))) || 1

@@ -36,9 +36,7 @@ type Reply = {
   priced?: LoadedCart
 }
 
-/**
- * Answers a change: the island gets the cart and a message; a form gets a redirect back with a toast, or to the page that asks.
- */
+/** Answers a change: the island gets the cart and a message; a form is redirected back with a toast, or to the page that asks. */
 async function reply(request: Request, shop: Shop, reply: Reply) {
   const { backTo, message, announcement, tone = 'error', ask, problems, priced } = reply
   if (wantsJson(request)) {
@@ -165,7 +163,6 @@ export async function restoreCart(request: Request, shop: Shop, form: URLSearchP
   return reply(request, shop, { backTo: homePath() })
 }
 
-/** Removes the unavailable lines, and leads back to the review. */
 export async function removeUnavailable(request: Request, shop: Shop) {
   try {
     shop.device.saveCart(withoutUnavailable(shop.cart, (await loadCart(shop, { fresh: true })).lines))

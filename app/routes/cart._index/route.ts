@@ -23,9 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return shop.reply.json({ cart: await reachedCartView(shop, await loadCart(shop)) })
 }
 
-/**
- * Every change of the cart. A form gets a redirect back, the island the new cart. Pictures of removed lines are deleted with them.
- */
+/** Every change of the cart. Pictures of removed lines are deleted with them. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const { pictures } = shop.drafts.checkout

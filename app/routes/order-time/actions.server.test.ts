@@ -7,9 +7,9 @@ import { mondayNoon, openAt, type Parts } from '~/features/checkout/times.test-s
 
 // Monday noon.
 
-type Parts = { store?: ReturnType<typeof aStoreDetail> | null; fails?: boolean; slot?: string }
+type ChoiceParts = { store?: ReturnType<typeof aStoreDetail> | null; fails?: boolean; slot?: string }
 
-async function choose(values: Record<string, string>, { store = aStoreDetail(), fails, slot = '' }: Parts = {}) {
+async function choose(values: Record<string, string>, { store = aStoreDetail(), fails, slot = '' }: ChoiceParts = {}) {
   const shop = await aShop({
     cart: aCart(aLine()),
     checkout: { slot, notes: 'Ring twice' },

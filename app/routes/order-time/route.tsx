@@ -90,7 +90,6 @@ export default function OrderTime() {
   )
 }
 
-/** Shown if no time is offered on any day. */
 function NoTimes({ canOrderNow }: { canOrderNow: boolean }) {
   const t = useT()
   if (canOrderNow) return <p className="quiet">{t('times.noneOffered')}</p>

@@ -97,10 +97,7 @@ function GatewayForm({ action, method, fields, label }: FormProps) {
 
 type ScriptProps = GatewaySdk & { name: string }
 
-/**
- * A gateway that opens by its own script. If the vendor's answer names its page, or the phone has its app, a link leads there
- * without scripts as well.
- */
+/** A gateway that opens by its own script. A link leads to its page or app without scripts as well, if it has one. */
 function GatewayScript({ script, params, page, name, back }: ScriptProps) {
   const t = useT()
   const sdk: GatewaySdk = { script, params, page, back }

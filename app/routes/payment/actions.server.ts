@@ -59,10 +59,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/**
- * The redirect after an order: for one that this submit placed, by its payment method; for any other, by the vendor's current
- * state of it.
- */
+/** The redirect after an order: for one that this submit placed, by its payment method; for any other, by its current state. */
 async function redirectAfterOrder(
   shop: Shop,
   user: User,
@@ -81,5 +78,4 @@ async function redirectAfterOrder(
   return redirectByOrderState(shop, user, placedOrder, submitted)
 }
 
-/** The form with its errors. */
 const rejected = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })

@@ -10,7 +10,6 @@ import type { Shop } from '~/http/shop/shop.server'
 
 const refused = (message: string, review: boolean): Refusal => ({ kind: 'refused', message, review })
 
-/** How many checks run in parallel. */
 const atOnce = 8
 
 /**
@@ -48,7 +47,6 @@ export async function menuProblemNow(shop: Shop, message?: string): Promise<Refu
 const isSame = (now: PricedLine[], before: PricedLine[]) =>
   now.length === before.length && now.every(({ quantity }, at) => quantity === before[at]?.quantity)
 
-/** The lines that the vendor names. */
 function linesNamedBy(changes: MenuChange[], lines: PricedLine[]) {
   const isNamed = (line: PricedLine) =>
     changes.some(({ itemId, choiceId }) => itemId === line.itemId && (!choiceId || line.choiceIds.includes(choiceId)))

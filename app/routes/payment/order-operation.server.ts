@@ -25,7 +25,6 @@ const refused = (message: string, review = false): Refusal => ({ kind: 'refused'
 /** The payment of an order that was just placed: whether by gateway, and the vendor's link to it, or null. */
 export type FreshOrder = { isOnline: boolean; gateway: string; gatewayRedirect: GatewayRedirect | null }
 
-/** The content of the payment form. */
 type SubmittedForm = { key: string; revision: string; choice: Choice }
 
 /** The operation that orders the current cart as the payment page showed it, paid as chosen there. */
@@ -56,7 +55,6 @@ export function orderOperation(
   }
 }
 
-/** The differences from what the form showed, in words, or null. */
 function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; revision: string }): string | null {
   if (hasChanges(checkout.lines)) return linesChangedText(shop, checkout.lines)
   const change = changeSince(shop, shown.revision, checkout)
@@ -110,9 +108,7 @@ async function whyRefused(shop: Shop, checkout: Checkout, vendorMessage: string)
   return menuRefusal ?? refused(vendorMessage ? vendorMessage + unnamed : shop.t('error.generic'))
 }
 
-/**
- * Stores the link to an order's gateway. If the key-value store is down, a customer who has just ordered is still sent there.
- */
+/** Stores the link to an order's gateway. A customer who has just ordered is still sent there if the key-value store is down. */
 async function saveRedirect(shop: Shop, user: User, orderId: string, { gateway, gatewayRedirect }: FreshOrder) {
   if (!gatewayRedirect || !orderId) return
   await saveGatewayRedirect(shop, user, { subject: orderTarget(orderId), gateway, gatewayRedirect }).catch(

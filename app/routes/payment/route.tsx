@@ -29,8 +29,7 @@ import { useT } from '~/i18n/use-t'
 import { ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { placeOrder } from './actions.server'
-import { PaymentForm } from './payment-form'
-import { PendingPayment } from './pending-payment'
+import { PaymentForm, PendingPayment } from './payment-views'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
@@ -101,21 +100,17 @@ function failureView(shop: Shop, unpaid: Failed | { kind: 'not-made' }): Failure
   return { title: t('pay.notMade'), isCalm: false, reason: '', keptText: t('pay.notMadeText') }
 }
 
-type Ready = Extract<Checkout, { store: object }>
+type Loaded = Awaited<ReturnType<typeof loadCheckout>>
 
-function isReady(checkout: Awaited<ReturnType<typeof loadCheckout>>): checkout is Ready {
+function isReady(checkout: Loaded): checkout is Checkout {
   if (!checkout.store || checkout.blocker || checkout.isOfferLost || hasChanges(checkout.lines)) return false
   return checkout.mode !== 'delivery' || checkout.address !== null
 }
 
 /** Adds a message about what the review does not show itself: a failed payment, or changed lines. */
-function toastReason(
-  shop: Shop,
-  { store, ...checkout }: Awaited<ReturnType<typeof loadCheckout>>,
-  failed: FailureView | null,
-) {
+function toastReason(shop: Shop, checkout: Loaded, failed: FailureView | null) {
   if (failed) shop.reply.toast(failed.isCalm ? 'info' : 'error', failed.reason || failed.title)
-  else if (store && 'lines' in checkout && hasChanges(checkout.lines))
+  else if (checkout.store && hasChanges(checkout.lines))
     shop.reply.toast('error', linesChangedText(shop, checkout.lines))
 }
 

@@ -48,10 +48,7 @@ export default function Offers() {
   )
 }
 
-/**
- * One offer: its value, a short text with the rest behind "More", its code to copy, and to apply if it applies to the cart's
- * store (rules 9.1).
- */
+/** One offer: its value, a short text with the rest behind "More", and its code to copy or to apply (rules 9.1). */
 function OfferCard({ offer }: { offer: OfferToApply }) {
   const t = useT()
   return (

@@ -15,7 +15,6 @@ import { reviewAnswer, chooseMode, dropPicture, saveExtras, saveNotes, saveTip, 
 import { applyOffer, handleEnter, removeOffer } from './offer.server'
 import { Proceed } from './schema'
 
-/** The action of the review's forms, by the pressed button. */
 export async function answerForm(shop: Shop, request: Request) {
   if (isUpload(request)) return uploadPictures(shop, request)
   const form = await shop.form()
@@ -91,10 +90,7 @@ export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
   return shop.reply.passOn(paymentPath())
 }
 
-/**
- * A guest who accepts the changes stays on the review and signs in next (rules 11.17). The page shows any changes they have not
- * seen.
- */
+/** A guest who accepts the changes stays on the review, which shows any they have not seen, and signs in next (rules 11.17). */
 export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
   try {
     const checkout = await loadCheckout(shop)

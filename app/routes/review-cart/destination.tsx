@@ -1,37 +1,20 @@
-import type { Address } from '~/domain/place/address'
 import { addressLine } from '~/domain/place/address-line'
 import { hasHouseNumber } from '~/domain/place/house-number'
-import type { Mode } from '~/domain/place/place'
 import { AddressLines } from '~/features/account/address-lines'
 import { NoAddress, TimeLine } from '~/features/checkout/destination-lines'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import type { ReviewView } from './review-view.server'
 import { proceedForm } from './schema'
 
-type Props = {
-  mode: Mode
-  isPickupEnabled: boolean
-  takeawayText: string
-  address: Address | null
-  /** The place chosen for browsing, in words; '' for none. */
-  placeText: string
-  storeAddress: string
-  /** When the order is for, in words. */
-  when: string
-  /** The store's delivery time, or ''. */
-  timeText: string
-  isSignedIn: boolean
-  /** The last payment method in words, or ''. */
-  payBy: string
-  /** Whether the customer tried to pay without an address. */
-  lacksAddress: boolean
-}
+/** `lacksAddress`: the customer tried to pay without an address. */
+type Props = { checkout: ReviewView; lacksAddress: boolean }
 
 /** Delivery or pickup, where, and when: the primary address with a way to change it, or the store's address. */
-export function Destination(props: Props) {
-  const { mode, isPickupEnabled, takeawayText, storeAddress, when, timeText, payBy } = props
+export function Destination({ checkout, lacksAddress }: Props) {
+  const { mode, isPickupEnabled, takeawayText, storeAddress, when, timeText, payBy, isSignedIn } = checkout
   const t = useT()
   return (
     <section className="card" aria-label={t('review.destination')}>
@@ -42,7 +25,7 @@ export function Destination(props: Props) {
             mode={mode}
             takeawayText={takeawayText}
             backTo={reviewPath()}
-            form={props.isSignedIn ? proceedForm : undefined}
+            form={isSignedIn ? proceedForm : undefined}
           />
         )}
       </div>
@@ -54,7 +37,7 @@ export function Destination(props: Props) {
           </p>
         </div>
       ) : (
-        <DeliverTo {...props} />
+        <DeliverTo checkout={checkout} lacksAddress={lacksAddress} />
       )}
       <TimeLine when={when} hint={timeText} />
       <PayLine payBy={payBy} />
@@ -62,7 +45,7 @@ export function Destination(props: Props) {
   )
 }
 
-function DeliverTo({ address, placeText, isSignedIn, lacksAddress }: Props) {
+function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress }: Props) {
   const t = useT()
   const locale = useLocale()
   if (address) {

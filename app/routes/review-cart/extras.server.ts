@@ -84,7 +84,6 @@ export async function uploadPictures(shop: Shop, request: Request) {
   }
 }
 
-/** Removes a picture from the order. */
 export async function dropPicture(shop: Shop, form: URLSearchParams, id: string) {
   const { refusal } = await saveExtras(shop, form)
   const pictureProblem = await removePicture(shop, await shop.requireUser(), id)
@@ -92,7 +91,6 @@ export async function dropPicture(shop: Shop, form: URLSearchParams, id: string)
   return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
 }
 
-/** The number of pictures that the cart's store accepts. */
 async function mostPictures({ cart, vendor, place, settings, mode }: Shop) {
   const store = cart.storeId ? await vendor.stores.byId(cart.storeId, place) : null
   return store ? offeredExtras(store, settings, mode).mostPictures : 0
@@ -102,10 +100,8 @@ type Answer = {
   /** The errors of the review's own form, and of a promo code. */
   result: SubmissionResult<string[]> | null
   offer: SubmissionResult<string[]> | null
-  /** The problems with chosen pictures, in words. */
   pictureProblem: string | null
 }
 
-/** The review again, with its errors. */
 export const reviewAnswer = (body: Partial<Answer>, status: number) =>
   json({ result: null, offer: null, pictureProblem: null, ...body }, { status })

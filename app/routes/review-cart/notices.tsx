@@ -91,9 +91,7 @@ type ChangesProps = {
   accepts: { formId: string } | { revision: string } | null
 }
 
-/**
- * The differences from what was shown before: each row of the bill as old and new, and one button that accepts them (rules 11.17).
- */
+/** The differences from what was shown before, row by row as old and new, and one button that accepts them (rules 11.17). */
 export function ChangesNotice({ text, changes, currency, taxLabel, accepts }: ChangesProps) {
   const t = useT()
   const names: Record<BillChange['row'], string> = {

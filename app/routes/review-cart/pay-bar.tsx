@@ -6,37 +6,27 @@ import { FormErrors } from '~/ui/form-errors'
 import { WithAmount } from '~/ui/amount'
 import type { z } from 'zod'
 import { blockerTextId } from './notices'
+import type { ReviewView } from './review-view.server'
 import type { Proceed } from './schema'
 
-type Props = {
-  form: FormMetadata<z.input<typeof Proceed>>
-  revision: string
-  /** The bill that is shown. */
-  shown: string
-  /** The sum to pay, as text. */
-  total: string
-  isSignedIn: boolean
-  /** The hidden fields of Place Order; null if the payment page comes first. */
-  atOnce: { attempt: string; before: string; method: string } | null
-  payBy: string
-  hasBlocker: boolean
-  /** The store's minimum in words, the missing amount, the reached share from 0 to 1, and the path to add more. */
-  minimum: { text: string; missing: string; reached: number; storePath: string } | null
-}
+type Props = { form: FormMetadata<z.input<typeof Proceed>>; checkout: ReviewView }
 
 /** Proceed To Pay, or Place Order, with the sum; for a guest, the link to sign in. */
-export function PayBar({ form, revision, shown, total, isSignedIn, atOnce, payBy, hasBlocker, minimum }: Props) {
+export function PayBar({ form, checkout }: Props) {
+  const { revision, shown, total, isSignedIn, atOnce, payBy, blocker, minimum } = checkout
+  // A missing time is asked for after the button is pressed.
+  const hasBlocker = blocker !== null && blocker.kind !== 'no-time'
   const t = useT()
   const goal = minimum && (
     <div className="goal blocker">
       <p className="strong" id={blockerTextId} role="status" dir="auto">
-        {minimum.text}
+        {blocker?.text ?? ''}
       </p>
       <p>
         <WithAmount text={t('review.missing')} amount={minimum.missing} />
       </p>
       <progress max={1} value={minimum.reached} aria-hidden="true" />
-      <a className="button quiet compact" href={minimum.storePath}>
+      <a className="button quiet compact" href={checkout.cart.cart.storePath}>
         {t('review.addMore')}
       </a>
     </div>

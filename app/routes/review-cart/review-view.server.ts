@@ -1,3 +1,4 @@
+import type { SerializeFrom } from '@remix-run/node'
 import type { BillChange } from '~/domain/checkout/bill-changes'
 import { type PricedLine, lineKey } from '~/domain/cart/cart'
 import { longestNotes } from '~/domain/checkout/extras'
@@ -22,10 +23,11 @@ import { preselected, cashAllowed, gatewaysOffered } from '~/domain/payments/pay
 import { asksForLater } from '~/domain/checkout/slots'
 import { listText } from '~/domain/text/list-text'
 
+export type ReviewView = SerializeFrom<typeof reviewView>
+
 /** The cart before paying as its screen shows it, and what has changed since it was shown last. */
 export async function reviewView(shop: Shop, checkout: Checkout) {
-  const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, time, blocker, revision, zone } =
-    checkout
+  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, time, blocker, revision, zone } = checkout
   const { settings } = shop
   const changes = await changesSinceShown(shop, checkout)
   const isTooFar = blocker?.kind === 'out-of-reach'
@@ -39,15 +41,11 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     amounts: isTooFar ? { ...amounts, isFeeKnown: false } : amounts,
     total: formatMoney(amounts.total, settings.currency),
     minimum: missingToMinimum(blocker, settings.currency),
-    revision,
+    ...{ revision, taxLabel, mode, isPickupEnabled, address, changes },
     shown: shownBill(shop, checkout),
     currency: settings.currency,
-    taxLabel,
-    mode,
-    isPickupEnabled,
     pickup: isPickupEnabled ? pickupName(shop) : '',
     takeawayText: pickupName(shop),
-    address,
     placeText: shop.device.place.place?.address ?? '',
     when: orderTimeText(shop, time),
     timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
@@ -56,10 +54,9 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     payBy: lastMethod?.text ?? '',
     atOnce: canOrderAtOnce && lastMethod ? await orderAtOnce(shop, checkout, lastMethod) : null,
     notes: shop.query.get('notes')?.slice(0, longestNotes) ?? shop.drafts.checkout.notes,
-    extras: extrasView(shop, extras),
+    extras: extrasView(shop, checkout.extras),
     infoText: mode === 'delivery' ? settings.cartInfoText : '',
     blocker: blockerView(shop, checkout),
-    changes,
     isGone: shop.drafts.isGone,
     changedText: changeText,
     deliveryNote: checkout.deliveryNote,
@@ -77,11 +74,13 @@ async function orderAtOnce(shop: Shop, checkout: Checkout, { code: method, usesW
   return { ...(await shownKey(shop, user, checkout)), method }
 }
 
+type Changed = { lines: PricedLine[]; changes: BillChange[]; blocker: CheckoutBlocker | null }
+
 /** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */
-function changedText(shop: Shop, of: { lines: PricedLine[]; changes: BillChange[]; blocker: CheckoutBlocker | null }) {
-  if (of.blocker) return ''
-  if (hasChanges(of.lines)) return linesChangedText(shop, of.lines)
-  return of.changes.length > 0 ? shop.t('review.changed') : ''
+function changedText(shop: Shop, { lines, changes, blocker }: Changed) {
+  if (blocker) return ''
+  if (hasChanges(lines)) return linesChangedText(shop, lines)
+  return changes.length > 0 ? shop.t('review.changed') : ''
 }
 
 /** The store's delivery time in words, or '' if it states a distance or nothing. */
@@ -114,40 +113,26 @@ export function lastPaymentMethod({ settings, device, user, t }: Shop, store: St
   return { code, text: usesWallet ? t('pay.walletAnd', { way }) : way, usesWallet }
 }
 
-/** The obstacle to the order, as the review shows it. */
-export type BlockerView = {
-  kind: CheckoutBlocker['kind']
-  text: string
-  /** Further explanation, or ''. */
-  hint: string
-  /** Whether the store is closed now and takes orders for later. */
-  isClosed: boolean
-  /** Unavailable lines, if the rest can be ordered: one press removes them and goes on. */
-  without: { keys: string; names: string } | null
-}
+export type BlockerView = NonNullable<ReturnType<typeof blockerView>>
 
 type Reviewed = { blocker: CheckoutBlocker | null; lines: PricedLine[]; minimum: Money }
 
 /** The obstacle to the order in words, or null. */
-export function blockerView(shop: Shop, { blocker, lines, minimum }: Reviewed): BlockerView | null {
+export function blockerView(shop: Shop, { blocker, lines, minimum }: Reviewed) {
   if (!blocker) return null
   const unavailable = blocker.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []
   const rest = lines.filter((line) => !unavailable.includes(line))
-  const names = listText(
-    [...new Set(unavailable.map((line) => nameOf(line, rest, shop.locale)))].filter(Boolean),
-    shop.locale,
-  )
-  const canContinue =
-    unavailable.length > 0 &&
-    names !== '' &&
-    shop.user !== null &&
-    cartBlocker(rest, minimum, shop.settings.currency) === null
+  const unavailableNames = new Set(unavailable.map((line) => nameOf(line, rest, shop.locale)))
+  const names = listText([...unavailableNames].filter(Boolean), shop.locale)
+  const canContinue = names !== '' && shop.user !== null && !cartBlocker(rest, minimum, shop.settings.currency)
   const why = blocker.kind === 'no-time' && blocker.why !== 'gone' ? blocker.why : null
   return {
     kind: blocker.kind,
     text: blockerText(shop, blocker),
     hint: why ? reasonText(shop, why) : names,
+    /** Whether the store is closed now and takes orders for later. */
     isClosed: asksForLater(why),
+    /** Unavailable lines, if the rest can be ordered: one press removes them and goes on. */
     without: canContinue ? { keys: unavailable.map(lineKey).join(' '), names } : null,
   }
 }

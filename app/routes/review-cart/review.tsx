@@ -1,6 +1,5 @@
 import { useForm, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import type { SerializeFrom } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import type { z } from 'zod'
 import { AmountRows } from '~/features/checkout/amount-rows'
@@ -15,13 +14,12 @@ import { ChangesNotice, BlockerNotice } from './notices'
 import { Destination } from './destination'
 import { PayBar } from './pay-bar'
 import { ReviewExtras } from './review-extras'
-import type { reviewView } from './review-view.server'
+import type { ReviewView } from './review-view.server'
 import { Proceed, proceedForm } from './schema'
 import { FieldErrors } from '~/ui/field'
 
-type Props = { title: string; checkout: SerializeFrom<typeof reviewView> }
+type Props = { title: string; checkout: ReviewView }
 
-/** The cart before paying: its destination, its lines, the bill, and the button that continues. */
 export function Review({ title, checkout }: Props) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
@@ -70,7 +68,7 @@ export function Review({ title, checkout }: Props) {
             />
           )}
         </div>
-        <Destination {...checkout} lacksAddress={Boolean(answer?.result?.error?.address)} />
+        <Destination checkout={checkout} lacksAddress={Boolean(answer?.result?.error?.address)} />
         <section className="card" aria-label={t('cart.title')}>
           <div className="group-head">
             <h2 dir="auto">
@@ -109,18 +107,7 @@ export function Review({ title, checkout }: Props) {
             </p>
           )}
         </section>
-        <PayBar
-          form={form}
-          revision={revision}
-          shown={checkout.shown}
-          total={checkout.total}
-          isSignedIn={checkout.isSignedIn}
-          atOnce={checkout.atOnce}
-          payBy={checkout.payBy}
-          // A missing time is asked for after the button is pressed.
-          hasBlocker={blocker !== null && blocker.kind !== 'no-time'}
-          minimum={checkout.minimum && { ...checkout.minimum, text: blocker?.text ?? '', storePath }}
-        />
+        <PayBar form={form} checkout={checkout} />
       </div>
     </div>
   )

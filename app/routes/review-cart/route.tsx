@@ -60,7 +60,6 @@ export default function ReviewCart() {
   return missing === 'store-gone' ? <StoreGone /> : <EmptyCart />
 }
 
-/** Replaces the review if the cart is empty, with a link to home. */
 function EmptyCart() {
   const t = useT()
   return (

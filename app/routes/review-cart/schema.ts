@@ -9,10 +9,7 @@ export const proceedForm = 'proceed'
 export const tipId = 'driver-tip'
 export const picturesId = 'order-pictures'
 
-/**
- * The choices and texts beside the cart; fields that are not on the page are not sent. For an unticked box only
- * `asksContactless` says that it was there.
- */
+/** The choices and texts beside the cart. For an unticked box only `asksContactless` says that it was there. */
 export const Extras = z.object({
   notes: z.string().trim().max(longestNotes, 'field.tooLong').default(''),
   asksContactless: z.boolean().default(false),

@@ -11,7 +11,6 @@ import { Icon } from '~/ui/icon'
 import { Recharge } from './schema'
 
 type Props = {
-  /** The id of the customer that the form is shown to. */
   as: string
   adding: NonNullable<Awaited<ReturnType<typeof rechargeView>>>
   answer: { result: SubmissionResult<string[]> | null; problem: string | null } | undefined

@@ -2,14 +2,12 @@ import { z } from 'zod'
 
 const Intent = z.string().regex(/^\w{1,40}$/, 'error.generic')
 
-/** Recharge: the amount, the gateway, and the intent of the form. */
 export const Recharge = z.object({
   amount: z.string({ error: 'wallet.addAmount' }).trim().min(1, 'wallet.addAmount').max(30, 'wallet.addAmount'),
   gateway: z.string({ error: 'payment.choose' }).max(40, 'payment.choose'),
   attempt: Intent,
 })
 
-/** Start over: the intent to abandon, and the values for the new form. */
 export const StartOver = z.object({
   attempt: Intent,
   amount: z.string().max(30).optional(),

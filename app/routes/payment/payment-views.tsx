@@ -6,10 +6,12 @@ import { PayForm, type Shown } from '~/features/payments/pay-form'
 import type { FailureView } from '~/features/payments/payment-states.server'
 import type { paymentMethodsView } from '~/features/payments/payment-methods.server'
 import { useT } from '~/i18n/use-t'
-import { paymentPath, addressesPath, reviewPath } from '~/paths'
+import { paymentPath, addressesPath, reviewPath, orderStatusPath } from '~/paths'
 import type { placeOrder } from './actions.server'
 import { TimeLine } from '~/features/checkout/destination-lines'
 import { Icon } from '~/ui/icon'
+import type { Pending } from './payment-return.server'
+import { WaitingPayment } from '~/features/payments/payment-states'
 
 type Props = {
   title: string
@@ -93,5 +95,50 @@ function Line({ icon, label, text, changeHref }: { icon: string; label: string; 
         {t('review.changeAddress')}
       </a>
     </div>
+  )
+}
+
+type PendingProps = { title: string; refreshSeconds: number; order: Pending }
+
+/** An order that waits for its payment: it can be paid or cancelled. If the cart was changed since, it can be ordered separately. */
+export function PendingPayment({ title, refreshSeconds, order }: PendingProps) {
+  const { orderId, left, fromWallet, storeName, gateway, href, isLost, reason, isCancelled, cart } = order
+  const t = useT()
+  const canCancel = href !== '' || (isLost && cart !== null)
+  return (
+    <WaitingPayment
+      {...{ title, refreshSeconds, reason, isCancelled }}
+      gatewayHref={href}
+      instead={canCancel && <Act intent="cancel" orderId={orderId} label={t(isLost ? 'pay.anew' : 'pay.cancel')} />}
+      here={paymentPath(orderId)}
+      more={{ href: orderStatusPath(orderId), label: t('order.details') }}
+    >
+      {isLost ? (
+        <p>{t('pay.lost')}</p>
+      ) : (
+        <>
+          <p>{t('pay.pendingText', { id: orderId, store: storeName, total: left })}</p>
+          {fromWallet && <p>{t('pay.pendingWallet', { part: fromWallet, rest: left })}</p>}
+          {gateway && <p className="quiet">{t('pay.pendingHint', { gateway })}</p>}
+        </>
+      )}
+      {cart === 'changed' && !isLost && (
+        <div className="notice stacked">
+          <p>{t('pay.changedSince')}</p>
+          <Act intent="anew" orderId={orderId} label={t('pay.orderChanged')} />
+        </div>
+      )}
+    </WaitingPayment>
+  )
+}
+
+function Act({ intent, orderId, label }: { intent: 'cancel' | 'anew'; orderId: string; label: string }) {
+  return (
+    <form method="post" action={paymentPath()}>
+      <input type="hidden" name="order" value={orderId} />
+      <button className="button quiet" name="intent" value={intent}>
+        {label}
+      </button>
+    </form>
   )
 }
