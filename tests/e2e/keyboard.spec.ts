@@ -106,24 +106,20 @@ test('the focused element is never hidden by bars or sheets, in both directions'
         poor.push(`${path} ${key} ${step}: ${at.name}${at.isLarge ? ' is covered' : ' has no box'}`)
     }
   }
-  for (const path of [
-    '/',
-    '/vendor/green-bowl',
-    '/search?q=rice',
-    '/cart',
-    '/review-cart',
-    '/payment',
-    '/orders',
-    '/address',
-  ]) {
+  for (const path of ['/', '/search?q=rice', '/cart', '/review-cart', '/payment', '/orders', '/address']) {
     await page.goto(path)
     await walk(path, 'Tab')
     await walk(path, 'Shift+Tab')
   }
-  await customer.opensStore()
-  await page.getByRole('main').getByRole('link', { name: 'Quinoa bowl', exact: true }).press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Regular')).toBeVisible()
-  await walk('sheet', 'Tab')
-  await walk('sheet', 'Shift+Tab')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 780 })
+    await customer.opensStore()
+    await walk(`store at ${width}`, 'Tab')
+    await walk(`store at ${width}`, 'Shift+Tab')
+    await page.getByRole('main').getByRole('link', { name: 'Quinoa bowl', exact: true }).press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Regular')).toBeVisible()
+    await walk(`sheet at ${width}`, 'Tab')
+    await walk(`sheet at ${width}`, 'Shift+Tab')
+  }
   expect(poor).toEqual([])
 })

@@ -95,12 +95,11 @@ const repeats = 5
 
 /**
  * Sends each text with each carrier, one request at a time, and returns the slowest: how much longer it took than a plain text.
- * With `every`, each text goes with every third carrier, say, so that all texts and all carriers still come up. A request that seems slow is repeated and measured by the server's processor time, because other work may have delayed it.
+ * A request that seems slow is repeated and measured by the server's processor time, because other work may have delayed it.
  * @param {{ port: number, processorMs(): number | null }} storefront
- * @param {{ every?: number }} options
  * @returns {Promise<{ extraMs: number, name: string, pattern: string, sent: number }>}
  */
-export async function slowestText({ port, processorMs }, { every = 1 } = {}) {
+export async function slowestText({ port, processorMs }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const slowest = { extraMs: 0, name: '', pattern: '', sent: 0 }
   const took = async (message) => {
@@ -108,9 +107,9 @@ export async function slowestText({ port, processorMs }, { every = 1 } = {}) {
     for (let time = 0; time < repeats; time++) await send(port, agent, message)
     return ((processorMs() ?? Infinity) - before) / repeats
   }
-  for (const [carrierAt, { name, ask }] of carriers.entries()) {
+  for (const { name, ask } of carriers) {
     const plain = Math.min(await send(port, agent, ask('plain')), await send(port, agent, ask('simple')))
-    for (const text of patterns.filter((_, at) => (at + carrierAt) % every === 0)) {
+    for (const text of patterns) {
       slowest.sent++
       let extraMs = (await send(port, agent, ask(text))) - plain
       if (extraMs > extraLimitMs / 2) extraMs = (await took(ask(text))) - (await took(ask('plain')))

@@ -33,14 +33,16 @@ function observe(nav: HTMLElement) {
   return observer
 }
 
-/** Marks a tab and scrolls it into the middle of its row, and nothing else; if the tabs are a list, the list is that row. */
+/** Marks a tab and scrolls it into the middle of its row, which is the list of tabs or the bar around it. */
 function choose(nav: HTMLElement, tab: HTMLAnchorElement | undefined) {
   if (!tab || tab.hasAttribute('aria-current')) return
   nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
   tab.setAttribute('aria-current', 'true')
-  const row = nav.closest('.menu-bar') ?? nav
-  const [around, mine] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-  row.scrollBy?.({ left: mine.left + mine.width / 2 - around.left - around.width / 2 })
+  for (const row of [nav, nav.closest('.menu-bar')]) {
+    if (!row) continue
+    const [around, mine] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    row.scrollBy?.({ left: mine.left + mine.width / 2 - around.left - around.width / 2 })
+  }
 }
 
 customElements.define('shop-sections', Sections)
