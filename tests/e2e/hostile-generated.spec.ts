@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 /** Thousands of generated requests to every route, against a storefront with its documented heap. */
 
-const count = 3000
+const count = 6000
 const atOnce = 8
 /** Routes that are not pages: pictures, lists, frame contents, and data for scripts and browsers. */
 const isForPrograms = /^\/(icon|picture|page-dictionary|page-text|sitemaps|messenger|order-events|chat-events)\b/
