@@ -25,6 +25,6 @@ export const codecs: Record<Encoding, Codec> = {
       Buffer.from(decompressUsingDict(decompressor, packed.subarray(dictionaryFrame.length), dictionary.bytes)),
   },
   br: { pack: (plain) => brotliCompressSync(plain, brotli(plain)), unpack: brotliDecompressSync },
-  gzip: { pack: (plain) => gzipSync(plain, { level: 3 }), unpack: gunzipSync },
+  gzip: { pack: (plain) => gzipSync(plain), unpack: gunzipSync },
   identity: { pack: (plain) => plain, unpack: (plain) => plain },
 }
