@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { longNames } from '../support/long-names'
-import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../support/screens'
-import type { DemoVendor } from '../support/servers'
-import { expect, test, type Fixtures } from '../support/test'
-import { Visitor } from '../support/visitor'
+import { opensEveryScreen } from '../support/screens'
+import { expect, test } from '../support/test'
 
 /** Elements that make the page wider than its window, and elements cut off without an ellipsis. */
 function tooWide(page: Page): Promise<string[]> {
@@ -69,22 +67,6 @@ function tooSmall(page: Page): Promise<string[]> {
   })
 }
 
-type Scene = { page: Page } & Pick<Fixtures, 'visitor' | 'storefront' | 'brand'> & { demo: DemoVendor }
-
-/** Opens every screen, as a person who can see all of it. */
-async function* screens({ page, visitor, storefront, brand, demo }: Scene) {
-  const guest = new Visitor(storefront, brand.host)
-  await startsToJoin(guest)
-  const paths = await everyScreen(visitor, brand, demo)
-  expect(Object.keys(paths).sort()).toEqual(screenRoutes().sort())
-  for (const [route, path] of Object.entries(paths)) {
-    await page.context().clearCookies()
-    await page.context().addCookies((guestScreens.includes(route) ? guest : visitor).browserCookies())
-    await page.goto(path)
-    yield route
-  }
-}
-
 test('every screen fits its window, also with text at 200 %, and its controls are large enough for a finger', async ({
   page,
   visitor,
@@ -94,7 +76,7 @@ test('every screen fits its window, also with text at 200 %, and its controls ar
   problems,
 }) => {
   problems.allowStatus(404)
-  for await (const route of screens({ page, visitor, storefront, brand, demo })) {
+  for await (const route of opensEveryScreen({ page, visitor, storefront, brand, demo })) {
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await tooWide(page), `${route} at ${width} px`).toEqual([])
@@ -114,7 +96,7 @@ test.describe('a vendor with long Latin and Arabic names without spaces', () => 
 
   test('fits a phone on every screen', async ({ page, brand, visitor, storefront, demo, problems }) => {
     problems.allowStatus(404)
-    for await (const route of screens({ page, visitor, storefront, brand, demo })) {
+    for await (const route of opensEveryScreen({ page, visitor, storefront, brand, demo })) {
       await expect(page.getByRole('banner'), route).toContainText(name)
       expect.soft(await tooWide(page), route).toEqual([])
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

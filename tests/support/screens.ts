@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
 import { aNewNumber, marketplace, type Brand } from './brands'
 import { proves, takesCode } from './codes'
 import { plainItems } from './orders'
-import type { DemoVendor } from './servers'
+import type { DemoVendor, Storefront } from './servers'
 import { choosesSubscription, subscribes } from './subscriptions'
-import { attribute, type Visitor } from './visitor'
+import { attribute, Visitor } from './visitor'
 
 const routes = new URL('../../app/routes/', import.meta.url)
 
@@ -19,6 +20,22 @@ export function screenRoutes(): string[] {
 
 /** Route folders whose screen only a guest sees; sign-up is for a guest who called `startsToJoin`. */
 export const guestScreens = ['sign-in', 'sign-up']
+
+type Scene = { page: Page; visitor: Visitor; storefront: Storefront; brand: Brand; demo: DemoVendor }
+
+/** Opens every screen, as a person who can see all of it, and yields the folder of its route. */
+export async function* opensEveryScreen({ page, visitor, storefront, brand, demo }: Scene) {
+  const guest = new Visitor(storefront, brand.host)
+  await startsToJoin(guest)
+  const paths = await everyScreen(visitor, brand, demo)
+  expect(Object.keys(paths).sort()).toEqual(screenRoutes().sort())
+  for (const [route, path] of Object.entries(paths)) {
+    await page.context().clearCookies()
+    await page.context().addCookies((guestScreens.includes(route) ? guest : visitor).browserCookies())
+    await page.goto(path)
+    yield route
+  }
+}
 
 /** An e-mail without an account. */
 export const newEmail = () => `${randomUUID()}@example.com`
