@@ -63,8 +63,8 @@ export const hasDriver = (status: Status): boolean => ['OnTheWay', 'Arrived', 'D
 /** Seconds from the store to the door. */
 const ROUTE_S = 240
 
-/** The share of the way to the door that the courier has gone: 0 before setting out, 1 when there. */
-export function shareOfWay(order: Timed, now: number): number {
+/** The share of the route to the door that the courier has gone: 0 before setting out, 1 when there. */
+export function shareOfRoute(order: Timed, now: number): number {
   const { status, since } = stageOf(order, now)
   if (status === 'OnTheWay') return Math.min(1, (now - since) / (ROUTE_S * 1000))
   return hasDriver(status) ? 1 : 0

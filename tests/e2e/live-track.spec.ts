@@ -11,7 +11,7 @@ import type { Visitor } from '../support/visitor'
 
 /** Seconds until an order is on its way, and until the courier is at the door. */
 const setOut = 310
-const wayTakes = 240
+const rideTakes = 240
 
 /** Places an order for the visitor; returns the address of its page. */
 async function orderUnderWay(visitor: Visitor, demo: DemoVendor) {
@@ -43,7 +43,7 @@ async function positionAfterMove(page: Page, from: object | undefined) {
 }
 
 const distance = async (page: Page) => {
-  const text = await page.locator('.track-way').innerText()
+  const text = await page.locator('.track-distance').innerText()
   return Number(/^Your courier is ([\d.]+) Km away$/.exec(text)?.[1] ?? NaN)
 }
 
@@ -153,9 +153,9 @@ test("without the database the page's events move the courier, to the end of the
   await page.goto(location)
   await mark(page)
   const first = await positionAfterMove(page, undefined)
-  await demo.advance(wayTakes / 2)
+  await demo.advance(rideTakes / 2)
   await positionAfterMove(page, first)
-  await demo.advance(wayTakes)
+  await demo.advance(rideTakes)
   await expect(page.locator('#track')).toBeEmpty()
   await expectSamePage(page)
   expect(scripts.filter((url) => /database|firebase|^ws/.test(url))).toEqual([])
@@ -177,13 +177,13 @@ test('a blocked map says so and the distance keeps updating; on a metered connec
   const button = page.getByRole('button', { name: 'Show the map' })
   await expect(button).toBeVisible()
   const far = await distance(page)
-  await demo.advance(wayTakes / 2)
+  await demo.advance(rideTakes / 2)
   await expect.poll(() => distance(page)).toBeLessThan(far)
   expect(mapRequests).toEqual([])
   await button.click()
   // The drawing stays in place of the map.
   await expect.poll(() => mapRequests.length).toBe(1)
-  await expect(page.locator('.way')).toBeVisible()
-  await demo.advance(wayTakes / 2)
-  await expect(page.locator('.track-way')).toHaveText('Your courier is almost there')
+  await expect(page.locator('.route')).toBeVisible()
+  await demo.advance(rideTakes / 2)
+  await expect(page.locator('.track-distance')).toHaveText('Your courier is almost there')
 })

@@ -46,15 +46,15 @@ describe('the path of a courier', () => {
   })
 
   test('stays the same while the courier does not move', () => {
-    const way = withPosition(none, start)
-    expect(withPosition(way, { ...start })).toBe(way)
+    const route = withPosition(none, start)
+    expect(withPosition(route, { ...start })).toBe(route)
   })
 
   test('stays bounded however long it is, and keeps its start and end', () => {
-    let way = none
-    for (let step = 0; step < 5000; step++) way = withPosition(way, by(step / 10_000, 0))
-    expect(way.path.length).toBeLessThanOrEqual(501)
-    expect([way.path[0], way.path.at(-1)]).toEqual([start, by(0.4999, 0)])
+    let route = none
+    for (let step = 0; step < 5000; step++) route = withPosition(route, by(step / 10_000, 0))
+    expect(route.path.length).toBeLessThanOrEqual(501)
+    expect([route.path[0], route.path.at(-1)]).toEqual([start, by(0.4999, 0)])
   })
 })
 

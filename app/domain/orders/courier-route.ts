@@ -31,11 +31,11 @@ export type CourierRoute = { path: MapPoint[]; heading: number | null }
 const mostPlaces = 500
 
 /** The route with one more position of the courier; the same route if the position is not new. */
-export function withPosition(way: CourierRoute, to: MapPoint): CourierRoute {
-  const at = way.path.at(-1)
-  if (at && at.latitude === to.latitude && at.longitude === to.longitude) return way
-  const path = way.path.length < mostPlaces ? way.path : way.path.filter((_, place) => place % 2 === 0)
-  return { path: [...path, to], heading: at ? headingAfter(way.heading, at, to) : way.heading }
+export function withPosition(route: CourierRoute, to: MapPoint): CourierRoute {
+  const at = route.path.at(-1)
+  if (at && at.latitude === to.latitude && at.longitude === to.longitude) return route
+  const path = route.path.length < mostPlaces ? route.path : route.path.filter((_, place) => place % 2 === 0)
+  return { path: [...path, to], heading: at ? headingAfter(route.heading, at, to) : route.heading }
 }
 
 /** The position in a value of the realtime database (flows 10.5), or null. */

@@ -42,7 +42,7 @@ type DriverStage = 'to-pickup' | 'handed-over' | 'out-for-delivery'
 /** A courier with the order who is within this many km of the store has not set out yet. */
 const atStore = 0.1
 
-/** The courier's part of an order's way; null before there is a courier, and once they have arrived. */
+/** The courier's part of an order's route; null before there is a courier, and once they have arrived. */
 export function driverStage(order: {
   status: OrderStatus
   hasDriver: boolean

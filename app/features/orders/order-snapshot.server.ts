@@ -83,7 +83,7 @@ export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVi
 
 /** The facts of an order from its details alone. */
 export const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
-  ...wayOf(null),
+  ...trackFields(null),
   status,
   minutesLeft: '',
   driver: null,
@@ -101,7 +101,7 @@ async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSna
   const track = hasDriver ? await vendor.tracking.ofOrder(orderId).catch(unlessUnauthorized) : null
   const namedDriver = driverName ? { id: '', name: driverName, phone: driverPhone, image: '' } : null
   return {
-    ...wayOf(track ?? null),
+    ...trackFields(track ?? null),
     status,
     minutesLeft: progress?.minutesLeft || track?.minutesLeft || '',
     driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? namedDriver : null,
@@ -119,7 +119,7 @@ async function lookAsGuest(vendor: Vendor, orderId: string): Promise<OrderSnapsh
   if (!track) return null
   const driver = track.driver.name && isOngoing(track.status) ? track.driver : null
   return {
-    ...wayOf(track),
+    ...trackFields(track),
     status: track.status,
     minutesLeft: track.minutesLeft,
     driver,
@@ -127,7 +127,7 @@ async function lookAsGuest(vendor: Vendor, orderId: string): Promise<OrderSnapsh
   }
 }
 
-const wayOf = (track: CourierTrack | null) => ({
+const trackFields = (track: CourierTrack | null) => ({
   courier: track?.courier ?? null,
   store: track?.store ?? null,
   customer: track?.customer ?? null,

@@ -4,13 +4,13 @@ import type { TrackMapData } from '~/domain/orders/track'
 import { env } from '~/env.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** The known places of an order's way. */
-type Way = Record<'store' | 'customer' | 'courier', MapPoint | null> & { storeName: string; driverId: string }
+/** The known places of an order's route. */
+type Places = Record<'store' | 'customer' | 'courier', MapPoint | null> & { storeName: string; driverId: string }
 
 /** The maps service's key; missing if the deployment has its own tiles. */
 const keyOf = ({ settings }: Shop) => (env().MAP_TILES_URL ? '' : env().MAPS_BROWSER_KEY || settings.mapsKey)
 
-/** The tiles below the drawing of an order's way, if the deployment has any. */
+/** The tiles below the drawing of an order's route, if the deployment has any. */
 export type MapTiles = { url: string; attribution: string }
 
 export function mapTiles(): MapTiles | null {
@@ -19,7 +19,7 @@ export function mapTiles(): MapTiles | null {
 }
 
 /** The data of the courier's map; null while the position is unknown (rules 13.7, 13.9). */
-export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, courier }: Way): TrackMapData | null {
+export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, courier }: Places): TrackMapData | null {
   if (!courier) return null
   const { t, settings } = shop
   return {

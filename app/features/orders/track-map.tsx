@@ -2,7 +2,7 @@ import { distanceLeft, distanceText } from '~/domain/orders/courier-route'
 import type { TrackMapData } from '~/domain/orders/track'
 import { useLocale } from '~/i18n/use-t'
 import type { MapTiles } from './track-map.server'
-import { WayDrawing } from './way-drawing'
+import { RouteDrawing } from './route-drawing'
 
 type Props = { map: TrackMapData | null; tiles: MapTiles | null }
 
@@ -18,9 +18,9 @@ export function TrackMap({ map, tiles }: Props) {
       {map && (
         <shop-track class="track" role="region" aria-label={map.words.label} data={JSON.stringify(map)}>
           <div className="track-room">
-            <WayDrawing map={map} tiles={tiles} />
+            <RouteDrawing map={map} tiles={tiles} />
           </div>
-          <p className="track-way">{distanceText(map, distanceLeft(map, map.courier), locale)}</p>
+          <p className="track-distance">{distanceText(map, distanceLeft(map, map.courier), locale)}</p>
         </shop-track>
       )}
     </div>

@@ -3,15 +3,15 @@ import type { TrackMapData } from '~/domain/orders/track'
 import type { RouteStore } from './route-store'
 
 /** Keeps the sentence about the courier's distance up to date, and announces it only if it has changed notably (rules 13.9). */
-export function announceDistance(element: HTMLElement, way: RouteStore, data: TrackMapData) {
-  const visibleText = element.querySelector('.track-way')
+export function announceDistance(element: HTMLElement, route: RouteStore, data: TrackMapData) {
+  const visibleText = element.querySelector('.track-distance')
   const liveRegion = document.createElement('p')
   liveRegion.className = 'vh'
   liveRegion.setAttribute('role', 'status')
   element.append(liveRegion)
-  const currentDistance = () => distanceLeft(data, way.get().path.at(-1) ?? null)
+  const currentDistance = () => distanceLeft(data, route.get().path.at(-1) ?? null)
   let announced = currentDistance()
-  way.subscribe(() => {
+  route.subscribe(() => {
     const now = currentDistance()
     const text = distanceText(data, now, document.documentElement.lang)
     if (visibleText && visibleText.textContent !== text) visibleText.textContent = text

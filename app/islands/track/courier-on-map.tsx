@@ -30,7 +30,7 @@ export function CourierOnMap({ courier, customer, path, heading, colour, title }
   )
 }
 
-/** The line styles of the path so far and the way ahead. */
+/** The line styles of the path so far and the route ahead. */
 function linesIn(colour: string): google.maps.PolylineOptions[] {
   const dash = { path: 'M 0,-1 0,1', strokeColor: colour, strokeOpacity: 0.75, scale: 3 }
   const line = { strokeColor: colour, clickable: false }

@@ -44,7 +44,7 @@ const data = (part: Partial<TrackMapData> = {}) =>
 const html = (shown: TrackMapData | null) =>
   `<div id="track">${
     shown &&
-    `<shop-track class="track" data='${JSON.stringify(shown)}'><div class="track-room"><svg class="way"><path data-part="ahead"/><path data-part="gone"/><g data-part="courier"/></svg></div><p class="track-way"></p></shop-track>`
+    `<shop-track class="track" data='${JSON.stringify(shown)}'><div class="track-room"><svg class="route"><path data-part="ahead"/><path data-part="gone"/><g data-part="courier"/></svg></div><p class="track-distance"></p></shop-track>`
   }</div>`
 
 /** The page's latest visibility callback of each observed element. */
@@ -102,7 +102,7 @@ const leave = (name: 'pagehide' | 'pageshow') =>
     await settled()
   })
 
-const said = () => element('.track-way').textContent
+const said = () => element('.track-distance').textContent
 const aloud = () => element('[role=status]').textContent
 type Drawn = { markers: { position?: { lat: number }; path?: { lat: number }[]; element: HTMLElement }[]; zoom: number }
 const map = () => (window as unknown as { shownMap: Drawn }).shownMap
@@ -110,7 +110,7 @@ const markerOf = (title: string) => map().markers.find(({ element }) => element.
 const courierAt = () => markerOf('courier')?.position?.lat
 
 describe('an order under way', () => {
-  test('is shown on a map: store, customer, courier, the path so far and the way ahead', async () => {
+  test('is shown on a map: store, customer, courier, the path so far and the route ahead', async () => {
     await open()
     expect([markerOf('store'), markerOf('customer'), markerOf('courier')].map((one) => one?.position?.lat)).toEqual([
       23, 23.05, 23.01,
@@ -233,7 +233,7 @@ describe('without a map', () => {
     expect([said(), readings.length, drawnAt('courier') !== drawnAt('customer')]).toEqual(['1.1 km away', 0, true])
   })
 
-  test('because there is no key, the courier moves along the way on the drawing', async () => {
+  test('because there is no key, the courier moves along the route on the drawing', async () => {
     await open(data({ key: '' }))
     const before = drawnAt('courier')
     await tell(at(0.04))

@@ -22,18 +22,18 @@ class Track extends HTMLElement {
     const { data } = this
     this.ended = new AbortController()
     const { signal } = this.ended
-    const way = routeStore(data)
-    const courier = (this.courier = follower(way.moveTo))
-    announceDistance(this, way, data)
+    const route = routeStore(data)
+    const courier = (this.courier = follower(route.moveTo))
+    announceDistance(this, route, data)
     document.addEventListener(trackUpdate, this.onUpdate, { signal })
     // A page that is left keeps no connection; one that comes back from the back-forward cache opens it again.
     addEventListener('pagehide', courier.shut, { signal })
     addEventListener('pageshow', this.openDatabase, { signal })
     const mapElement = this.querySelector<HTMLElement>('.track-room')
-    const drawing = this.querySelector('.way')
-    if (drawing) moveDrawing(drawing, way, data)
+    const drawing = this.querySelector('.route')
+    if (drawing) moveDrawing(drawing, route, data)
     if (mapElement && (data.key || !isThrifty()))
-      whenWanted(mapElement, { label: data.words.show, signal }, (room) => this.showMap(room, data, way))
+      whenWanted(mapElement, { label: data.words.show, signal }, (room) => this.showMap(room, data, route))
   }
 
   disconnectedCallback() {
@@ -63,14 +63,14 @@ class Track extends HTMLElement {
     else if (courier) this.courier?.onEvent(courier)
   }
 
-  private async showMap(room: HTMLElement, data: TrackMapData, way: ReturnType<typeof routeStore>) {
+  private async showMap(room: HTMLElement, data: TrackMapData, route: ReturnType<typeof routeStore>) {
     const onReady = () => {
       this.isMapReady = true
       this.openDatabase()
     }
     if (!data.key) return onReady()
     const map = await import('./order-map').catch(() => null)
-    if (map && !this.ended.signal.aborted) this.removeMap = map.showMap(room, { data, way, onReady })
+    if (map && !this.ended.signal.aborted) this.removeMap = map.showMap(room, { data, route, onReady })
   }
 }
 

@@ -1,28 +1,28 @@
-import { drawingSize, pathThrough, transformAt, wayView } from '~/domain/orders/way-drawing'
+import { drawingSize, pathThrough, transformAt, routeView } from '~/domain/orders/route-drawing'
 import type { MapPoint } from '~/domain/place/map-point'
 import { placeIn } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
 import { glide } from './glide'
 import type { RouteStore } from './route-store'
 
-/** Moves the courier on the server's drawing of the way, which scrolls when they leave the visible part. */
-export function moveDrawing(drawing: Element, way: RouteStore, data: TrackMapData) {
-  const view = wayView(data)
+/** Moves the courier on the server's drawing of the route, which scrolls when they leave the visible part. */
+export function moveDrawing(drawing: Element, route: RouteStore, data: TrackMapData) {
+  const view = routeView(data)
   const part = (name: string) => drawing.querySelector(`[data-part=${name}]`)
   let shownPlace = data.courier
   let stop = () => {}
   const show = (place: MapPoint) => {
     shownPlace = place
     part('courier')?.setAttribute('transform', transformAt(view, place))
-    part('gone')?.setAttribute('d', pathThrough(view, [...way.get().path.slice(0, -1), place]))
+    part('gone')?.setAttribute('d', pathThrough(view, [...route.get().path.slice(0, -1), place]))
     if (data.customer) part('ahead')?.setAttribute('d', pathThrough(view, [place, data.customer]))
     const { width, height } = drawingSize
     const { x, y } = placeIn(view, place)
     if (Math.abs(x) > width / 2 || Math.abs(y) > height / 2)
       drawing.setAttribute('viewBox', [x - width / 2, y - height / 2, width, height].join(' '))
   }
-  way.subscribe(() => {
-    const to = way.get().path.at(-1)
+  route.subscribe(() => {
+    const to = route.get().path.at(-1)
     stop()
     if (to) stop = glide(shownPlace ?? to, to, show)
   })

@@ -11,7 +11,7 @@ import type { RouteStore } from './route-store'
 
 type Props = {
   data: TrackMapData
-  way: RouteStore
+  route: RouteStore
   /** Called once the map is drawn. */
   onReady: () => void
 }
@@ -48,8 +48,8 @@ function OrderMap(props: Props & { room: HTMLElement }) {
 }
 
 /** Store, customer and courier. The map follows them until the customer moves it. */
-function DrawnMap({ data, way, room, onReady }: Props & { room: HTMLElement }) {
-  const { path, heading } = useSyncExternalStore(way.subscribe, way.get)
+function DrawnMap({ data, route, room, onReady }: Props & { room: HTMLElement }) {
+  const { path, heading } = useSyncExternalStore(route.subscribe, route.get)
   const courier = path.at(-1)
   const size = { width: room.clientWidth, height: room.clientHeight }
   const wanted = [courier, data.customer ?? data.store].filter((point) => point != null)

@@ -6,16 +6,16 @@ import type { TrackMapData } from '~/domain/orders/track'
 export function routeStore({ store, courier }: Pick<TrackMapData, 'store' | 'courier'>) {
   const listeners = new Set<() => void>()
   // The path before the page was opened is unknown, so it starts at the store.
-  let way: CourierRoute = [store, courier].reduce((way, place) => (place ? withPosition(way, place) : way), {
+  let route: CourierRoute = [store, courier].reduce((route, place) => (place ? withPosition(route, place) : route), {
     path: [],
     heading: null,
   } as CourierRoute)
   return {
-    get: () => way,
+    get: () => route,
     moveTo(place: MapPoint) {
-      const before = way
-      way = withPosition(way, place)
-      if (way !== before) for (const listener of listeners) listener()
+      const before = route
+      route = withPosition(route, place)
+      if (route !== before) for (const listener of listeners) listener()
     },
     subscribe(listener: () => void) {
       listeners.add(listener)

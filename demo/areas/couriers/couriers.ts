@@ -2,7 +2,7 @@ import type { Store } from '../../catalogue/types'
 import type { Point } from '../../core/geo'
 import type { OrderRow } from '../../db/schema'
 import type { CourierCompany } from '../../rules/rides'
-import { hasDriver, shareOfWay, stageOf } from '../../rules/stages'
+import { hasDriver, shareOfRoute, stageOf } from '../../rules/stages'
 import { driverFor, type Driver } from '../../seed/drivers'
 import { positionAt, routeBetween } from './route'
 
@@ -22,5 +22,5 @@ export function courierPosition(order: OrderRow, store: Point, now: number): Poi
   const { latitude, longitude } = order
   if (latitude === null || longitude === null) return null
   const route = routeBetween(store, { lat: latitude, lng: longitude }, order.id)
-  return positionAt(route, shareOfWay(order, now))
+  return positionAt(route, shareOfRoute(order, now))
 }

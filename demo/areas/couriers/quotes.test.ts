@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { quotedFee, quoteId } from './quotes'
 
-const way = { storeId: 2115, to: { lat: 23.0258, lng: 72.559 } }
-const quote = quoteId(way, 48.35, 1_000_000)
+const route = { storeId: 2115, to: { lat: 23.0258, lng: 72.559 } }
+const quote = quoteId(route, 48.35, 1_000_000)
 
 test('a quote gives its fee until it ends', () => {
-  expect(quotedFee(quote, way, 999_999)).toBe(48.35)
-  expect(quotedFee(quote, way, 1_000_000)).toBeNull()
+  expect(quotedFee(quote, route, 999_999)).toBe(48.35)
+  expect(quotedFee(quote, route, 1_000_000)).toBeNull()
 })
 
 test('a quote is for one store and one destination', () => {
-  expect(quotedFee(quote, { ...way, storeId: 2116 }, 0)).toBeNull()
-  expect(quotedFee(quote, { ...way, to: { lat: 23.06, lng: 72.559 } }, 0)).toBeNull()
+  expect(quotedFee(quote, { ...route, storeId: 2116 }, 0)).toBeNull()
+  expect(quotedFee(quote, { ...route, to: { lat: 23.06, lng: 72.559 } }, 0)).toBeNull()
 })
 
 test.each([quote.replace('4835', '1'), quote.replace('1000', '9000'), `${quote}x`, 'q_1_9999_', 'Q-1001', ''])(
   'the forged quote "%s" is refused',
   (forged) => {
-    expect(quotedFee(forged, way, 0)).toBeNull()
+    expect(quotedFee(forged, route, 0)).toBeNull()
   },
 )

@@ -10,24 +10,25 @@ const key = randomBytes(32)
 
 const signature = (claim: string) => createHmac('sha256', key).update(claim).digest('base64url').slice(0, 22)
 
-/** The way of a courier, from a store to a point. */
-export interface QuotedWay {
+/** The route of a courier, from a store to a point. */
+export interface QuotedRoute {
   storeId: number
   to: Point
 }
 
 // Destinations within about a hundred metres of each other cost the same.
-const wayText = ({ storeId, to }: QuotedWay) => `${storeId} ${to.lat.toFixed(3)} ${to.lng.toFixed(3)}`
+const routeText = ({ storeId, to }: QuotedRoute) => `${storeId} ${to.lat.toFixed(3)} ${to.lng.toFixed(3)}`
 
 /** The id of a quote. It holds the fee and the time at which the quote ends (milliseconds), signed. */
-export function quoteId(way: QuotedWay, fee: number, validTill: number): string {
+export function quoteId(route: QuotedRoute, fee: number, validTill: number): string {
   const claim = `q_${Math.round(fee * 100)}_${Math.ceil(validTill / 1000)}`
-  return `${claim}_${signature(`${claim} ${wayText(way)}`)}`
+  return `${claim}_${signature(`${claim} ${routeText(route)}`)}`
 }
 
 /** The quoted fee. Null when the quote is too old, for another delivery or forged. */
-export function quotedFee(quote: string, way: QuotedWay, now: number): number | null {
+export function quotedFee(quote: string, route: QuotedRoute, now: number): number | null {
   const [, claim, cents, until, sign] = /^(q_(\d+)_(\d+))_([\w-]+)$/.exec(quote.trim()) ?? []
-  if (claim === undefined || sign === undefined || !sameText(sign, signature(`${claim} ${wayText(way)}`))) return null
+  if (claim === undefined || sign === undefined || !sameText(sign, signature(`${claim} ${routeText(route)}`)))
+    return null
   return Number(until) * 1000 > now ? Number(cents) / 100 : null
 }

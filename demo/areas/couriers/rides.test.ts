@@ -15,8 +15,11 @@ test.each([
   const reply = await demo.call(call, { restaurant_id, ...ellisbridge }, token)
   const quote = resultOf(reply)
   expect(quote).toMatchObject({ delivery_partner, currency: 'INR', is_serviceable: 1 })
-  const way = { storeId: restaurant_id, to: { lat: Number(ellisbridge.latitude), lng: Number(ellisbridge.longitude) } }
-  const feeAt = (now: number) => quotedFee(String(quote.quotation_id), way, now)
+  const route = {
+    storeId: restaurant_id,
+    to: { lat: Number(ellisbridge.latitude), lng: Number(ellisbridge.longitude) },
+  }
+  const feeAt = (now: number) => quotedFee(String(quote.quotation_id), route, now)
   expect(feeAt(Date.now())).toBe(Number(quote.delivery_charge))
   expect(feeAt(Date.now() + 16 * 60_000)).toBeNull()
   const settings = await demo.call('get-restaurant-settings', { restaurant_id })

@@ -1,4 +1,4 @@
-import { drawingSize, pathThrough, transformAt, wayView } from '~/domain/orders/way-drawing'
+import { drawingSize, pathThrough, transformAt, routeView } from '~/domain/orders/route-drawing'
 import type { TrackMapData } from '~/domain/orders/track'
 import type { MapPoint } from '~/domain/place/map-point'
 import { tilesOf } from '~/domain/place/map-view'
@@ -11,14 +11,14 @@ const reach = { width: 1280, height: 640 }
 type Props = { map: TrackMapData; tiles: MapTiles | null }
 
 /** Store, courier and door with a line between them, on map tiles if the deployment has any. */
-export function WayDrawing({ map, tiles }: Props) {
+export function RouteDrawing({ map, tiles }: Props) {
   const { store, courier, customer } = map
-  const view = wayView(map)
+  const view = routeView(map)
   const { width, height } = drawingSize
   const knownPoints = (...points: (MapPoint | null)[]) => points.filter((point) => point !== null)
   return (
     <>
-      <svg className="way" viewBox={[-width / 2, -height / 2, width, height].join(' ')} aria-hidden="true">
+      <svg className="route" viewBox={[-width / 2, -height / 2, width, height].join(' ')} aria-hidden="true">
         {tiles &&
           tilesOf(view, reach).map(({ left, top, ...tile }) => (
             // Slightly larger than a tile's 256 pixels, so that no seams show.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { placeIn, tilesOf } from '~/domain/place/map-view'
-import { drawingSize, pathThrough, transformAt, wayView } from './way-drawing'
+import { drawingSize, pathThrough, transformAt, routeView } from './route-drawing'
 
 const store = { latitude: 23.03, longitude: 72.55 }
 const courier = { latitude: 23.035, longitude: 72.555 }
 const customer = { latitude: 23.04, longitude: 72.57 }
 
 test('every known place of an order is inside its drawing', () => {
-  const view = wayView({ store, courier, customer })
+  const view = routeView({ store, courier, customer })
   for (const point of [store, courier, customer]) {
     const { x, y } = placeIn(view, point)
     expect(Math.abs(x)).toBeLessThan(drawingSize.width / 2)
@@ -17,7 +17,7 @@ test('every known place of an order is inside its drawing', () => {
 })
 
 test('a single place is in the middle, without a path', () => {
-  const view = wayView({ store: null, courier, customer: null })
+  const view = routeView({ store: null, courier, customer: null })
   expect([view.zoom, transformAt(view, courier), pathThrough(view, [courier])]).toEqual([17, 'translate(0 0)', ''])
   expect(pathThrough(view, [courier, courier])).toBe('M0 0L0 0')
 })

@@ -9,7 +9,7 @@ export const drawingSize = { width: 340, height: 300 }
 const nearest = 17
 
 /** The view that shows the known places of an order. */
-export function wayView({ store, customer, courier }: Pick<TrackMapData, 'store' | 'customer' | 'courier'>): MapView {
+export function routeView({ store, customer, courier }: Pick<TrackMapData, 'store' | 'customer' | 'courier'>): MapView {
   return viewOf(
     [courier, customer, store].filter((point) => point !== null),
     drawingSize,
