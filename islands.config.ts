@@ -33,7 +33,7 @@ const chunks = {
   react: /node_modules\/(react|react-dom|scheduler)\//,
   cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!focus|messages|choice-problems|tip)|ui\/(icon|veg-mark)|paths|cookie-names)/,
   track:
-    /app\/islands\/track\/(mount|follow|say-way|way-store|when-wanted)\.|app\/domain\/orders\/(courier-way|track)\./,
+    /app\/islands\/track\/(mount|follow|announce-distance|route-store|when-wanted)\.|app\/domain\/orders\/(courier-route|track)\./,
   google: /node_modules\/@react-google-maps\/|app\/islands\/map\/google\./,
   database: /node_modules\/(@?firebase|idb)\/|app\/islands\/track\/database\./,
   regions: /app\/islands\/(ask|cart\/focus|dialog|fetch-page|region)\./,
