@@ -75,14 +75,14 @@ export const subscriptionCartPath = () => '/subscription-cart'
  */
 export const reviewSubscriptionPath = (subscriptionId?: string, fail?: string) =>
   withQuery('/review-subscription', { subscription: subscriptionId, fail })
-export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
+export const signInPath = (backTo?: string) => withReturnPath('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
-export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)
-export const verifyCodePath = (backTo?: string) => withWayBack('/verify-code', backTo)
-export const forgotPasswordPath = (backTo?: string) => withWayBack('/forgot-password', backTo)
-export const resetPasswordPath = (backTo?: string) => withWayBack('/reset-password', backTo)
+export const signUpPath = (backTo?: string) => withReturnPath('/sign-up', backTo)
+export const verifyCodePath = (backTo?: string) => withReturnPath('/verify-code', backTo)
+export const forgotPasswordPath = (backTo?: string) => withReturnPath('/forgot-password', backTo)
+export const resetPasswordPath = (backTo?: string) => withReturnPath('/reset-password', backTo)
 /** The start of a sign-in with a provider, which is also the address that the provider returns to. */
-export const socialPath = (provider: SocialProvider, backTo?: string) => withWayBack(`/social/${provider}`, backTo)
+export const socialPath = (provider: SocialProvider, backTo?: string) => withReturnPath(`/social/${provider}`, backTo)
 /** Where a provider answers; `answer` names what it has posted. */
 export const socialAnswerPath = (provider: SocialProvider, answer?: string) =>
   withQuery(`/social/${provider}/answer`, { answer })
@@ -146,7 +146,7 @@ export const proveAccountPath = (redirectTo: string) => withQuery('/sign-in', { 
 export const healthPath = () => '/healthz'
 
 /** A page with the address to return to after signing in. */
-function withWayBack(path: string, redirectTo?: string) {
+function withReturnPath(path: string, redirectTo?: string) {
   return redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path
 }
 

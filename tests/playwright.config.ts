@@ -94,7 +94,7 @@ function aboutPictures() {
  */
 function elsewhere() {
   const withoutScripts = ['help', 'order-states', 'passwords', 'pay-gateways', 'profile', 'reorder-blockers', 'sign-in']
-  const more = ['social-ways', 'support-visits', 'addresses', 'home', 'walks', 'location', 'messages-*', 'order']
+  const more = ['social-outcomes', 'support-visits', 'addresses', 'home', 'walks', 'location', 'messages-*', 'order']
   return specs(...withoutScripts, ...more, 'social', 'tracking', ...afterAnOrder)
 }
 

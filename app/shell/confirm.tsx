@@ -18,7 +18,7 @@ type Props = {
   /** The button's label, when the variant's default does not fit. */
   confirmLabel?: string
   cancelHref: string
-  /** The label of the way back, when "Cancel" could be mistaken for the action. */
+  /** The label of the back link, when "Cancel" could be mistaken for the action. */
   cancelLabel?: string
   /** Whether the cart island sends the form when scripts run. */
   isCartForm?: boolean

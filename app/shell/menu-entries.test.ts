@@ -7,7 +7,7 @@ const hrefs = (visitor: Partial<Parameters<typeof menuEntries>[0]>) =>
     ...visitor,
   }).map(({ href }) => href)
 
-test('a guest sees sign-in, with the way back, and what is open to everybody', () => {
+test('a guest sees sign-in, with the return path, and what is open to everybody', () => {
   expect(hrefs({})).toEqual(['/sign-in?redirectTo=%2Ffaq', '/', '/promo-code', '/faq', '/pages', '/support'])
 })
 

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Content that a link shows in a dialog, and that is its own page without scripts: a title, a way back, the content. */
+/** Content that a link shows in a dialog, and that is its own page without scripts: a title, a back link, the content. */
 export function Sheet({ title, backTo, children }: Props) {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ type Props = {
   /** Whether the title is the page's main heading. */
   isScreen?: boolean
   text?: string
-  /** The one way on. */
+  /** The one action. */
   children?: ReactNode
 }
 

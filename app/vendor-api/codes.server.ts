@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CodeSender } from '~/domain/account/ways-in'
+import type { CodeSender } from '~/domain/account/sign-in-methods'
 import type { Send } from './send'
 import { flagIfPresent, number, oneOfList, part, text } from './wire'
 import { opensSession, UserDetails, type OpenedSession } from './wire-user'

@@ -40,7 +40,7 @@ export const Redemption = z
     }
   })
 
-/** The order for an offer: the customer, the store, the items total, and the way. */
+/** The order for an offer: the customer, the store, the items total, and the mode. */
 export type CouponWish = { userId: string; storeId: string; subtotal: Money; mode: Mode }
 
 const wireWish = ({ userId, storeId, subtotal, mode }: CouponWish) => ({

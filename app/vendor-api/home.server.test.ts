@@ -41,7 +41,7 @@ describe('banners', () => {
     ).toEqual([])
   })
 
-  test('are requested with place and way, without a token', async () => {
+  test('are requested with place and mode, without a token', async () => {
     const { vendor, sent } = stubVendor({ code: 101 })
     await vendor.home.banners(visit)
     await vendor.home.banners({ place: null, mode: 'delivery' })

@@ -10,7 +10,7 @@ const row = {
 }
 const place = { latitude: 23.0225, longitude: 72.5714, city: 'Ahmedabad' }
 
-test('offers are requested by way and place, without a token for guests', async () => {
+test('offers are requested by mode and place, without a token for guests', async () => {
   const { vendor, sent } = stubVendor({ code: 200, Result: [row, { coupon_code: 'NO ID' }] })
   expect(await vendor.offers.list({ place, mode: 'delivery' })).toEqual([
     { id: '401', name: 'Welcome', code: 'WELCOME50', text: '', image: 'https://cdn.test/401.png' },

@@ -162,7 +162,7 @@ function toOrdering(wire: Wire) {
 }
 
 /** A provider is used when it is switched on and its id is there (flows 11.10). */
-function toWaysIn({ app_signin_page: page, third_party_otp_status, web_settings: web }: Wire): SignInMethods {
+function toSignInMethods({ app_signin_page: page, third_party_otp_status, web_settings: web }: Wire): SignInMethods {
   return {
     phone: page.phone,
     email: page.email,
@@ -183,7 +183,7 @@ function toFeatures(wire: Wire) {
     support: wire.support_field,
     mapsKey: wire.google_map_key,
     realtime: toRealtime(wire),
-    signIn: toWaysIn(wire),
+    signIn: toSignInMethods(wire),
     legalLinks: wire.pages,
     appLinks: { android: wire.android_customer_app_url, ios: wire.ios_customer_app_url },
     websiteUrl: wire.web_settings.website_url,

@@ -73,14 +73,14 @@ const Page = z
     url: wire.url,
   }))
 
-/** The enabled ways to sign in. A list has them once or in parts, of which the last counts (quirks 30). */
+/** The enabled sign-in methods. A list has them once or in parts, of which the last counts (quirks 30). */
 const signInPage = anything.transform(
   (wire): { phone: boolean; email: boolean; google: boolean; facebook: boolean } => {
     const fields = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
-    const isOn = (way: string) => value.toFlag(fields[way])
-    const ways = { phone: isOn('phone'), email: isOn('email'), google: isOn('google'), facebook: isOn('facebook') }
+    const isOn = (method: string) => value.toFlag(fields[method])
+    const methods = { phone: isOn('phone'), email: isOn('email'), google: isOn('google'), facebook: isOn('facebook') }
     // Nobody could sign up with a vendor that names neither, so both are assumed.
-    return ways.phone || ways.email ? ways : { ...ways, phone: true, email: true }
+    return methods.phone || methods.email ? methods : { ...methods, phone: true, email: true }
   },
 )
 

@@ -47,7 +47,7 @@ export interface StoreSeed {
   courier?: 'dunzo' | 'porter'
   /** Customers may send pictures with an order, such as a shopping list. */
   takesPictures?: boolean
-  /** How it can be paid; both ways when missing. */
+  /** How it can be paid; by both methods when missing. */
   paymentOption?: 'Both' | 'PAY ONLINE' | 'COD'
   /** Codes of the gateways that it can be paid by; all of the brand's when missing. */
   gateways?: readonly string[]

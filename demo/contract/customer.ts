@@ -17,7 +17,7 @@ const people = {
 const text = (amount: number) => amount.toFixed(2)
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** Id of the order that was placed, whichever way it is paid. */
+/** Id of the order that was placed, however it is paid. */
 export function orderIdOf({ body }: Reply): string {
   const result = (body.Item ?? body.Result) as { orderid?: unknown }
   return String(result.orderid)

@@ -30,7 +30,7 @@ export function gatewayVisitor({ origin }: Pick<RunningDemo, 'origin'>) {
     return post(action, { ...fields, ending })
   }
 
-  /** Presses a button of the page and follows the way back to the shop. */
+  /** Presses a button of the page and follows the return to the shop. */
   async function leave(page: string, ending: string): Promise<string> {
     const response = await press(page, ending)
     if (response.status === 303) return locationOf(await open(locationOf(response)))

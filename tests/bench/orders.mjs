@@ -15,8 +15,8 @@ import { row } from './report.mjs'
 import { startDemo, startRedis, startStorefront } from './servers.mjs'
 
 const whole = { customers: 50, rounds: 2, pauseMs: 2500 }
-/** The ways of paying, in turn, and the initial balance of each wallet. */
-const ways = [cash, wallet, online]
+/** The payment methods, in turn, and the initial balance of each wallet. */
+const methods = [cash, wallet, online]
 const fund = 50_000
 
 /** In milliseconds: how long answers are lost, and then how long none is; and when everybody gives up. */
@@ -36,9 +36,11 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)])
   const [ordering, lossCount] = await Promise.all([
-    placeOrders(storefronts, people, signal, { rounds, pauseMs, wayOf: (nth) => ways[nth % ways.length] }).finally(() =>
-      over.abort(),
-    ),
+    placeOrders(storefronts, people, signal, {
+      rounds,
+      pauseMs,
+      methodOf: (nth) => methods[nth % methods.length],
+    }).finally(() => over.abort()),
     loseAnswers(signal, demo),
   ]).finally(() => over.abort())
   await endPayments(demo)
@@ -70,7 +72,7 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
   ]
 }
 
-/** The vendor's books: every order charged once, in the ordered way, and nothing else. */
+/** The vendor's books: every order charged once, by the ordered method, and nothing else. */
 function moneyRows(books, { paidOnline }) {
   const byWallet = books.flatMap(({ paid }) => paid.filter(({ fromWallet }) => fromWallet > 0))
   const byGateway = books.flatMap(({ paid }) => paid.filter(({ type }) => type === online.method))
@@ -101,7 +103,7 @@ function moneyRows(books, { paidOnline }) {
       sum(books.map(({ unpaid }) => unpaid.length)),
       '',
       null,
-      'the way to their gateway was lost',
+      'the link to their gateway was lost',
     ),
   ]
 }

@@ -6,7 +6,7 @@ const contract = ownContract()
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('offers are listed by way and by store, and customers see those they can still use', async () => {
+  test('offers are listed by mode and by store, and customers see those they can still use', async () => {
     const codes = async (
       vendor: Contract['guest'],
       wish: Partial<Parameters<Contract['guest']['offers']['list']>[0]> = {},

@@ -6,7 +6,7 @@ const contract = ownContract()
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('a store’s hours are spans for both ways, the same as in its details; an unknown store has none', async () => {
+  test('a store’s hours are spans for both modes, the same as in its details; an unknown store has none', async () => {
     const { stores } = contract.guest
     const { delivery, pickup, licence } = await stores.timing('2111')
     expect(delivery).toHaveLength(14)

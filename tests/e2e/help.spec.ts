@@ -64,10 +64,10 @@ test("questions open on their answers and can be searched; support lists the ven
 
   await page.getByRole('link', { name: t('faq.more') }).click()
   await expect(page).toHaveURL('/support')
-  const way = (label: string) => page.getByRole('main').getByRole('link', { name: label })
-  await expect(way(t('support.phone'))).toHaveAttribute('href', /^tel:\d+$/)
-  await expect(way(t('support.whatsapp'))).toHaveAttribute('href', 'https://wa.me/919000000099')
-  await expect(way(t('support.email'))).toHaveAttribute('href', 'mailto:help@localhost')
+  const link = (label: string) => page.getByRole('main').getByRole('link', { name: label })
+  await expect(link(t('support.phone'))).toHaveAttribute('href', /^tel:\d+$/)
+  await expect(link(t('support.whatsapp'))).toHaveAttribute('href', 'https://wa.me/919000000099')
+  await expect(link(t('support.email'))).toHaveAttribute('href', 'mailto:help@localhost')
 })
 
 test.describe('a vendor without contacts, questions or pages', () => {

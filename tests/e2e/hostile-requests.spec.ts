@@ -28,8 +28,8 @@ const foreign: [string, Record<string, string>][] = [
 ]
 
 /** Gateways post back from their own site: the post is redirected to our page and has no other effect (rules 11.21). */
-const ways = ['/payment', '/wallet-payment', '/review-subscription']
-const isWayBack = (path: string) => ways.includes(path)
+const returnPaths = ['/payment', '/wallet-payment', '/review-subscription']
+const isReturnPath = (path: string) => returnPaths.includes(path)
 const pathOf = (address: string) => address.split('?')[0] ?? ''
 /** Remix answers data requests with a 204 in place of the redirect. */
 const redirectStatus = (address: string) => (address.includes('_data=') ? 204 : 303)
@@ -48,7 +48,7 @@ test('a form from another site changes nothing, on any route that takes forms', 
     for (const [who, headers] of foreign) {
       const answer = await visitor.ask(address, { form: { intent: 'clear', locale: 'fr', mode: 'pickup' }, headers })
       const label = `${address} from ${who}`
-      if (isWayBack(pathOf(address))) {
+      if (isReturnPath(pathOf(address))) {
         expect([answer.status, answer.headers['set-cookie']], label).toEqual([redirectStatus(address), undefined])
         continue
       }
@@ -92,7 +92,7 @@ test('a form from another site changes nothing on Remix’s own server either, w
           'Accept-Language': 'de',
         }
         const answer = await new Visitor(storefront).ask(address, { form: { intent: 'clear', locale: 'fr' }, headers })
-        if (isWayBack(path)) {
+        if (isReturnPath(path)) {
           expect([answer.status, answer.headers['set-cookie']], address).toEqual([redirectStatus(address), undefined])
           continue
         }

@@ -108,8 +108,8 @@ test('all place searches share one limit, and the limit page keeps what was type
   const refused = await visitor.ask('/add-address', { form })
   expect(refused.status).toBe(429)
   expect((await demo.calls('geocode')).length).toBe(callsBefore)
-  const wayOn = /<a class="button" href="([^"]+)"/.exec(refused.text)?.[1]?.replace(/&amp;/g, '&') ?? ''
-  expect((await visitor.open(wayOn)).text).toMatch(/name="house"[^>]*value="Rose Villa"/)
+  const continueHref = /<a class="button" href="([^"]+)"/.exec(refused.text)?.[1]?.replace(/&amp;/g, '&') ?? ''
+  expect((await visitor.open(continueHref)).text).toMatch(/name="house"[^>]*value="Rose Villa"/)
   const data = await visitor.ask('/location?search=more&_data=routes%2Flocation')
   expect([data.status, data.headers['retry-after'] !== undefined]).toEqual([429, true])
   // A point from a device is still accepted, just without its city.

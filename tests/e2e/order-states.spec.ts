@@ -8,7 +8,7 @@ const { store } = marketplace
 const { dal } = greenBowl
 
 /** What an order can offer, by the words of its link or button. */
-const ways = [
+const actions = [
   'pay.payNow',
   'pay.tryAgain',
   'orderStatus.callStore',
@@ -25,7 +25,7 @@ type Shown = {
   says?: RegExp
   current?: string
   done: number
-  offers: readonly (typeof ways)[number][]
+  offers: readonly (typeof actions)[number][]
   callsCourier?: boolean
 }
 
@@ -61,14 +61,14 @@ test('in each state an order shows its stage, fills its steps, and offers what m
     else await expect(at).toHaveCount(0)
     await expect(main.locator('[data-state=done]')).toHaveCount(done)
     const counts = await Promise.all(
-      ways.map((key) =>
+      actions.map((key) =>
         main
           .locator('a, button')
           .filter({ hasText: new RegExp(`^\\s*${t(key)}\\s*$`) })
           .count(),
       ),
     )
-    expect(ways.filter((_, at) => counts[at])).toEqual(ways.filter((key) => offers.includes(key)))
+    expect(actions.filter((_, at) => counts[at])).toEqual(actions.filter((key) => offers.includes(key)))
     await expect(main.getByRole('link', { name: /^Call (?!the store)/ })).toHaveCount(callsCourier ? 1 : 0)
   }
   const help = ['afterOrder.help'] as const

@@ -41,8 +41,10 @@ test('an order can be paid through each of the twenty gateways, and a cancelled 
 
     const again = { ...(await visitor.proceedToPay()), method: code }
     const second = (await visitor.ask('/payment', { form: again })).location
-    const way = second.startsWith('/payment-online') ? await throughOurPage(visitor, second, gateway.post) : second
-    const paid = await visitor.open(here(await gateway.leave(new URL(way, demo.origin).href, 'pay')))
+    const paymentPage = second.startsWith('/payment-online')
+      ? await throughOurPage(visitor, second, gateway.post)
+      : second
+    const paid = await visitor.open(here(await gateway.leave(new URL(paymentPage, demo.origin).href, 'pay')))
     expect(paid.path, name).toMatch(/^\/order-status\/\d+$/)
   }
   expect(await demo.calls('place_order')).toHaveLength(2 * gateways.length)

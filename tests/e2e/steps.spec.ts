@@ -75,7 +75,7 @@ const changes: Injected[] = [
   },
 ]
 
-const ways = { cash: { method: 'cash' }, wallet: { method: 'cash', wallet: 'on' }, stripe: { method: 'stripe' } }
+const methods = { cash: { method: 'cash' }, wallet: { method: 'cash', wallet: 'on' }, stripe: { method: 'stripe' } }
 
 /** A cart with an offer and a time, its bill shown on review and payment; returns the payment's form. */
 async function readyToPay(visitor: Visitor, demo: DemoVendor) {
@@ -97,8 +97,8 @@ async function readyToPay(visitor: Visitor, demo: DemoVendor) {
 /** The sum on the payment button. */
 const sumOf = (page: string) => /Place Order[^₹]*₹([\d.]+)/.exec(textOf(page))?.[1]
 
-for (const [way, fields] of Object.entries(ways)) {
-  test(`every change before an order paid by ${way} is sent is reported, and no order is sent at a sum that was not shown`, async ({
+for (const [method, fields] of Object.entries(methods)) {
+  test(`every change before an order paid by ${method} is sent is reported, and no order is sent at a sum that was not shown`, async ({
     visitor,
     demo,
   }) => {
@@ -127,7 +127,7 @@ for (const { what, inject, notice, at = '/review-cart', isAskedAsItIsPlaced } of
     visitor,
     demo,
   }) => {
-    const form = { ...(await readyToPay(visitor, demo)), ...ways.cash }
+    const form = { ...(await readyToPay(visitor, demo)), ...methods.cash }
     const before = [...visitor.cookies]
     await inject(demo)
     for (const step of ['/', '/cart', '/review-cart', '/order-time', '/address', '/promo-code', '/payment']) {
@@ -147,7 +147,7 @@ test('a change after the redirect to the gateway does not change what is paid', 
   storefront,
   demo,
 }) => {
-  const form = { ...(await readyToPay(visitor, demo)), ...ways.stripe }
+  const form = { ...(await readyToPay(visitor, demo)), ...methods.stripe }
   const { location } = await visitor.ask('/payment', { form })
   const [order] = await demo.calls('place_order')
   const sum = `₹${String(order?.body.total_amount)}`
@@ -172,10 +172,10 @@ test('a session that ends at a step leads to sign-in and back to that step, with
     ['/wallet', 'get_user_wallet_history', null, 'Ring twice'],
     ['/orders', 'ongoing_orders', null, 'Ring twice'],
     ['/review-cart', 'coupon_redeem', { intent: 'apply-offer', promo: 'TASTY20' }, 'TASTY20'],
-    ['/payment', 'get_user_details_web', ways.cash, 'Ring twice'],
-    ['/payment', 'get_user_wallet_amount', ways.wallet, 'Ring twice'],
-    ['/payment', 'ongoing_orders', ways.wallet, 'Ring twice'],
-    ['/payment', 'place_order', ways.stripe, 'Ring twice'],
+    ['/payment', 'get_user_details_web', methods.cash, 'Ring twice'],
+    ['/payment', 'get_user_wallet_amount', methods.wallet, 'Ring twice'],
+    ['/payment', 'ongoing_orders', methods.wallet, 'Ring twice'],
+    ['/payment', 'place_order', methods.stripe, 'Ring twice'],
   ]
   for (const [path, call, fields, typedText] of steps) {
     const step = `${path} ${call}`

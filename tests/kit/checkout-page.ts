@@ -7,7 +7,7 @@ export class CheckoutPage extends ShopPage {
     await this.page.goto('/review-cart')
   }
 
-  /** From the review to the payment; if a way of paying is preselected, by the link that changes it. */
+  /** From the review to the payment; if a payment method is preselected, by the link that changes it. */
   async proceeds() {
     const change = this.page.getByRole('button', { name: `${this.t('review.changeAddress')}: ${this.t('pay.by')}` })
     await change.or(this.button('review.proceed')).first().click()

@@ -141,7 +141,7 @@ export function toastOf(response: Response) {
 }
 
 /** The page that sign-in leads back to, and the text in its form. */
-export async function wayBackOf(response: Response) {
+export async function returnPageOf(response: Response) {
   const back = new URL(leadsTo(response) ?? '', 'http://localhost').searchParams.get('redirectTo') ?? ''
   const short = new ShortCookies(sentBack(response.headers.getSetCookie()), aScope)
   const { typed, ...fields } = Object.fromEntries(await withTyped(short, new URL(back, 'http://localhost')))

@@ -34,7 +34,7 @@ export type SupportContact = { phone: string; whatsapp: string; email: string }
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** The ways in that a vendor offers beside a password (flows 11.10). An id is '' where its provider is not used. */
+/** The sign-in methods that a vendor offers beside a password (flows 11.10). An id is '' where its provider is not used. */
 export type SignInMethods = {
   phone: boolean
   email: boolean

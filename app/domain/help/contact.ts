@@ -1,10 +1,10 @@
 import { phoneLink } from '~/domain/text/phone-link'
 import type { SupportContact } from '~/domain/brand/settings'
 
-/** A way to reach the vendor: its text and its link. */
+/** A contact of the vendor: its text and its link. */
 type Contact = { kind: 'phone' | 'whatsapp' | 'email'; text: string; href: string }
 
-/** The ways to reach the vendor that it names (rules 18.1). */
+/** The contacts that a vendor names (rules 18.1). */
 export function contactsOf(support: SupportContact | null, dialCode: string): Contact[] {
   if (!support) return []
   const { phone, whatsapp, email } = support

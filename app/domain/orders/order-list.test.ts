@@ -28,8 +28,8 @@ test.each<[OrderStatus, boolean, string]>([
   ['delivered', false, 'reorder, details'],
   ['cancelled', false, 'reorder, details'],
   ['payment-failed', false, 'reorder, details'],
-])('an order that is %s, waiting for a rating: %j, links to %s', (status, needsRating, ways) => {
-  expect(orderActions({ status, needsRating }, { canPay: false }).join(', ')).toBe(ways)
+])('an order that is %s, waiting for a rating: %j, links to %s', (status, needsRating, actions) => {
+  expect(orderActions({ status, needsRating }, { canPay: false }).join(', ')).toBe(actions)
 })
 
 test('an order that waits for its payment links there only while it can be paid', () => {

@@ -10,7 +10,7 @@ const online = { paymentMethod: 'Online', paymentType: 'stripe' }
 const half = { wallet: '100', remaining: '392' }
 
 const inWords = (parts: Partial<Parameters<typeof paidParts>[0]>) =>
-  paidParts({ ...order, ...parts }).map(({ way, code, amount }) => [way, code, amount].filter(Boolean).join(' '))
+  paidParts({ ...order, ...parts }).map(({ method, code, amount }) => [method, code, amount].filter(Boolean).join(' '))
 
 describe('an order is paid', () => {
   test.each([
@@ -18,11 +18,11 @@ describe('an order is paid', () => {
     ['in cash by another word', { paymentMethod: 'Cash', paymentType: 'cash' }, ['cash 492']],
     ['in cash that only its type names so', { paymentMethod: 'Espèces' }, ['cash 492']],
     ['online', online, ['other stripe 492']],
-    ['in a way that only its method names', { paymentMethod: 'Voucher', paymentType: '' }, ['other Voucher 492']],
+    ['by a method that only its own word names', { paymentMethod: 'Voucher', paymentType: '' }, ['other Voucher 492']],
     ['by the wallet', { paymentMethod: 'Wallet', paymentType: 'wallet', remaining: '0' }, ['wallet 492']],
     ['by wallet and cash', half, ['wallet 100', 'cash 392']],
     ['by wallet and gateway', { ...online, ...half }, ['wallet 100', 'other stripe 392']],
-    ['by a wallet that is not named as its way', { wallet: '492', remaining: '0' }, ['wallet 492']],
+    ['by a wallet that is not named as its method', { wallet: '492', remaining: '0' }, ['wallet 492']],
   ])('%s', (_, parts, words) => {
     expect(inWords(parts)).toEqual(words)
   })

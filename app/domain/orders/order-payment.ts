@@ -3,33 +3,33 @@ import type { OrderDetail } from './order'
 import { cashOnDelivery } from './order-progress'
 
 /** How a part of an order is paid: from the wallet, in cash, or by the gateway or other method with this code. */
-export type PaidPart = { way: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
+export type PaidPart = { method: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
 
 type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
 
-/** How an order is paid: the wallet's part, and the way for the rest (rules 13.5). If there is one way, it pays everything. */
+/** How an order is paid: the wallet's part, and the method for the rest (rules 13.5). A single method pays everything. */
 export function paidParts({ total, wallet, remaining, paymentMethod, paymentType }: Payment): PaidPart[] {
   const isAllWallet = paymentMethod.toLowerCase() === 'wallet'
-  if (isAllWallet) return [{ way: 'wallet', code: '', amount: total }]
+  if (isAllWallet) return [{ method: 'wallet', code: '', amount: total }]
   const rest = restOf({ paymentMethod, paymentType })
   if (!isPositive(wallet)) return [{ ...rest, amount: total }]
-  const fromWallet: PaidPart = { way: 'wallet', code: '', amount: wallet }
+  const fromWallet: PaidPart = { method: 'wallet', code: '', amount: wallet }
   return isPositive(remaining) ? [fromWallet, { ...rest, amount: remaining }] : [fromWallet]
 }
 
 /** The rest to pay after the wallet's part. */
 export function leftToPay(order: Payment): Money {
-  return add('0', ...paidParts(order).flatMap(({ way, amount }) => (way === 'wallet' ? [] : [amount])))
+  return add('0', ...paidParts(order).flatMap(({ method, amount }) => (method === 'wallet' ? [] : [amount])))
 }
 
 function restOf({ paymentMethod, paymentType }: Pick<Payment, 'paymentMethod' | 'paymentType'>) {
   const isCash = [paymentMethod, paymentType].some((name) => name === cashOnDelivery || /^(cash|cod)\b/i.test(name))
-  if (isCash) return { way: 'cash', code: '' } as const
-  return { way: 'other', code: paymentType || paymentMethod } as const
+  if (isCash) return { method: 'cash', code: '' } as const
+  return { method: 'other', code: paymentType || paymentMethod } as const
 }
 
 /** What a cancelled order says about its money: nothing was charged, or something may have been. Null for other orders. */
 export function moneyOfCancelled(order: Payment): 'nothing' | 'asks' | null {
   if (order.status !== 'cancelled') return null
-  return paidParts(order).every(({ way }) => way === 'cash') ? 'nothing' : 'asks'
+  return paidParts(order).every(({ method }) => method === 'cash') ? 'nothing' : 'asks'
 }

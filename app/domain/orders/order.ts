@@ -61,7 +61,7 @@ export type OrderDetail = OrderSummary & {
   remaining: Money
   deliveryAddress: string
   paymentMethod: string
-  /** The gateway's code, or the vendor's own word for another way. */
+  /** The gateway's code, or the vendor's own word for another method. */
   paymentType: string
   /** The code of the offer that was used, or ''. */
   couponCode: string

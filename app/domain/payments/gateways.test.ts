@@ -39,10 +39,10 @@ test('a return is recognised by the vendor’s word or by what a gateway adds', 
 
 test("gateways are grouped by means of payment, in the vendor's order", () => {
   const shown = byKind(knownGateways(['paypal', 'stripe', 'phonepe', 'yoco', 'geeks']))
-  expect(shown.map(({ kind, ways }) => [kind, ...ways.map(({ code }) => code)])).toEqual([
+  expect(shown.map(({ kind, gateways }) => [kind, ...gateways.map(({ code }) => code)])).toEqual([
     ['wallet', 'paypal', 'geeks'],
     ['card', 'stripe', 'yoco'],
     ['upi', 'phonepe'],
   ])
-  expect(byKind(gateways).flatMap(({ ways }) => ways)).toHaveLength(gateways.length)
+  expect(byKind(gateways).flatMap((group) => group.gateways)).toHaveLength(gateways.length)
 })

@@ -78,9 +78,11 @@ export function knownGateways(codes: readonly string[]): Gateway[] {
 }
 
 /** Gateways by means of payment, in the order in which the vendor first names one of each. */
-export function byKind<Of extends Pick<Gateway, 'kind'>>(gateways: readonly Of[]): { kind: GatewayKind; ways: Of[] }[] {
+export function byKind<Of extends Pick<Gateway, 'kind'>>(
+  gateways: readonly Of[],
+): { kind: GatewayKind; gateways: Of[] }[] {
   const kinds = [...new Set(gateways.map(({ kind }) => kind))]
-  return kinds.map((kind) => ({ kind, ways: gateways.filter((gateway) => gateway.kind === kind) }))
+  return kinds.map((kind) => ({ kind, gateways: gateways.filter((gateway) => gateway.kind === kind) }))
 }
 
 /** Whether an address looks like a return from a gateway: it has the vendor's marker, or a parameter that a gateway adds. */

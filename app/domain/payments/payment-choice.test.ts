@@ -83,7 +83,7 @@ describe('obstacles to a choice', () => {
   test.each<[string, Choice, PaymentMethods, ReturnType<typeof choiceProblem>]>([
     ['nothing', cash, all, null],
     ['nothing chosen', { ...cash, method: '' }, all, { kind: 'choose' }],
-    ['a way that is not offered any more', { ...cash, method: 'paypal' }, all, { kind: 'gone' }],
+    ['a method that is not offered any more', { ...cash, method: 'paypal' }, all, { kind: 'gone' }],
     ['cash that is not taken', cash, { ...all, takesCash: false }, { kind: 'gone' }],
     ['nothing offered at all', cash, { takesCash: false, gateways: [], balance: null }, { kind: 'none-offered' }],
     [
@@ -98,19 +98,19 @@ describe('obstacles to a choice', () => {
       all,
       { kind: 'wallet-changed', before: '100', now: '150' },
     ],
-    ['a part without a way for the rest', { method: '', usesWallet: true, balance: '150' }, all, { kind: 'choose' }],
+    ['a part without a method for the rest', { method: '', usesWallet: true, balance: '150' }, all, { kind: 'choose' }],
     [
-      'a wallet that covers all needs no other way',
+      'a wallet that covers all needs no other method',
       { method: '', usesWallet: true, balance: '400' },
       { takesCash: false, gateways: [], balance: '400.00' },
       null,
     ],
-  ])('%s', (_, choice, ways, problem) => {
-    expect(choiceProblem(choice, ways, '378')).toEqual(problem)
+  ])('%s', (_, choice, methods, problem) => {
+    expect(choiceProblem(choice, methods, '378')).toEqual(problem)
   })
 })
 
-test('the last used way is preselected while it is offered, else cash, else the only one', () => {
+test('the last used method is preselected while it is offered, else cash, else the only one', () => {
   expect(preselected('payu', all)).toBe('payu')
   expect(preselected('paypal', all)).toBe('cash')
   expect(preselected('', { ...all, takesCash: false })).toBe('')

@@ -39,17 +39,17 @@ type ChoiceProblem =
   { kind: 'choose' | 'none-offered' | 'gone' | 'wallet-short' } | { kind: 'wallet-changed'; before: Money; now: Money }
 
 /** Why a choice cannot be used, or null. If the balance differs from the one shown, the new split is shown first. */
-export function choiceProblem(choice: Choice, ways: PaymentMethods, total: Money): ChoiceProblem | null {
+export function choiceProblem(choice: Choice, methods: PaymentMethods, total: Money): ChoiceProblem | null {
   if (choice.usesWallet) {
-    if (ways.balance === null) return { kind: 'wallet-short' }
-    if (compareMoney(choice.balance, ways.balance) !== 0) {
-      return { kind: 'wallet-changed', before: choice.balance, now: ways.balance }
+    if (methods.balance === null) return { kind: 'wallet-short' }
+    if (compareMoney(choice.balance, methods.balance) !== 0) {
+      return { kind: 'wallet-changed', before: choice.balance, now: methods.balance }
     }
-    if (splitOf(total, ways.balance).coversAll) return null
+    if (splitOf(total, methods.balance).coversAll) return null
   }
-  if (!ways.takesCash && ways.gateways.length === 0) return { kind: 'none-offered' }
+  if (!methods.takesCash && methods.gateways.length === 0) return { kind: 'none-offered' }
   if (choice.method === '') return { kind: 'choose' }
-  return isOffered(choice.method, ways) ? null : { kind: 'gone' }
+  return isOffered(choice.method, methods) ? null : { kind: 'gone' }
 }
 
 /** The payment of an order in the rows of flows 9.5 and 9.6, for a valid choice. */
@@ -61,10 +61,10 @@ export function paymentOf(choice: Choice, total: Money): NewOrder['payment'] {
 }
 
 /** The preselected payment method: the last one while it is offered, else cash, else the only one; '' for none (rules 11.18). */
-export function preselected(last: string, ways: PaymentMethods): string {
-  if (last !== '' && isOffered(last, ways)) return last
-  if (ways.takesCash) return 'cash'
-  return ways.gateways.length === 1 ? (ways.gateways[0]?.code ?? '') : ''
+export function preselected(last: string, methods: PaymentMethods): string {
+  if (last !== '' && isOffered(last, methods)) return last
+  if (methods.takesCash) return 'cash'
+  return methods.gateways.length === 1 ? (methods.gateways[0]?.code ?? '') : ''
 }
 
 function isOffered(method: string, { takesCash, gateways }: PaymentMethods): boolean {

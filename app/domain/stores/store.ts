@@ -58,7 +58,7 @@ export type StoreOverrides = {
   takesPictures?: boolean
 }
 
-/** The hours for delivery and for pickup; a way without hours has the system's (flows 7.4). `licence` is '' for none. */
+/** The hours for delivery and for pickup; a mode without hours has the system's (flows 7.4). `licence` is '' for none. */
 export type StoreTiming = { delivery: OpeningRow[]; pickup: OpeningRow[]; licence: string }
 
 /** A store with everything its page, the cart and checkout need. */

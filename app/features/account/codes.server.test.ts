@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import type { Identifier } from '~/domain/account/ways-in'
+import type { Identifier } from '~/domain/account/sign-in-methods'
 import { limits } from '~/http/request-policy/limits.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop } from '../../../tests/support/shop-builders'

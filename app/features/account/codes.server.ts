@@ -1,4 +1,4 @@
-import { codeSenderFor, type CodePurpose, type CodeSender, type Identifier } from '~/domain/account/ways-in'
+import { codeSenderFor, type CodePurpose, type CodeSender, type Identifier } from '~/domain/account/sign-in-methods'
 import { env } from '~/env.server'
 import { pendingCode, rememberCode, type PendingCode } from '~/features/account/pending.server'
 import { asciiDigits } from '~/features/account/phone.server'

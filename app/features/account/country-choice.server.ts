@@ -1,4 +1,4 @@
-import { sendsCodesTo } from '~/domain/account/ways-in'
+import { sendsCodesTo } from '~/domain/account/sign-in-methods'
 import type { CountryChoice } from '~/features/account/country-field'
 import { countriesFor, countryOfDial } from '~/features/account/phone.server'
 import type { Shop } from '~/http/shop/shop.server'

@@ -1,4 +1,4 @@
-import { takesOf } from '~/domain/account/ways-in'
+import { takesOf } from '~/domain/account/sign-in-methods'
 import { countryChoice } from '~/features/account/country-choice.server'
 import type { IdentifierChoice } from '~/features/account/identifier-line'
 import type { Shop } from '~/http/shop/shop.server'

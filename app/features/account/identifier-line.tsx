@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { Takes } from '~/domain/account/ways-in'
+import type { Takes } from '~/domain/account/sign-in-methods'
 import { CountryField, type CountryChoice } from '~/features/account/country-field'
 import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/field'

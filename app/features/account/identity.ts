@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Takes } from '~/domain/account/ways-in'
+import type { Takes } from '~/domain/account/sign-in-methods'
 
 /** A country's two letters; the vendor's own country when they are missing or invalid. */
 const Country = z

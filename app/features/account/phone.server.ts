@@ -8,7 +8,7 @@ import {
 import metadata from 'libphonenumber-js/min/metadata'
 import { LRUCache } from 'lru-cache'
 import { withAsciiDigits } from '~/domain/text/digits'
-import type { Identifier } from '~/domain/account/ways-in'
+import type { Identifier } from '~/domain/account/sign-in-methods'
 
 /** A country to choose a dial code by: its two letters, its name in the page's language, digits of its dial code. */
 export type Country = { code: string; name: string; dial: string }

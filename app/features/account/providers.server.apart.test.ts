@@ -28,8 +28,8 @@ test.each([
   vi.stubEnv('VENDOR_API_URL', 'https://api.example/api/v1')
   vi.stubEnv('GOOGLE_ISSUER', provider.origin)
   const { authorizationUrl } = await import('./providers.server')
-  const ways = { phone: true, email: true, usesCodeService: false, googleClientId: 'shop', facebookAppId: '' }
-  const { settings } = await aShop({ settings: { signIn: ways } })
+  const methods = { phone: true, email: true, usesCodeService: false, googleClientId: 'shop', facebookAppId: '' }
+  const { settings } = await aShop({ settings: { signIn: methods } })
   const checks = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
   const leadsTo = authorizationUrl(settings, 'google', 'https://shop.test/social/google/answer', checks)
   const found = await leadsTo.then(

@@ -5,13 +5,13 @@ import { ProviderMark } from './provider-marks'
 import { providerNames } from './provider-names'
 
 /** The sign-in providers; nothing when there are none. Plain links to our own addresses. */
-export function SocialButtons({ redirectTo, ways }: { redirectTo?: string; ways: SocialProvider[] }) {
+export function SocialButtons({ redirectTo, providers }: { redirectTo?: string; providers: SocialProvider[] }) {
   const t = useT()
-  if (ways.length === 0) return null
+  if (providers.length === 0) return null
   return (
-    <div className="other-ways">
+    <div className="other-sign-in">
       <p className="quiet">{t('social.or')}</p>
-      {ways.map((provider) => (
+      {providers.map((provider) => (
         <a key={provider} className="button quiet wide" href={socialPath(provider, redirectTo)}>
           <ProviderMark provider={provider} />
           {t('social.with', { provider: providerNames[provider] })}

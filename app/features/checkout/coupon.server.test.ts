@@ -79,7 +79,7 @@ describe('an applied offer', () => {
     ['quantity', { cart: aCart(aLine({ quantity: 3 })) }],
     ['further line', { cart: aCart(aLine({ quantity: 2 }), aLine({ itemId: '902' })) }],
     ['other line', { cart: aCart(aLine({ itemId: '902', quantity: 2 })) }],
-    ['way', { place: { mode: 'pickup' } }],
+    ['mode', { place: { mode: 'pickup' } }],
     ['address', { address: '802' }],
   ])('ends when %s changes, and can be applied again', async (_, parts) => {
     const { shop } = await open({ checkout: await applied(), ...parts })

@@ -37,7 +37,7 @@ async function automaticOffer(shop: Shop, user: User, order: OrderToCome): Promi
   return data && saveCoupon(shop, order, { ...data, isAutomatic: true })
 }
 
-/** The input for requesting an offer: the vendor decides by the items total, the store and the way. */
+/** The input for requesting an offer: the vendor decides by the items total, the store and the mode. */
 export function wishOf({ settings }: Shop, user: User, { store, lines, mode }: OrderToCome): CouponWish {
   return { userId: user.id, storeId: store.id, subtotal: cartSubtotal(lines, settings.currency), mode }
 }
@@ -110,7 +110,7 @@ export function offerHash(coupon: AppliedCoupon | null): string {
   return `offer=${worthText ?? ''}`
 }
 
-/** A hash of what the customer decides about an order: store, lines, quantities, way and address, without prices. */
+/** A hash of what the customer decides about an order: store, lines, quantities, mode and address, without prices. */
 function orderHash({ store, lines, mode, address }: OrderToCome): string {
   const available = lines.filter(({ state }) => state !== 'unavailable')
   const units = available.map((line) => `${lineKey(line)}*${line.quantity}`).sort()

@@ -14,7 +14,7 @@ export function NoAddress({ isMissed }: { isMissed: boolean }) {
   )
 }
 
-/** When the order is for, in one line, with the way to change it; `hint` is the store's delivery time, or ''. */
+/** When the order is for, in one line, with the link to change it; `hint` is the store's delivery time, or ''. */
 export function TimeLine({ when, hint }: { when: string; hint?: string }) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { beforeText } from '~/features/payments/place-schema'
 
 /**
  * The key of an order, made of exactly what is ordered: the cart by its id and lines, the customer, store, sum, offer, time,
- * way and address. It is the same in every tab, and changes with any of these.
+ * mode and address. It is the same in every tab, and changes with any of these.
  */
 export function idempotencyKey(shop: Shop, user: User, { store, revision }: Checkout): string {
   return [shop.device.cartId, linesHash(shop.cart), hashOf([user.id, store.id, revision])].join('.')

@@ -58,7 +58,7 @@ describe('the last shown bill', () => {
   })
 
   const choices: [string, Parts][] = [
-    ['the way', { place: { mode: 'pickup' } }],
+    ['the mode', { place: { mode: 'pickup' } }],
     ['the address', { addressId: '802' }],
     ['a quantity', { cart: aCart(aLine({ quantity: 2 })) }],
     ['the tip', { checkout: { tip: '20' } }],

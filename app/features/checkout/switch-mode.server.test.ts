@@ -26,7 +26,7 @@ test('switching drops the offer and the pictures, here and at the vendor, and ke
   expect(remove).toHaveBeenCalledOnce()
 })
 
-test('choosing the same way again does nothing', async () => {
+test('choosing the same mode again does nothing', async () => {
   const { shop, remove } = await withOffer()
   await switchMode(shop, 'delivery')
   expect(shop.drafts.checkout).toMatchObject({ coupon, pictures })

@@ -6,7 +6,7 @@ import type { OrderInFull } from './order-in-full.server'
 export function OrderFacts({ order }: { order: OrderInFull }) {
   const t = useT()
   const locale = useLocale()
-  const ways = listText(
+  const paidWith = listText(
     order.payment.map(({ name }) => name),
     locale,
   )
@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: OrderInFull }) {
       <Fact name={t('review.deliverTo')} value={order.deliveryAddress} />
       {order.mode === 'pickup' && <Fact name={t('review.pickupAt')} value={order.storeName} />}
       {order.contactless && <Fact name={t('contactless.label')} value={t('order.atTheDoor')} />}
-      <Fact name={t('payment.title')} value={ways} />
+      <Fact name={t('payment.title')} value={paidWith} />
       <Fact name={t('offers.promo')} value={order.couponCode} />
       <Fact name={t('review.notes')} value={order.notes} />
     </dl>

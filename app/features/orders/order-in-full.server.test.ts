@@ -19,7 +19,7 @@ describe('the details of an order', () => {
     expect((await shown({ storeName: '' })).storeName).toBe('The store')
   })
 
-  test("show the gateway's usual name, and any other way as the vendor names it", async () => {
+  test("show the gateway's usual name, and any other method as the vendor names it", async () => {
     expect((await shown()).payment).toEqual([{ name: 'PhonePe', amount: '₹492.00' }])
     expect((await shown({ paymentMethod: 'Card machine', paymentType: '' })).payment).toMatchObject([
       { name: 'Card machine' },

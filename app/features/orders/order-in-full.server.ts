@@ -44,7 +44,7 @@ export function orderInFull(shop: Shop, order: OrderDetail) {
 
 export type OrderInFull = ReturnType<typeof orderInFull>
 
-/** How it is paid: one way, or the wallet's part and the rest, which together make the shown total. */
+/** How it is paid: one method, or the wallet's part and the rest, which together make the shown total. */
 function paymentRows(shop: Shop, order: OrderDetail) {
   const { currency } = shop.settings
   const parts = paidParts(order)
@@ -54,14 +54,14 @@ function paymentRows(shop: Shop, order: OrderDetail) {
     currency,
   )
   return parts.map((part, at) => ({
-    name: wayName(shop, part),
+    name: paidWithName(shop, part),
     amount: formatMoney(amounts[at] ?? part.amount, currency),
   }))
 }
 
-function wayName({ t }: Shop, { way, code }: PaidPart) {
-  if (way === 'other') return gatewayOf(code)?.name ?? code
-  return t(way === 'cash' ? 'payment.cash' : 'pay.walletName')
+function paidWithName({ t }: Shop, { method, code }: PaidPart) {
+  if (method === 'other') return gatewayOf(code)?.name ?? code
+  return t(method === 'cash' ? 'payment.cash' : 'pay.walletName')
 }
 
 /** What is certain about the money of a cancelled order, and where to read more. Null for other orders. */

@@ -19,18 +19,18 @@ type Props = {
   shown: Shown
   answer: { result?: SubmissionResult<string[]> } | undefined
   failed: FailureView | null
-  ways: ReturnType<typeof paymentMethodsView>
+  methods: ReturnType<typeof paymentMethodsView>
   children: ReactNode
   bill: ReactNode
   pay: { label: string; busy: string; sum: string }
 }
 
 /** The last step of an order or a subscription: what is ordered, the payment methods, the bill, and the button that places it. */
-export function PayForm({ id, action, title, answer, failed, ways, children, bill, pay, shown }: Props) {
+export function PayForm({ id, action, title, answer, failed, methods, children, bill, pay, shown }: Props) {
   const t = useT()
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({ id, lastResult: answer?.result })
-  const offered = [...ways.first, ...ways.groups.flatMap((group) => group.ways)]
-  const canPay = offered.length > 0 || ways.wallet?.coversAll === true
+  const offered = [...methods.first, ...methods.groups.flatMap((group) => group.methods)]
+  const canPay = offered.length > 0 || methods.wallet?.coversAll === true
   return (
     <form className="page review" method="post" action={action} {...getFormProps(form)}>
       {Object.entries(shown).map(([name, value]) => (
@@ -43,13 +43,13 @@ export function PayForm({ id, action, title, answer, failed, ways, children, bil
         {failed && <Failed {...failed} />}
         <FormErrors errors={form.errors} id={form.errorId} />
         {children}
-        <PaymentMethodList ways={ways} error={fields.method.errors ? t('payment.choose') : ''} />
+        <PaymentMethodList methods={methods} error={fields.method.errors ? t('payment.choose') : ''} />
       </div>
       <div className="sum">
         {bill}
         <div className="pay-bar">
           <PayButton {...pay} disabled={!canPay}>
-            <PaidHow chosen={offered.find(({ code }) => code === ways.chosen)?.name ?? ''} />
+            <PaidHow chosen={offered.find(({ code }) => code === methods.chosen)?.name ?? ''} />
           </PayButton>
         </div>
       </div>
@@ -62,14 +62,14 @@ function PaidHow({ chosen }: { chosen: string }) {
   const t = useT()
   const withMethodName = (text: string) => (
     <shop-chosen field="method" text={text}>
-      {text.replace('{{way}}', chosen)}
+      {text.replace('{{method}}', chosen)}
     </shop-chosen>
   )
   return (
     <>
       <span className="by-cash">{t('payment.cash')}</span>
-      <span className="by-gateway">{withMethodName(t('pay.with', { gateway: '{{way}}' }))}</span>
-      <span className="by-both">{withMethodName(t('pay.walletAnd', { way: '{{way}}' }))}</span>
+      <span className="by-gateway">{withMethodName(t('pay.with', { gateway: '{{method}}' }))}</span>
+      <span className="by-both">{withMethodName(t('pay.walletAnd', { way: '{{method}}' }))}</span>
       <span className="by-wallet">{t('pay.walletName')}</span>
     </>
   )

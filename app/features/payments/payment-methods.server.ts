@@ -13,7 +13,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 import type { Shop } from '~/http/shop/shop.server'
 import { byKind, type GatewayKind } from '~/domain/payments/gateways'
 /**
- * The ways to pay at a store, by the vendor's fresh data about customer and wallet (rules 11.4). A wallet that cannot be read
+ * The payment methods at a store, by the vendor's fresh data about customer and wallet (rules 11.4). A wallet that cannot be read
  * is not offered; with `needsWallet` its failure is thrown. Throws if the customer cannot be read.
  */
 export async function loadPaymentMethods(
@@ -45,24 +45,24 @@ const problemWords = {
 } as const
 
 /** The obstacle to paying as chosen, in the customer's words, or null. */
-export function choiceProblemText({ t, settings }: Shop, choice: Choice, ways: PaymentMethods, total: Money) {
-  const problem = choiceProblem(choice, ways, total)
+export function choiceProblemText({ t, settings }: Shop, choice: Choice, methods: PaymentMethods, total: Money) {
+  const problem = choiceProblem(choice, methods, total)
   if (problem?.kind !== 'wallet-changed') return problem && t(problemWords[problem.kind])
   const price = (amount: Money) => formatMoney(amount, settings.currency)
   return t('pay.walletChanged', { before: price(problem.before), now: price(problem.now) })
 }
 
-/** The ways to pay as the form shows them, with the preselected one and how the wallet would share the total. */
-export function paymentMethodsView(shop: Shop, ways: PaymentMethods, total: Money) {
+/** The payment methods as the form shows them, with the preselected one and how the wallet would share the total. */
+export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: Money) {
   const { method, usesWallet } = shop.device.place
-  const { balance } = ways
-  const chosen = preselected(method, ways)
+  const { balance } = methods
+  const chosen = preselected(method, methods)
   const price = (amount: Money) => formatMoney(amount, shop.settings.currency)
   const { fromWallet, rest, coversAll } = splitOf(total, balance ?? '0')
   const partText = () => shop.t('pay.walletPart', { part: price(fromWallet), rest: price(rest) })
   return {
     chosen,
-    ...groupsOf(shop, ways, { chosen, last: method }),
+    ...groupsOf(shop, methods, { chosen, last: method }),
     wallet:
       balance === null
         ? null
@@ -76,16 +76,16 @@ export function paymentMethodsView(shop: Shop, ways: PaymentMethods, total: Mone
   }
 }
 
-/** A way to pay, by its code and as people know it. */
+/** A payment method, by its code and as people know it. */
 export type PaymentMethodChoice = { code: string; name: string; isLast?: boolean }
 
-/** Ways to pay: the most likely ones, and the others by means of payment. */
+/** Payment methods: the most likely ones, and the others by means of payment. */
 export type PaymentMethodGroups = {
   first: PaymentMethodChoice[]
-  groups: { kind: GatewayKind; ways: PaymentMethodChoice[] }[]
+  groups: { kind: GatewayKind; methods: PaymentMethodChoice[] }[]
 }
 
-/** The preselected way and cash come first, so that nobody has to look for the last one among twenty (rules 11.18). */
+/** The preselected method and cash come first, so that nobody has to look for the last one among twenty (rules 11.18). */
 export function groupsOf(
   { t }: Shop,
   { takesCash, gateways }: Pick<PaymentMethods, 'takesCash' | 'gateways'>,
@@ -95,9 +95,9 @@ export function groupsOf(
   const toChoice = ({ code, name }: PaymentMethodChoice) => ({ code, name, isLast: code === last })
   return {
     first: [preselectedGateway ?? [], takesCash ? { code: 'cash', name: t('payment.cash') } : []].flat().map(toChoice),
-    groups: byKind(gateways.filter((gateway) => gateway !== preselectedGateway)).map(({ kind, ways }) => ({
+    groups: byKind(gateways.filter((gateway) => gateway !== preselectedGateway)).map(({ kind, gateways: ofKind }) => ({
       kind,
-      ways: ways.map(({ code, name }) => ({ code, name })),
+      methods: ofKind.map(({ code, name }) => ({ code, name })),
     })),
   }
 }

@@ -9,12 +9,18 @@ type View = ReturnType<typeof paymentMethodsView>
  * The payment methods. If the wallet covers the total, ticking it hides the others by CSS; browsers that cannot do this still
  * show them, and none is required. The hidden part is below the tick, so that the tick does not move.
  */
-export function PaymentMethodList({ ways: { first, groups, wallet, chosen }, error }: { ways: View; error: string }) {
+export function PaymentMethodList({
+  methods: { first, groups, wallet, chosen },
+  error,
+}: {
+  methods: View
+  error: string
+}) {
   const t = useT()
   const props = { name: 'method', chosen, isRequired: !wallet?.coversAll }
-  const likely = first.length > 0 && <PaymentMethodChoices {...props} ways={first} />
+  const likely = first.length > 0 && <PaymentMethodChoices {...props} methods={first} />
   return (
-    <fieldset className="card ways" aria-labelledby="methods">
+    <fieldset className="card payment-methods" aria-labelledby="methods">
       <h2 id="methods">{t('payment.how')}</h2>
       {!wallet?.coversAll && likely}
       {wallet && <Wallet wallet={wallet} />}
@@ -56,27 +62,27 @@ function Wallet({ wallet }: { wallet: NonNullable<View['wallet']> }) {
   )
 }
 
-type ChoiceProps = { name: string; ways: PaymentMethodChoice[]; chosen: string; isRequired: boolean; label?: string }
+type ChoiceProps = { name: string; methods: PaymentMethodChoice[]; chosen: string; isRequired: boolean; label?: string }
 
-export function PaymentMethodChoices({ name, ways, chosen, isRequired, label }: ChoiceProps) {
+export function PaymentMethodChoices({ name, methods, chosen, isRequired, label }: ChoiceProps) {
   const t = useT()
   return (
-    <div className="pay-ways" role="group" aria-label={label}>
+    <div className="payment-method-group" role="group" aria-label={label}>
       {label && <h3 aria-hidden="true">{label}</h3>}
       <div>
-        {ways.map((way) => (
-          <label key={way.code} className="choice">
+        {methods.map((method) => (
+          <label key={method.code} className="choice">
             <input
               type="radio"
               name={name}
-              value={way.code}
+              value={method.code}
               required={isRequired}
-              defaultChecked={way.code === chosen}
+              defaultChecked={method.code === chosen}
             />
-            <Mark {...way} />
+            <Mark {...method} />
             <span className="grow">
-              <span className="strong">{way.name}</span>
-              {way.isLast && (
+              <span className="strong">{method.name}</span>
+              {method.isLast && (
                 <span className="quiet small-text" aria-hidden="true">
                   {t('pay.lastUsed')}
                 </span>
@@ -89,16 +95,16 @@ export function PaymentMethodChoices({ name, ways, chosen, isRequired, label }: 
   )
 }
 
-type GroupedProps = Omit<ChoiceProps, 'ways' | 'label'> & Pick<PaymentMethodGroups, 'groups'>
+type GroupedProps = Omit<ChoiceProps, 'methods' | 'label'> & Pick<PaymentMethodGroups, 'groups'>
 
-/** All groups with their names; few ways are one group. */
+/** All groups with their names; few methods are one group. */
 export function GroupedMethods({ groups, ...props }: GroupedProps) {
   const t = useT()
-  const all = groups.flatMap(({ ways }) => ways)
+  const all = groups.flatMap(({ methods }) => methods)
   if (all.length === 0) return null
-  if (all.length <= 3) return <PaymentMethodChoices {...props} ways={all} label={t('pay.kind.online')} />
-  return groups.map(({ kind, ways }) => (
-    <PaymentMethodChoices key={kind} {...props} ways={ways} label={t(`pay.kind.${kind}`)} />
+  if (all.length <= 3) return <PaymentMethodChoices {...props} methods={all} label={t('pay.kind.online')} />
+  return groups.map(({ kind, methods }) => (
+    <PaymentMethodChoices key={kind} {...props} methods={methods} label={t(`pay.kind.${kind}`)} />
   ))
 }
 

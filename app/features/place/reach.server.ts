@@ -6,7 +6,7 @@ import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
-/** How an order from this store is received: the chosen way if the store, or else the vendor, offers it. */
+/** How an order from this store is received: the chosen mode if the store, or else the vendor, offers it. */
 export function routeAt(
   { settings, device }: Shop,
   { overrides }: StoreDetail,

@@ -53,14 +53,15 @@ describe('a list of subscriptions explains missing deliveries', () => {
 
 test('an ended subscription links to its item with its choices, an active one does not', async () => {
   const shop = await aShop({ user })
-  const wayOf = (part: Partial<SubscriptionDetail>) => subscribeAgainLink(shop, aSubscription(part))
+  const linkOf = (part: Partial<SubscriptionDetail>) => subscribeAgainLink(shop, aSubscription(part))
   for (const status of ['cancelled', 'completed', 'payment-failed'] as const)
-    expect(wayOf({ status, quantity: 3, choices: ['Large', 'No ice & lemon'] })).toEqual({
+    expect(linkOf({ status, quantity: 3, choices: ['Large', 'No ice & lemon'] })).toEqual({
       href: '/item/2101/951?quantity=3&named=Large&named=No+ice+%26+lemon',
       label: 'subscriptions.again',
     })
-  for (const status of ['active', 'paused', 'payment-pending', 'unknown'] as const) expect(wayOf({ status })).toBe(null)
-  expect(wayOf({ status: 'cancelled', itemId: '' })).toBe(null)
+  for (const status of ['active', 'paused', 'payment-pending', 'unknown'] as const)
+    expect(linkOf({ status })).toBe(null)
+  expect(linkOf({ status: 'cancelled', itemId: '' })).toBe(null)
 })
 
 test('unnamed things are called by their kind: the chosen item, the store', async () => {

@@ -37,7 +37,7 @@ describe('the recharge form', () => {
     const view = async (path = '/wallet') => rechargeView(await open({ method: 'GET', path }), user, [])
     expect(await view()).toMatchObject({
       gateway: '',
-      groups: [{ ways: [{ name: 'Stripe' }] }, { ways: [{ name: 'PayU' }] }],
+      groups: [{ methods: [{ name: 'Stripe' }] }, { methods: [{ name: 'PayU' }] }],
       underWay: null,
     })
     expect(await view('/wallet?amount=200&gateway=payu')).toMatchObject({ amount: '200', gateway: 'payu' })

@@ -66,7 +66,7 @@ export function historyView({ locale, settings, url }: Shop, movements: readonly
 export async function rechargeView(shop: Shop, user: User, movements: readonly Movement[] | null) {
   const { settings, query } = shop
   if (!settings.takesRecharges) return null
-  const ways = knownGateways(settings.paymentGateways)
+  const gateways = knownGateways(settings.paymentGateways)
   const { attempt, last, underWay } = await intentNow(new Recharges(shop, user), movements)
   // One customer's earlier input is never shown to another.
   const typed = query.has(shownFor) && !isSameCustomer(user, query) ? null : query
@@ -76,14 +76,14 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
     typed?.get('gateway'),
     last?.gateway,
     shop.device.place.method,
-    ways.length === 1 ? ways[0]?.code : '',
+    gateways.length === 1 ? gateways[0]?.code : '',
   ]
-  const gateway = preferredGateways.find((code) => ways.some((way) => way.code === code)) ?? ''
+  const gateway = preferredGateways.find((code) => gateways.some((offered) => offered.code === code)) ?? ''
   return {
     attempt,
     amount,
     gateway,
-    ...groupsOf(shop, { takesCash: false, gateways: ways }, { chosen: gateway, last: lastGateway }),
+    ...groupsOf(shop, { takesCash: false, gateways }, { chosen: gateway, last: lastGateway }),
     limit: settings.rechargeLimit === null ? '' : formatMoney(settings.rechargeLimit, settings.currency),
     suggestions: suggestedAmounts(settings.rechargeLimit).map((suggested) => ({
       text: formatMoney(suggested, { ...settings.currency, decimals: 0 }),
@@ -95,7 +95,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
       gateway: gatewayOf(underWay.gateway)?.name ?? underWay.gateway,
       href: walletPaymentPath(underWay.id),
     },
-    leadsTo: gatewayOrigins(ways.map(({ code }) => code)),
+    leadsTo: gatewayOrigins(gateways.map(({ code }) => code)),
   }
 }
 

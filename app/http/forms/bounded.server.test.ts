@@ -19,11 +19,11 @@ test('each parameter of an address is cut to its useful length, and the others s
 })
 
 test('return addresses may be long, and built-in property names are not limits', () => {
-  const way = `/sign-in?${'a'.repeat(1500)}`
+  const returnPath = `/sign-in?${'a'.repeat(1500)}`
   const { searchParams } = boundedAddress(
-    address(new URLSearchParams({ redirectTo: way, constructor: 'x' }).toString()),
+    address(new URLSearchParams({ redirectTo: returnPath, constructor: 'x' }).toString()),
   )
-  expect([searchParams.get('redirectTo'), searchParams.get('constructor')]).toEqual([way, 'x'])
+  expect([searchParams.get('redirectTo'), searchParams.get('constructor')]).toEqual([returnPath, 'x'])
 })
 
 test('a form field keeps the length that its own message is about', () => {

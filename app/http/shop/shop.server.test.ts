@@ -97,10 +97,10 @@ describe('a session', () => {
       const { headers: told } = thrown as Response
       return [told.get('Location'), told.getSetCookie().map((cookie) => cookie.split('=')[0])]
     }
-    const way = '/sign-in?redirectTo=%2Forder-status%2F42'
-    expect(await refused({ 'X-Requested-With': 'fetch' })).toEqual([way, []])
-    expect(await refused({ Accept: 'text/event-stream' })).toEqual([way, []])
-    expect(await refused({})).toEqual([way, ['__session', '__toast']])
+    const signIn = '/sign-in?redirectTo=%2Forder-status%2F42'
+    expect(await refused({ 'X-Requested-With': 'fetch' })).toEqual([signIn, []])
+    expect(await refused({ Accept: 'text/event-stream' })).toEqual([signIn, []])
+    expect(await refused({})).toEqual([signIn, ['__session', '__toast']])
   })
 
   test("that another tab ended during the call is refused silently, and keeps the next one's cookie", async () => {
@@ -124,9 +124,9 @@ describe('a session', () => {
       const response = (await told.catch((thrown: unknown) => thrown)) as Response
       return [leadsTo(response), toastOf(response)?.text]
     }
-    const way = '/sign-in?redirectTo=%2Forders'
-    expect(await refused({ user: aUser() })).toEqual([way, 'Session Expired. Try login again'])
-    expect(await refused({})).toEqual([way, undefined])
+    const signIn = '/sign-in?redirectTo=%2Forders'
+    expect(await refused({ user: aUser() })).toEqual([signIn, 'Session Expired. Try login again'])
+    expect(await refused({})).toEqual([signIn, undefined])
   })
 
   test("takes over the customer's new name, and stays the same", async () => {

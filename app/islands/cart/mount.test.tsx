@@ -325,13 +325,13 @@ describe('content that follows the cart', () => {
     const { submit } = await start('review', bowl(1))
     element('main').insertAdjacentHTML(
       'beforeend',
-      '<button form="proceed" name="mode" value="pickup" id="way"></button>',
+      '<button form="proceed" name="mode" value="pickup" id="mode"></button>',
     )
     await submit(button('cart.increase'))
-    const { again } = pay(element<HTMLButtonElement>('#way'))
+    const { again } = pay(element<HTMLButtonElement>('#mode'))
     await server.answers(0, { cart: aView(bowl(2)) })
     await server.answers(1, review(bowl(2)))
-    expect(again).toHaveBeenCalledExactlyOnceWith(element('#way'))
+    expect(again).toHaveBeenCalledExactlyOnceWith(element('#mode'))
   })
 
   test('is waited for by what orders at once: the payment then shows the new sum', async () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import './chosen'
 
 test('the chosen option is named from the start, and after each change; without a choice the text stays', () => {
-  const way = (code: string, name: string) =>
+  const option = (code: string, name: string) =>
     `<label><input type="radio" name="method" value="${code}"><b class="strong">${name}</b><i>Last used</i></label>`
-  document.body.innerHTML = `<form>${way('stripe', 'Stripe')}${way('paypal', 'PayPal')}
-    <button><shop-chosen field="method" text="Pay with {{way}}">Pay online</shop-chosen></button></form>`
+  document.body.innerHTML = `<form>${option('stripe', 'Stripe')}${option('paypal', 'PayPal')}
+    <button><shop-chosen field="method" text="Pay with {{method}}">Pay online</shop-chosen></button></form>`
   const says = document.querySelector('shop-chosen') as HTMLElement
   const choose = (code: string) => document.querySelector<HTMLInputElement>(`[value=${code}]`)?.click()
   expect(says.textContent).toBe('Pay online')

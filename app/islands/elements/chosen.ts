@@ -9,7 +9,7 @@ class Chosen extends HTMLElement {
     const field = this.getAttribute('field')
     const inputs = this.closest('form')?.querySelectorAll<HTMLInputElement>(`[name='${field}']`) ?? []
     const name = [...inputs].find(({ checked }) => checked)?.labels?.[0]?.querySelector('.strong')?.textContent
-    if (name) this.textContent = (this.getAttribute('text') ?? '').replace('{{way}}', name)
+    if (name) this.textContent = (this.getAttribute('text') ?? '').replace('{{method}}', name)
   }
 }
 

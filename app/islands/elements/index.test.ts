@@ -50,7 +50,7 @@ describe('an element', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the back link', () => {
   test.each([
     ['goes back to the page of this site before', 2, `${location.origin}/search`, true],
     ['leads to the parent of the first page of a tab', 1, `${location.origin}/search`, false],

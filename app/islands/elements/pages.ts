@@ -32,7 +32,7 @@ export class Pages extends HTMLElement {
 
 const nextLink = ':scope > a'
 
-/** Puts all loaded pages into the address, so that a reload or the way back shows them again. */
+/** Puts all loaded pages into the address, so that a reload or going back shows them again. */
 function remember({ search }: HTMLAnchorElement) {
   const [, first = '1'] = /page=(\d+)/.exec(location.search) ?? []
   history.replaceState(history.state, '', search.replace('page=', `page=${first}-`))

@@ -62,21 +62,21 @@ export function Again({ delivered }: Pick<Shelves, 'delivered'>) {
   const t = useT()
   return (
     <Shelf title={t('reorder.again')} part={delivered} more={{ href: ordersPath('past'), label: t('home.pastOrders') }}>
-      {({ id, storeName, image, contents, href, ...ways }) => (
+      {({ id, storeName, image, contents, href, ...hrefs }) => (
         <MiniCard
           key={id}
           name={storeName}
           image={image}
           href={href}
           text={contents}
-          ways={<AgainWays {...{ id, ...ways }} />}
+          actions={<AgainActions {...{ id, ...hrefs }} />}
         />
       )}
     </Shelf>
   )
 }
 
-function AgainWays({ id, againHref, rateHref }: { id: string; againHref: string; rateHref: string }) {
+function AgainActions({ id, againHref, rateHref }: { id: string; againHref: string; rateHref: string }) {
   const t = useT()
   const labelFor = (action: string) => t('orders.of', { action, id })
   return (
@@ -122,11 +122,11 @@ type MiniCardProps = {
   /** Shown even if it is '', so that all cards of a row are alike. */
   text?: string
   children?: ReactNode
-  ways?: ReactNode
+  actions?: ReactNode
 }
 
-/** A small card of a row; all of it is the link, except for the ways on below. */
-function MiniCard({ name, image, href, text, children, ways }: MiniCardProps) {
+/** A small card of a row; all of it is the link, except for the actions below. */
+function MiniCard({ name, image, href, text, children, actions }: MiniCardProps) {
   return (
     <li className="mini">
       <Picture src={image} name={name} width={160} height={160} sizes="72px" />
@@ -141,7 +141,7 @@ function MiniCard({ name, image, href, text, children, ways }: MiniCardProps) {
         )}
         {children}
       </div>
-      {ways}
+      {actions}
     </li>
   )
 }

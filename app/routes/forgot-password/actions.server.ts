@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
-import { takesOf } from '~/domain/account/ways-in'
+import { takesOf } from '~/domain/account/sign-in-methods'
 import { startCode } from '~/features/account/codes.server'
 import { identifyBy, otherKind } from '~/features/account/identity'
 import { countryOfDial, identify } from '~/features/account/phone.server'

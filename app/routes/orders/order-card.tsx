@@ -42,19 +42,19 @@ export function OrderCard({ order }: { order: OrderCardView }) {
           <OrderTag status={order.status} mode={order.mode} />
         </div>
       </div>
-      <div className="choices order-card-ways">
-        {order.actions.map((way, at) => (
-          <Way key={way.action} {...way} id={order.id} isMain={at === 0} />
+      <div className="choices order-card-actions">
+        {order.actions.map(({ action, href }, at) => (
+          <ActionControl key={action} action={action} href={href} id={order.id} isMain={at === 0} />
         ))}
       </div>
     </li>
   )
 }
 
-type WayProps = OrderCardView['actions'][number] & { id: string; isMain: boolean }
+type ActionProps = OrderCardView['actions'][number] & { id: string; isMain: boolean }
 
 /** One action of an order: a link, or the button that orders it again. */
-function Way({ action, href, id, isMain }: WayProps) {
+function ActionControl({ action, href, id, isMain }: ActionProps) {
   const t = useT()
   const text = t(labels[action])
   const control = {

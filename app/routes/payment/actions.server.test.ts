@@ -163,8 +163,8 @@ describe('an order that is not placed', () => {
   })
 
   test.each([
-    ['no way of paying', { method: '' }],
-    ['an unknown way of paying', { method: 'barter' }],
+    ['no payment method', { method: '' }],
+    ['an unknown payment method', { method: 'barter' }],
     ['no key', { attempt: '' }],
     ['a key that is none', { attempt: '../../order' }],
     ['a huge revision', { revision: 'q'.repeat(10_000) }],

@@ -177,7 +177,7 @@ describe('an online order', () => {
     })
   })
 
-  test('is shown as waiting when the customer chooses another way, without redirecting to its gateway', async () => {
+  test('is shown as waiting when the customer chooses another method, without redirecting to its gateway', async () => {
     const payer = new Payer()
     const form = await payer.form()
     expect(leadsTo(await payer.submit(form))).toBe(page)

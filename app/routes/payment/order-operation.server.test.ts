@@ -236,7 +236,7 @@ describe('the first check that fails stops', () => {
   })
 })
 
-describe('the way of paying', () => {
+describe('the payment method', () => {
   const open = { settings: { walletEnabled: true, paymentGateways: ['stripe', 'payu'] } }
   const hasWallet = { userDetails: async () => aUser({ hasWallet: true }) }
   const payment = async (choice: Partial<Choice>, answers: Partial<Answers> = {}) => {
@@ -255,7 +255,7 @@ describe('the way of paying', () => {
     expect([outcome, sentOrder]).toEqual([saying(shop, 'pay.methodGone'), undefined])
   })
 
-  test('is the wallet for its balance, and the chosen way for the rest', async () => {
+  test('is the wallet for its balance, and the chosen method for the rest', async () => {
     const { sentOrder } = await payment({ method: 'stripe', usesWallet: true, balance: '150' })
     expect(sentOrder?.payment).toEqual({ method: 'online', gateway: 'stripe', fromWallet: '150', remaining: '228' })
   })
@@ -549,7 +549,7 @@ describe('the key of an order', () => {
     ['item', { cart: aCart(aLine({ itemId: '902', quantity: 2 })) }, {}],
     ['price', {}, { item: async () => anItem({ price: '181' }) }],
     ['address', {}, { primary: async () => anAddress({ id: '802' }) }],
-    ['way', { place: { place: null, mode: 'pickup' as const } }, {}],
+    ['mode', { place: { place: null, mode: 'pickup' as const } }, {}],
   ])('differs for another %s', async (_, parts, answers) => {
     expect(await keyOf(parts, answers)).not.toBe(await keyOf())
   })

@@ -68,8 +68,8 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   const { vendor } = shop
   const refusedWith = (key: WordKey, review = false) => refused(shop.t(key), review)
   if (mode === 'delivery' && !address) return refusedWith('review.chooseAddress', true)
-  const ways = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
-  const problem = choiceProblemText(shop, choice, ways, amounts.total)
+  const methods = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
+  const problem = choiceProblemText(shop, choice, methods, amounts.total)
   if (problem) return refused(problem)
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return refusedWith('store.off')
   if (

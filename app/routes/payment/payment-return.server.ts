@@ -58,9 +58,9 @@ export async function unpaidOrder(shop: Shop, user: User) {
   switch (paymentState(order.status)) {
     case 'pending': {
       // What cannot be read is not lost: the next check may find it.
-      const way = await gatewayRedirectState(shop, user, orderTarget(order.id)).catch(() => undefined)
-      if (way === 'cancelled') return failedPayment(shop, { order, placedOrder, failure: 'here' })
-      return pendingOf(shop, { order, placedOrder, way, failure })
+      const savedRedirect = await gatewayRedirectState(shop, user, orderTarget(order.id)).catch(() => undefined)
+      if (savedRedirect === 'cancelled') return failedPayment(shop, { order, placedOrder, failure: 'here' })
+      return pendingOf(shop, { order, placedOrder, savedRedirect, failure })
     }
     case 'failed':
       return failedPayment(shop, { order, placedOrder, failure })
@@ -117,23 +117,26 @@ async function failedPayment(shop: Shop, { order, placedOrder, failure }: ReadOr
   }
 }
 
-type PendingOrder = ReadOrder & { failure: PaymentFailure | null; way: SavedGatewayRedirect | null | undefined }
+type PendingOrder = ReadOrder & {
+  failure: PaymentFailure | null
+  savedRedirect: SavedGatewayRedirect | null | undefined
+}
 
 /** An order that waits for its payment; texts that are not known are ''. */
-function pendingOf(shop: Shop, { order, placedOrder, failure, way }: PendingOrder) {
+function pendingOf(shop: Shop, { order, placedOrder, failure, savedRedirect }: PendingOrder) {
   const { currency } = shop.settings
   const left = leftToPay(order)
-  const isFresh = way != null && Date.now() - way.at < refreshTimes.freshForMs
+  const isFresh = savedRedirect != null && Date.now() - savedRedirect.at < refreshTimes.freshForMs
   return {
     kind: 'pending' as const,
     orderId: order.id,
     storeName: order.storeName,
     left: formatMoney(left, currency),
     fromWallet: hasAmount(left, order.total) ? '' : formatMoney(subtract(order.total, left), currency),
-    gateway: way ? (gatewayOf(way.gateway)?.name ?? '') : '',
-    href: way ? paymentOnlinePath(orderTarget(order.id)) : '',
+    gateway: savedRedirect ? (gatewayOf(savedRedirect.gateway)?.name ?? '') : '',
+    href: savedRedirect ? paymentOnlinePath(orderTarget(order.id)) : '',
     // The link was lost before any browser had it, so nobody can pay there.
-    isLost: way === null && placedOrder !== null,
+    isLost: savedRedirect === null && placedOrder !== null,
     reason: whyFailed(shop, failure),
     isCancelled: failure === 'cancelled',
     cart: placedOrder && cartOf(shop, placedOrder),

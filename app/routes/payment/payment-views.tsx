@@ -25,12 +25,12 @@ type Props = {
   when: string
   storeName: string
   destination: string
-  ways: ReturnType<typeof paymentMethodsView>
+  methods: ReturnType<typeof paymentMethodsView>
   failed: FailureView | null
 }
 
 /** The payment methods for the reviewed cart, and the button that places the order, below the message about a failed payment. */
-export function PaymentForm({ title, shown, ways, failed, ...data }: Props) {
+export function PaymentForm({ title, shown, methods, failed, ...data }: Props) {
   const answer = useActionData<typeof placeOrder>()
   const t = useT()
   const bill = (
@@ -52,7 +52,7 @@ export function PaymentForm({ title, shown, ways, failed, ...data }: Props) {
       shown={shown}
       answer={answer}
       failed={failed}
-      ways={ways}
+      methods={methods}
       bill={bill}
       pay={{ label: t('payment.placeOrder'), busy: t('payment.placing'), sum: data.total }}
     >

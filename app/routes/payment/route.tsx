@@ -73,12 +73,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const { store, lines, mode, address, amounts, taxLabel, revision, time } = checkout
   const { currency } = shop.settings
-  const [ways, key] = await Promise.all([loadPaymentMethods(shop, store), shownKey(shop, customer, checkout)])
+  const [methods, key] = await Promise.all([loadPaymentMethods(shop, store), shownKey(shop, customer, checkout)])
   return {
     kind: 'form' as const,
     title: shop.t('payment.title'),
     back: { href: reviewPath(), label: shop.t('payment.backToReview') },
-    policy: { leadsTo: gatewayOrigins(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
+    policy: { leadsTo: gatewayOrigins(methods.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     cartSum: { total: cartSubtotal(lines, currency), isAsSeen: false, currency },
     shown: { ...key, revision, shown: shownBill(shop, checkout) },
     amounts,
@@ -89,7 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
     storeName: store.name,
     when: orderTimeText(shop, time),
     destination: address ? addressLine(address, shop.locale) : store.address,
-    ways: paymentMethodsView(shop, ways, amounts.total),
+    methods: paymentMethodsView(shop, methods, amounts.total),
     failed,
   }
 }

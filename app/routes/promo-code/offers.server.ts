@@ -8,7 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
 
 export type OfferView = Offer & ReturnType<typeof offerPreview>
 
-/** Offers for the visitor's place and way; with a store only those that apply to it. */
+/** Offers for the visitor's place and mode; with a store only those that apply to it. */
 async function loadOffers(shop: Shop, storeId?: string): Promise<OfferView[]> {
   const offers = await listOffers(shop, storeId)
   return offers.map((offer) => ({ ...offer, image: pictureUrl(offer.image), ...offerPreview(offer.text) }))

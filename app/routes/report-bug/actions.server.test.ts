@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aPicture } from '~/pictures/test-pictures'
 import { VendorError } from '~/vendor-api/errors'
 import type { BugReport } from '~/vendor-api/support.server'
-import { aShop, aUser, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
+import { aShop, aUser, leadsTo, toastOf, returnPageOf } from '../../../tests/support/shop-builders'
 import { pageOf, sendReport } from './actions.server'
 
 let reporters = 0
@@ -112,7 +112,7 @@ describe('a report that cannot be sent keeps what was typed if', () => {
   test('the customer must sign in again', async () => {
     const { send, user } = aReporter({ isGuest: true })
     const thrown = (await send({ from: '/faq' }).catch((error: unknown) => error)) as Response
-    expect(await wayBackOf(thrown)).toEqual({
+    expect(await returnPageOf(thrown)).toEqual({
       path: expect.stringMatching(/\?typed=…$/),
       fields: { as: user.id, title: typed.title, description: typed.description, from: '/faq' },
     })

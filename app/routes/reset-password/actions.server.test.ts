@@ -27,7 +27,7 @@ async function proved(answer: () => Promise<void> = async () => {}, parts = {}) 
   return { shop, proof, resetPassword, identifier, send }
 }
 
-test("the verified account's password is set, whatever the form says, and sign-in follows with the way back", async () => {
+test("the verified account's password is set, whatever the form says, and sign-in follows with the return path", async () => {
   const { resetPassword, identifier, proof, shop, send } = await proved()
   const response = await send({ ...typed, identifier: '9000000002', mobile_number: '9000000002', reset_token: 'x' })
   expect(resetPassword.mock.calls).toEqual([[proof, 'secret-2', 'rst_1']])

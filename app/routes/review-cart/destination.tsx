@@ -12,7 +12,7 @@ import { proceedForm } from './schema'
 /** `lacksAddress`: the customer tried to pay without an address. */
 type Props = { checkout: ReviewView; lacksAddress: boolean }
 
-/** Delivery or pickup, where, and when: the primary address with a way to change it, or the store's address. */
+/** Delivery or pickup, where, and when: the primary address with a link to change it, or the store's address. */
 export function Destination({ checkout, lacksAddress }: Props) {
   const { mode, isPickupEnabled, takeawayText, storeAddress, when, timeText, payBy, isSignedIn } = checkout
   const t = useT()

@@ -96,7 +96,7 @@ describe('the delivery switch', () => {
     expect(remove).toHaveBeenCalledExactlyOnceWith('5501', aSavedPicture('61'))
   })
 
-  test('keeps everything if the way is the same, or not available', async () => {
+  test('keeps everything if the mode is the same, or not available', async () => {
     for (const mode of ['delivery', 'drone']) {
       const shop = await aShop({ user: aUser(), checkout: { pictures: [aSavedPicture('61')] } })
       await chooseMode(shop, fields({ ...all, mode }))

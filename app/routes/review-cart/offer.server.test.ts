@@ -3,7 +3,7 @@ import type { Coupon } from '~/domain/checkout/coupon'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { limits } from '~/http/request-policy/limits.server'
-import { aShop, aUser, fields, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
+import { aShop, aUser, fields, leadsTo, toastOf, returnPageOf } from '../../../tests/support/shop-builders'
 import { applyOffer, handleEnter, removeOffer } from './offer.server'
 
 const tasty: Coupon = { id: '402', code: 'TASTY20', kind: 'percentage', value: '20', cap: '100', minimum: '300' }
@@ -108,7 +108,7 @@ describe('a promo code', () => {
     const { shop } = await open({ user: null, form })
     const answer = await applyOffer(shop, await shop.form()).catch((response: unknown) => response as Response)
     expect(leadsTo(answer as Response)).toMatch(/^\/sign-in\?/)
-    expect(await wayBackOf(answer as Response)).toEqual({
+    expect(await returnPageOf(answer as Response)).toEqual({
       path: '/review-cart?typed=…',
       fields: { promo: 'TASTY20' },
     })

@@ -109,8 +109,9 @@ export function lastPaymentMethod({ settings, device, user, t }: Shop, store: St
   const takesCash = cashAllowed({ settings, store, user })
   const gateways = gatewaysOffered({ settings, store })
   if (!user || code === '' || preselected(code, { takesCash, gateways, balance: null }) !== code) return null
-  const way = code === 'cash' ? t('payment.cash') : (gateways.find((gateway) => gateway.code === code)?.name ?? '')
-  return { code, text: usesWallet ? t('pay.walletAnd', { way }) : way, usesWallet }
+  const methodName =
+    code === 'cash' ? t('payment.cash') : (gateways.find((gateway) => gateway.code === code)?.name ?? '')
+  return { code, text: usesWallet ? t('pay.walletAnd', { way: methodName }) : methodName, usesWallet }
 }
 
 export type BlockerView = NonNullable<ReturnType<typeof blockerView>>

@@ -125,8 +125,8 @@ describe('subscribing', () => {
   })
 
   test.each([
-    ['no way of paying', { method: '' }],
-    ['an unknown way of paying', { method: 'barter' }],
+    ['no payment method', { method: '' }],
+    ['an unknown payment method', { method: 'barter' }],
     ['a key that is none', { attempt: '../../order' }],
   ])('with %s is refused without asking the vendor', async (_, changes) => {
     const { submit, create } = await reviewing()

@@ -63,16 +63,16 @@ export async function loader(args: LoaderFunctionArgs) {
     if (failed || prepared.problem) shop.reply.toast('error', prepared.problem || (failed?.title ?? ''))
     return shop.redirect(subscriptionCartPath())
   }
-  const ways = await loadPaymentMethods(shop, prepared.store)
+  const methods = await loadPaymentMethods(shop, prepared.store)
   const { amounts } = prepared
   return {
     kind: 'review' as const,
     title: shop.t('subscribe.review'),
     back: { href: subscriptionCartPath(), label: shop.t('subscribe.back') },
-    policy: { leadsTo: gatewayOrigins(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
+    policy: { leadsTo: gatewayOrigins(methods.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     shown: { ...(await shownKey(shop, user, prepared)), revision: prepared.revision },
     view: reviewView(shop, prepared),
-    ways: paymentMethodsView(shop, ways, amounts.total),
+    methods: paymentMethodsView(shop, methods, amounts.total),
     failed,
   }
 }

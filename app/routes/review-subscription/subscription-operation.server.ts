@@ -114,8 +114,8 @@ type Subscribed = Awaited<ReturnType<Shop['vendor']['subscriptions']['list']>>['
 async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: Choice): Promise<Refusal | null> {
   const { store, line, address, amounts, plan, coupon, deliveries } = prepared
   const { stores } = shop.vendor
-  const ways = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
-  const problem = choiceProblemText(shop, choice, ways, amounts.total)
+  const methods = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
+  const problem = choiceProblemText(shop, choice, methods, amounts.total)
   if (problem) return refused(problem)
   const first = { storeId: store.id, mode: 'delivery', date: deliveries[0] ?? plan.start, time: plan.slot } as const
   if (!(await stores.isTakingOrders(first))) return refused(shop.t('store.off'))

@@ -16,14 +16,14 @@ type Props = {
   title: string
   shown: Shown
   view: SerializeFrom<SubscriptionView>
-  ways: ReturnType<typeof paymentMethodsView>
+  methods: ReturnType<typeof paymentMethodsView>
   failed: FailureView | null
 }
 
 const formId = 'subscription'
 
 /** The items, the cost of each delivery and of the period, the payment methods, and the button that subscribes. */
-export function SubscriptionReview({ title, shown, view, ways, failed }: Props) {
+export function SubscriptionReview({ title, shown, view, methods, failed }: Props) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
   const bill = (
@@ -51,7 +51,7 @@ export function SubscriptionReview({ title, shown, view, ways, failed }: Props) 
       shown={shown}
       answer={answer}
       failed={failed}
-      ways={ways}
+      methods={methods}
       bill={bill}
       pay={{ label: t('subscribe.action'), busy: t('subscribe.starting'), sum: view.total }}
     >

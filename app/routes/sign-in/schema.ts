@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Takes } from '~/domain/account/ways-in'
+import type { Takes } from '~/domain/account/sign-in-methods'
 import { identifyBy } from '~/features/account/identity'
 
 /** Second step: the password. */

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { randomBytes } from 'node:crypto'
-import { takesOf } from '~/domain/account/ways-in'
+import { takesOf } from '~/domain/account/sign-in-methods'
 import { splitName } from '~/domain/account/full-name'
 import { enter } from '~/features/account/enter.server'
 import { linkProfile } from '~/features/account/linked-profiles.server'

@@ -106,7 +106,7 @@ export default function SignUp() {
           </a>
         </p>
       </form>
-      <SocialButtons redirectTo={redirectTo} ways={social} />
+      <SocialButtons redirectTo={redirectTo} providers={social} />
     </div>
   )
 }

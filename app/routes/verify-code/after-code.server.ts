@@ -8,10 +8,10 @@ import type { CodeOutcome } from '~/vendor-api/codes.server'
 
 /** The redirect after a correct code, by its purpose. */
 export function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {
-  return ways[pending.why](shop, pending, outcome, redirectTo)
+  return nextStep[pending.why](shop, pending, outcome, redirectTo)
 }
 
-const ways = { join, reset, number: changeNumber }
+const nextStep = { join, reset, number: changeNumber }
 
 /** An existing account is signed in; otherwise the customer signs up with the verified number (flows 11.3). */
 async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }: CodeOutcome, redirectTo: string) {

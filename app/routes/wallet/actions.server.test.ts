@@ -5,7 +5,7 @@ import { rechargeView } from '~/features/wallet/wallet-view.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { RedisGone } from '~/http/store/redis.server'
 import { VendorError } from '~/vendor-api/errors'
-import { aShop, fields, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
+import { aShop, fields, leadsTo, toastOf, returnPageOf } from '../../../tests/support/shop-builders'
 import { recharge, startOver } from './actions.server'
 
 /** A customer at the wallet, who sends its current form. */
@@ -59,7 +59,7 @@ describe('a recharge', () => {
     expect(calls.recharge).toHaveBeenCalledTimes(1)
   })
 
-  test('of another amount or way is a new one', async () => {
+  test('of another amount or method is a new one', async () => {
     const { submit, calls } = atTheWallet()
     await submit()
     await submit({ amount: '501' })
@@ -141,7 +141,7 @@ describe('a refused recharge', () => {
   })
 
   test.each(['', 'razorpay', 'unheard-of', 'cash', '../admin'])(
-    'by %j is reported at the ways to pay',
+    'by %j is reported at the payment methods',
     async (gateway) => {
       const { submit, calls } = atTheWallet()
       expect((await bodyOf(await submit({ gateway }))).result).toMatchObject({ error: { gateway: ['payment.choose'] } })
@@ -159,7 +159,7 @@ describe('a refused recharge', () => {
     const form = fields({ as: '5501', attempt: 'a', amount: '500', gateway: 'stripe' })
     const shop = await aShop({ settings: { walletMenuEnabled: true }, path: '/wallet', form })
     const thrown = await recharge(shop, await shop.form()).catch((error: unknown) => error)
-    expect(await wayBackOf(thrown as Response)).toEqual({
+    expect(await returnPageOf(thrown as Response)).toEqual({
       path: '/wallet?typed=…',
       fields: { as: '5501', amount: '500', gateway: 'stripe' },
     })
@@ -176,7 +176,7 @@ describe('a recharge that does not start', () => {
   })
 
   test.each([
-    ['says of no way on', null],
+    ['does not say what follows', null],
     ['leads where payments have no business', { kind: 'redirect', url: 'https://evil.example/pay' }],
     [
       'leads elsewhere by its script',

@@ -26,8 +26,8 @@ export function RechargeForm({ as, adding, answer }: Props) {
     constraint: getZodConstraint(Recharge),
     defaultValue: { amount, gateway },
   })
-  const methods = { name: fields.gateway.name, chosen: fields.gateway.initialValue ?? '', isRequired: true }
-  const hasWays = first.length + groups.length > 0
+  const radios = { name: fields.gateway.name, chosen: fields.gateway.initialValue ?? '', isRequired: true }
+  const hasMethods = first.length + groups.length > 0
   return (
     <form className="card form" method="post" {...getFormProps(form)}>
       <h2>{t('wallet.add')}</h2>
@@ -59,17 +59,17 @@ export function RechargeForm({ as, adding, answer }: Props) {
           </li>
         ))}
       </ul>
-      {hasWays ? (
-        <fieldset className="field ways" aria-describedby={fields.gateway.errors && fields.gateway.errorId}>
+      {hasMethods ? (
+        <fieldset className="field payment-methods" aria-describedby={fields.gateway.errors && fields.gateway.errorId}>
           <legend>{t('payment.how')}</legend>
-          {first.length > 0 && <PaymentMethodChoices {...methods} ways={first} />}
-          <GroupedMethods {...methods} groups={groups} />
+          {first.length > 0 && <PaymentMethodChoices {...radios} methods={first} />}
+          <GroupedMethods {...radios} groups={groups} />
           <FieldErrors field={fields.gateway} />
         </fieldset>
       ) : (
         <p className="notice">{t('wallet.noWay')}</p>
       )}
-      <button className="button wide" data-busy={t('wallet.opening')} disabled={!hasWays}>
+      <button className="button wide" data-busy={t('wallet.opening')} disabled={!hasMethods}>
         {t('wallet.recharge')}
       </button>
     </form>

@@ -80,7 +80,7 @@ test('an online order waits for its payment and shows where to pay', async () =>
 })
 
 test('after the payment the browser goes to the address that the client names, or to the calling shop', async () => {
-  const wayBack = async (headers: Record<string, string>, change: Record<string, unknown> = {}) => {
+  const returnUrl = async (headers: Record<string, string>, change: Record<string, unknown> = {}) => {
     const order = anOrder(FRIES, { vendor_id: 10001, payment_method: 'Online', payment_type: 'stripe', ...change })
     const reply = await demo.send('/api/v1/place_order', {
       method: 'POST',
@@ -90,10 +90,10 @@ test('after the payment the browser goes to the address that the client names, o
     const visitor = gatewayVisitor(demo)
     return visitor.leave(String(reply.body.webpayurl), 'cancel')
   }
-  expect(await wayBack({})).toMatch(/^http:\/\/localhost:3000\/payment\?fail=/)
-  expect(await wayBack({ origin: 'http://127.0.0.1:5173' })).toMatch(/^http:\/\/127\.0\.0\.1:5173\/payment\?fail=/)
+  expect(await returnUrl({})).toMatch(/^http:\/\/localhost:3000\/payment\?fail=/)
+  expect(await returnUrl({ origin: 'http://127.0.0.1:5173' })).toMatch(/^http:\/\/127\.0\.0\.1:5173\/payment\?fail=/)
   const withReturnUrl = { return_url: 'https://shop.example/payment?step=2' }
-  expect(await wayBack({}, withReturnUrl)).toMatch(/^https:\/\/shop\.example\/payment\?step=2&fail=/)
+  expect(await returnUrl({}, withReturnUrl)).toMatch(/^https:\/\/shop\.example\/payment\?step=2&fail=/)
 })
 
 test('a form gateway gets a form, a script gateway its parameters', async () => {

@@ -20,7 +20,7 @@ const carts = [
   { [dal]: 1, [fries]: 1, [bites]: 2 },
   { [dal]: 1 },
 ]
-/** The form fields for each way of paying. */
+/** The form fields for each payment method. */
 export const cash = { method: 'cash' }
 export const wallet = { method: '', wallet: 'on' }
 export const online = { method: 'stripe' }
@@ -34,11 +34,11 @@ const mostTries = 120
 const pauses = { order: 2500, next: 200, unknown: 4000 }
 
 /**
- * All customers at once order all carts, `rounds` times. `wayOf` gives the way of paying for each order. Returns the number of
+ * All customers at once order all carts, `rounds` times. `methodOf` gives the payment method of each order. Returns the number of
  * intended orders, the ids of the orders reported to customers, and counts of what was sent.
  */
 export async function placeOrders(storefronts, people, signal, options = {}) {
-  const { rounds = 1, pauseMs = pauses.order, wayOf = () => cash } = options
+  const { rounds = 1, pauseMs = pauses.order, methodOf = () => cash } = options
   const counted = { sent: 0, byStatus: {}, broken: 0, slowestMs: 0, paidOnline: 0 }
   const started = performance.now()
   let turn = 0
@@ -46,7 +46,9 @@ export async function placeOrders(storefronts, people, signal, options = {}) {
   const toOrder = Array.from({ length: rounds }, () => carts).flat()
   const bench = { counted, signal, toOrder, pauseMs }
   const reported = await Promise.all(
-    people.map((person, nth) => orderAll(new Customer(portNow), person, { ...bench, wayOf: (at) => wayOf(nth + at) })),
+    people.map((person, nth) =>
+      orderAll(new Customer(portNow), person, { ...bench, methodOf: (at) => methodOf(nth + at) }),
+    ),
   )
   const seconds = (performance.now() - started) / 1000
   return { intended: people.length * toOrder.length, reportedIds: reported.flat(), counted, seconds }
@@ -63,7 +65,8 @@ async function orderAll(customer, person, bench) {
       customer.cookies = new Map(empty)
       return (await customer.add(cart)) === null
     })
-    if (isFilled) reported.push(...(await order(customer, bench, { isHasty: at % 3 !== 2, way: bench.wayOf(at) })))
+    if (isFilled)
+      reported.push(...(await order(customer, bench, { isHasty: at % 3 !== 2, method: bench.methodOf(at) })))
   }
   return reported
 }
@@ -71,11 +74,11 @@ async function orderAll(customer, person, bench) {
 /**
  * Places the cart: submits until an order is reported. Returns the reported ids; more than one is a mistake.
  */
-async function order(customer, bench, { isHasty, way }) {
+async function order(customer, bench, { isHasty, method }) {
   const reported = new Set()
   await repeatUntilDone(bench, async (attempt) => {
     const page = await customer.goToPay()
-    if (page.form) await submitTwice(customer, bench, { ...page.form, ...way }, isHasty && attempt === 0, reported)
+    if (page.form) await submitTwice(customer, bench, { ...page.form, ...method }, isHasty && attempt === 0, reported)
     else await follow(customer, bench, page, reported)
     return reported.size > 0
   })

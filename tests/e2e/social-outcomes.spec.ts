@@ -63,7 +63,7 @@ test('a guest who signs in on the way to payment is back at the review, and can 
 test.describe('with a provider that does not answer', () => {
   test.use({ socialEnv: { GOOGLE_ISSUER: 'http://127.0.0.1:9' } })
 
-  test('sign-in says so, and keeps the other ways', async ({ page, t, customer }) => {
+  test('sign-in says so, and keeps the other methods', async ({ page, t, customer }) => {
     await page.goto('/sign-in')
     await page.getByRole('link', { name: t('social.with', { provider: 'Google' }) }).click()
     await expect(customer.message(t('social.failed', { provider: 'Google' }))).toBeVisible()

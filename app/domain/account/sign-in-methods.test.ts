@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import type { SignInMethods } from '~/domain/brand/settings'
-import { codeSenderFor, sendsCodesTo, takesOf, type Identifier } from './ways-in'
+import { codeSenderFor, sendsCodesTo, takesOf, type Identifier } from './sign-in-methods'
 
-const ways: SignInMethods = { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' }
-const service: SignInMethods = { ...ways, usesCodeService: true }
+const methods: SignInMethods = {
+  phone: true,
+  email: true,
+  usesCodeService: false,
+  googleClientId: '',
+  facebookAppId: '',
+}
+const service: SignInMethods = { ...methods, usesCodeService: true }
 const email: Identifier = { kind: 'email', text: 'asha@example.com' }
 const phone = (dial: string): Identifier => ({ kind: 'phone', text: '9111111111', dial, country: 'IN', isValid: true })
 
 test('without a code service the vendor sends codes, to numbers of every country', () => {
-  for (const dial of ['91', '971']) expect(codeSenderFor(phone(dial), ways, 'join')).toBe('own')
+  for (const dial of ['91', '971']) expect(codeSenderFor(phone(dial), methods, 'join')).toBe('own')
 })
 
 test('the service sends codes only to numbers of its own country', () => {
@@ -17,19 +23,19 @@ test('the service sends codes only to numbers of its own country', () => {
 })
 
 test('an e-mail gets a code only for a forgotten password, and only from the vendor', () => {
-  for (const who of [ways, service]) {
+  for (const who of [methods, service]) {
     expect(codeSenderFor(email, who, 'reset')).toBe('own')
     expect(codeSenderFor(email, who, 'join')).toBeNull()
   }
 })
 
 test("codes go to every dial code, or only to the service's", () => {
-  expect(['91', '971'].map((dial) => sendsCodesTo(dial, ways))).toEqual([true, true])
+  expect(['91', '971'].map((dial) => sendsCodesTo(dial, methods))).toEqual([true, true])
   expect(['91', '971'].map((dial) => sendsCodesTo(dial, service))).toEqual([true, false])
 })
 
 test('a vendor identifies accounts by number, by e-mail or by both', () => {
-  expect(takesOf(ways)).toBe('both')
-  expect(takesOf({ ...ways, email: false })).toBe('phone')
-  expect(takesOf({ ...ways, phone: false })).toBe('email')
+  expect(takesOf(methods)).toBe('both')
+  expect(takesOf({ ...methods, email: false })).toBe('phone')
+  expect(takesOf({ ...methods, phone: false })).toBe('email')
 })

@@ -17,7 +17,7 @@ const serviceDial = '91'
 export const sendsCodesTo = (dial: string, { usesCodeService }: SignInMethods) =>
   !usesCodeService || dial === serviceDial
 
-/** The ways a vendor may identify an account. */
+/** What a vendor may identify an account by. */
 export type Takes = 'both' | 'phone' | 'email'
 
 /** How the vendor identifies its customers. */
@@ -30,8 +30,8 @@ export function takesOf({ phone, email }: SignInMethods): Takes {
  * Who sends the code, or null if nobody can. The service sends no e-mails and serves one country; the vendor itself e-mails
  * codes for forgotten passwords (rules 14.10).
  */
-export function codeSenderFor(identifier: Identifier, ways: SignInMethods, purpose: CodePurpose): CodeSender | null {
+export function codeSenderFor(identifier: Identifier, methods: SignInMethods, purpose: CodePurpose): CodeSender | null {
   if (identifier.kind === 'email') return purpose === 'reset' ? 'own' : null
-  if (!ways.usesCodeService) return 'own'
-  return sendsCodesTo(identifier.dial, ways) ? 'thirdParty' : null
+  if (!methods.usesCodeService) return 'own'
+  return sendsCodesTo(identifier.dial, methods) ? 'thirdParty' : null
 }
