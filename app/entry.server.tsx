@@ -89,8 +89,9 @@ export default async function handleRequest(
   const pageRequest = shop && askedFor(request, shop)
   const finalPage = pageRequest && audienceOf(pageRequest) === 'guests' ? withStructuredData(page, remix) : page
   const html = `<!DOCTYPE html>${withIslands(withStyles(finalPage, styles), islands)}`
-  const document = shop && pageRequest && status === 200 ? keepDocument(pageRequest, remix, shop, html, headers) : null
-  return document ?? answerOnce(html, status, headers, (name) => request.headers.get(name))
+  const cachedResponse =
+    shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, html, headers) : null
+  return cachedResponse ?? answerOnce(html, status, headers, (name) => request.headers.get(name))
 }
 
 function askedFor({ method, headers }: Request, { url }: Shop): PageRequest {
@@ -98,18 +99,18 @@ function askedFor({ method, headers }: Request, { url }: Shop): PageRequest {
 }
 
 /** Caches the page and returns its answer; null for a page that must not be cached. */
-function keepDocument(asked: PageRequest, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
+function cachePage(asked: PageRequest, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
   const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
-  const document = pageCache.keep(asked, {
+  const cachedPage = pageCache.add(asked, {
     html,
     headers,
     locale: shop.locale,
     languages: shop.settings.languages,
-    freshUntil: shop.reply.keptUntil,
+    freshUntil: shop.reply.cacheableUntil,
     isLinked: isLinked(shop.url, route.path ?? '', params),
     sessionId: shop.session.signedIn?.id ?? null,
   })
-  return document && asResponse(document.answer(asked))
+  return cachedPage && asResponse(cachedPage.answer(asked))
 }
 
 function asResponse({ status, headers, body }: PageAnswer) {

@@ -123,7 +123,7 @@ function onlyWithScripts() {
   return [
     '**/address.spec.ts',
     '**/aloud.spec.ts',
-    '**/documents.spec.ts',
+    '**/page-cache.spec.ts',
     '**/live-*.spec.ts',
     '**/faults-*.spec.ts',
     '**/fleet.spec.ts',

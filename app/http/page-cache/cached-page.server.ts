@@ -14,7 +14,7 @@ const longestStale = 30_000
 /** An answer as the server writes it; `headers` alternates names and values. */
 export type PageAnswer = { status: number; headers: string[]; body: Buffer | null }
 
-/** One encoding of a document, ready to be sent. */
+/** One encoding of a page, ready to be sent. */
 type Copy = { etag: string; headers: string[]; body: Buffer }
 
 /** The answer for a page that is sent once, in the smallest encoding the browser accepts. */
@@ -36,8 +36,8 @@ type HeadersFor = (header: PageRequest['header']) => readonly string[]
 type PackOptions = { packedAs?: Packed; isShared?: boolean; headersFor?: HeadersFor }
 
 /**
- * Makes a document of a page, packed for its first reader; `freshUntil` is in ms since the epoch. Caches in front of the site may
- * share a shared one.
+ * Makes a page that can be cached, packed for its first reader; `freshUntil` is in ms since the epoch. Caches in front of the
+ * site may share a shared one.
  */
 export function packPage(html: string, headers: Headers, freshUntil: number, options: PackOptions = {}): CachedPage {
   const { packedAs = 'br', isShared = false, headersFor = () => [] } = options

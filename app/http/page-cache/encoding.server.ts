@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { dictionary } from '~/styles/dictionary.server'
 import type { PageRequest } from './page-request.server'
 
-/** How a document is encoded; `dcz` is Zstandard with our dictionary. */
+/** How a page is encoded; `dcz` is Zstandard with our dictionary. */
 export type Encoding = 'dcz' | 'br' | 'gzip' | 'identity'
 
 /** The request headers that decide the encoding. */
@@ -11,7 +11,7 @@ export const varyByEncoding = 'Accept-Encoding, Available-Dictionary'
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 200 })
 
 /**
- * The encoding in which a browser gets a document: the smallest that it takes. A shared document never depends on a dictionary,
+ * The encoding in which a browser gets a page: the smallest that it takes. A shared page never depends on a dictionary,
  * because many caches would give it to browsers without one.
  */
 export function encodingOf(header: PageRequest['header'], { isShared = false } = {}): Encoding {

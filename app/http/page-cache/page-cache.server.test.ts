@@ -24,8 +24,8 @@ const aPage = (part: Partial<Page> = {}): Page => ({
 })
 
 /** What is cached and sent for a request, as text; null for nothing. */
-function sent(documents: PageCache, request: PageRequest) {
-  const body = documents.find(request)?.document.answer(request).body
+function sent(cache: PageCache, request: PageRequest) {
+  const body = cache.find(request)?.page.answer(request).body
   return body ? brotliDecompressSync(body).toString() : null
 }
 
@@ -34,7 +34,7 @@ const headersOf = (list: string[]) =>
 
 describe("a guest's page", () => {
   test('is cached by host, language and address', async () => {
-    const documents = new PageCache(0)
+    const cache = new PageCache(0)
     const wishes = { 'accept-language': 'de' }
     const all = [
       [ask('/'), aPage({ html: 'English home' })],
@@ -43,77 +43,77 @@ describe("a guest's page", () => {
       [ask('/vendor/a'), aPage({ html: 'a store' })],
       [ask('/vendor/a?category=2'), aPage({ html: 'a category', isLinked: false })],
     ] as const
-    for (const [request, page] of all) documents.keep(request, page)
-    for (const [request, { html }] of all) expect(sent(documents, request)).toBe(html)
-    expect(sent(documents, ask('/vendor/b'))).toBeNull()
-    expect(sent(documents, ask('/', { host: 'nobody.example' }))).toBeNull()
+    for (const [request, page] of all) cache.add(request, page)
+    for (const [request, { html }] of all) expect(sent(cache, request)).toBe(html)
+    expect(sent(cache, ask('/vendor/b'))).toBeNull()
+    expect(sent(cache, ask('/', { host: 'nobody.example' }))).toBeNull()
   })
 
   test('is the same on every port, whatever cookies others have set', async () => {
-    const documents = new PageCache(0)
-    documents.keep(ask(), aPage())
-    expect(sent(documents, ask('/', { host: 'SHOP.example:8443', cookie: '_ga=GA1.2.3; my__cart=1' }))).not.toBeNull()
+    const cache = new PageCache(0)
+    cache.add(ask(), aPage())
+    expect(sent(cache, ask('/', { host: 'SHOP.example:8443', cookie: '_ga=GA1.2.3; my__cart=1' }))).not.toBeNull()
   })
 
   test('is one page per port on loopback, because pages contain the port, but takes the room of one', () => {
-    const documents = new PageCache(0)
+    const cache = new PageCache(0)
     const ports = Array.from({ length: 5000 }, (_, at) => ask('/', { host: `localhost:${at + 1}` }))
-    for (const asked of ports) documents.keep(asked, aPage({ html: asked.header('host') ?? '' }))
-    const found = ports.map((asked) => sent(documents, asked)).filter((html) => html !== null)
+    for (const asked of ports) cache.add(asked, aPage({ html: asked.header('host') ?? '' }))
+    const found = ports.map((asked) => sent(cache, asked)).filter((html) => html !== null)
     expect(found).toEqual(['localhost:5000'])
   })
 
   test.each(['__session', '__cart', '__place', '__toast', 'localelang', 'cart-changes', 'cart-stamp'])(
     'is not used for a request with %s, and such a request adds nothing to it',
     async (name) => {
-      const documents = new PageCache(0)
-      documents.keep(ask(), aPage({ html: 'for guests' }))
+      const cache = new PageCache(0)
+      cache.add(ask(), aPage({ html: 'for guests' }))
       const request = ask('/', { cookie: `_ga=1; ${name}=x` })
-      expect(documents.find(request)).toBeNull()
-      documents.keep(request, aPage({ html: 'for one' }))
-      expect(sent(documents, ask())).toBe('for guests')
+      expect(cache.find(request)).toBeNull()
+      cache.add(request, aPage({ html: 'for one' }))
+      expect(sent(cache, ask())).toBe('for guests')
     },
   )
 
   test('with personal data is cached here for its customer, and by no other cache', () => {
-    const documents = new PageCache(600)
+    const cache = new PageCache(600)
     const mine = ask('/', { cookie: '__session=mine' })
     const headers = new Headers({ 'Cache-Control': 'private, no-store' })
-    const kept = documents.keep(mine, aPage({ html: 'my orders', headers, sessionId: 's1' }))
-    expect(headersOf(kept?.answer(mine).headers ?? []).get('Cache-Control')).toBe('private, no-store')
-    expect(sent(documents, mine)).toBe('my orders')
-    expect(sent(documents, ask('/', { cookie: '__session=other' }))).toBeNull()
-    expect(sent(documents, ask())).toBeNull()
+    const cachedPage = cache.add(mine, aPage({ html: 'my orders', headers, sessionId: 's1' }))
+    expect(headersOf(cachedPage?.answer(mine).headers ?? []).get('Cache-Control')).toBe('private, no-store')
+    expect(sent(cache, mine)).toBe('my orders')
+    expect(sent(cache, ask('/', { cookie: '__session=other' }))).toBeNull()
+    expect(sent(cache, ask())).toBeNull()
   })
 
   test.each<[string, Partial<Page>]>([
     ['was made with somebody’s own', { freshUntil: null }],
     ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
   ])('is not cached if it %s', async (_, page) => {
-    const documents = new PageCache(0)
-    expect(documents.keep(ask(), aPage(page))).toBeNull()
-    expect(documents.find(ask())).toBeNull()
+    const cache = new PageCache(0)
+    expect(cache.add(ask(), aPage(page))).toBeNull()
+    expect(cache.find(ask())).toBeNull()
   })
 
   test.each(['POST', 'PUT'])('is not used for %s', async (method) => {
-    const documents = new PageCache(0)
-    documents.keep(ask(), aPage())
-    expect(documents.find(ask('/', {}, method))).toBeNull()
+    const cache = new PageCache(0)
+    cache.add(ask(), aPage())
+    expect(cache.find(ask('/', {}, method))).toBeNull()
   })
 
   test('depends on the languages that the brand offers', async () => {
-    const documents = new PageCache(0)
+    const cache = new PageCache(0)
     const russian = { 'accept-language': 'ru' }
-    documents.keep(ask('/', russian), aPage())
-    expect(documents.find(ask('/', russian))?.locale).toBe('en')
-    documents.keep(ask(), aPage({ languages: ['en', 'de', 'ru'] }))
-    expect(documents.find(ask('/', russian))).toBeNull()
+    cache.add(ask('/', russian), aPage())
+    expect(cache.find(ask('/', russian))?.locale).toBe('en')
+    cache.add(ask(), aPage({ languages: ['en', 'de', 'ru'] }))
+    expect(cache.find(ask('/', russian))).toBeNull()
   })
 })
 
 describe('an answer', () => {
   test('names no request, and says who may cache it', async () => {
-    const { status, headers } = new PageCache(0).keep(ask(), aPage())!.answer(ask())
+    const { status, headers } = new PageCache(0).add(ask(), aPage())!.answer(ask())
     const read = headersOf(headers)
     expect(status).toBe(200)
     expect([read.get('X-Request-Id'), read.get('Server-Timing'), read.get('Set-Cookie')]).toEqual([null, null, null])
@@ -123,9 +123,9 @@ describe('an answer', () => {
 
   test('names the prefetch rules only for guests, and not if guests share a cache', () => {
     const chromium = { 'sec-ch-ua': '"Chromium";v="150"' }
-    const named = (documents: PageCache, given: Record<string, string>) => {
+    const named = (cache: PageCache, given: Record<string, string>) => {
       const request = ask('/', { ...chromium, ...given })
-      const { headers } = documents.keep(request, aPage())!.answer(request)
+      const { headers } = cache.add(request, aPage())!.answer(request)
       return headersOf(headers).get('Speculation-Rules')
     }
     expect(named(new PageCache(0), {})).toBe('"/speculation.json"')
@@ -135,14 +135,14 @@ describe('an answer', () => {
   })
 
   test('may be shared by caches in front if the host allows it', async () => {
-    const { headers } = new PageCache(60).keep(ask(), aPage())!.answer(ask())
+    const { headers } = new PageCache(60).add(ask(), aPage())!.answer(ask())
     expect(headersOf(headers).get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
   })
 
   test('depends on no dictionary if it may be shared, because many caches would give it to browsers without one', () => {
     const request = ask('/', { 'accept-encoding': 'br, dcz', 'available-dictionary': dictionary.available })
     const encodingIn = (cache: PageCache) => {
-      const headers = headersOf(cache.keep(request, aPage())!.answer(request).headers)
+      const headers = headersOf(cache.add(request, aPage())!.answer(request).headers)
       return [headers.get('Content-Encoding'), headers.get('Vary')]
     }
     expect(encodingIn(new PageCache(60))).toEqual(['br', 'Cookie, Accept-Language, Accept-Encoding'])
@@ -150,10 +150,10 @@ describe('an answer', () => {
   })
 
   test('has its own tag in each encoding, and is a 304 for clients that have it', async () => {
-    const document = new PageCache(0).keep(ask(), aPage())!
+    const page = new PageCache(0).add(ask(), aPage())!
     const tags = ['br', 'gzip, deflate', 'identity', 'br;q=0, gzip;q=0.5'].map((accepted) => {
       const request = ask('/', { 'accept-encoding': accepted })
-      const { headers, body } = document.answer(request)
+      const { headers, body } = page.answer(request)
       const read = headersOf(headers)
       const encoding = read.get('Content-Encoding')
       const plain = encoding === 'br' ? brotliDecompressSync(body!) : encoding === 'gzip' ? gunzipSync(body!) : body
@@ -161,10 +161,10 @@ describe('an answer', () => {
       expect(read.get('Content-Length')).toBe(String(body!.length))
       const tag = read.get('ETag') ?? ''
       for (const known of [tag, `"other", ${tag}`, `W/${tag}`, '*']) {
-        const again = document.answer(ask('/', { 'accept-encoding': accepted, 'if-none-match': known }))
+        const again = page.answer(ask('/', { 'accept-encoding': accepted, 'if-none-match': known }))
         expect([again.status, again.body, headersOf(again.headers).get('ETag')]).toEqual([304, null, tag])
       }
-      expect(document.answer(ask('/', { 'accept-encoding': accepted, 'if-none-match': '"other"' })).status).toBe(200)
+      expect(page.answer(ask('/', { 'accept-encoding': accepted, 'if-none-match': '"other"' })).status).toBe(200)
       return tag
     })
     expect(new Set(tags).size).toBe(3)
@@ -172,19 +172,19 @@ describe('an answer', () => {
   })
 
   test('to HEAD has the headers of GET and no body', async () => {
-    const document = new PageCache(0).keep(ask(), aPage())!
-    const { body, ...head } = document.answer(ask('/', {}, 'HEAD'))
-    const { body: _, ...get } = document.answer(ask())
+    const page = new PageCache(0).add(ask(), aPage())!
+    const { body, ...head } = page.answer(ask('/', {}, 'HEAD'))
+    const { body: _, ...get } = page.answer(ask())
     expect(head).toEqual(get)
     expect(body).toBeNull()
   })
 })
 
-describe('a cached document', () => {
+describe('a cached page', () => {
   test('is fresh as long as its data, then stale for a while, then gone', async () => {
-    const documents = new PageCache(0)
-    documents.keep(ask(), aPage({ freshUntil: Date.now() + 20_000 }))
-    const isFresh = () => documents.find(ask())?.document.isFresh
+    const cache = new PageCache(0)
+    cache.add(ask(), aPage({ freshUntil: Date.now() + 20_000 }))
+    const isFresh = () => cache.find(ask())?.page.isFresh
     vi.advanceTimersByTime(19_999)
     expect(isFresh()).toBe(true)
     vi.advanceTimersByTime(1)
@@ -194,25 +194,25 @@ describe('a cached document', () => {
   })
 
   test('is never fresh for longer than half a minute', async () => {
-    const documents = new PageCache(0)
-    documents.keep(ask(), aPage({ freshUntil: Infinity }))
+    const cache = new PageCache(0)
+    cache.add(ask(), aPage({ freshUntil: Infinity }))
     vi.advanceTimersByTime(30_000)
-    expect(documents.find(ask())?.document.isFresh).toBe(false)
+    expect(cache.find(ask())?.page.isFresh).toBe(false)
   })
 })
 
 describe("a customer's page", () => {
   const asha = '__session=asha; _ga=1'
-  const kept = (part: Partial<Page> = {}, request = ask('/', { cookie: asha })) => {
-    const documents = new PageCache(60)
-    documents.keep(ask(), aPage({ html: 'for guests' }))
-    documents.keep(request, aPage({ html: 'Hello Asha', ...part }))
-    return documents
+  const cacheWithPages = (part: Partial<Page> = {}, request = ask('/', { cookie: asha })) => {
+    const cache = new PageCache(60)
+    cache.add(ask(), aPage({ html: 'for guests' }))
+    cache.add(request, aPage({ html: 'Hello Asha', ...part }))
+    return cache
   }
 
   test('is cached for them while their cookies stay the same', () => {
     for (const cookie of [asha, '_ga=2; __session=asha', '__session=asha'])
-      expect(sent(kept(), ask('/', { cookie }))).toBe('Hello Asha')
+      expect(sent(cacheWithPages(), ask('/', { cookie }))).toBe('Hello Asha')
   })
 
   test.each([
@@ -224,44 +224,44 @@ describe("a customer's page", () => {
     '__session=asha; cart-changes=1',
     'x__session=asha',
   ])('is not used for anybody with “%s”', (cookie) => {
-    expect(sent(kept(), ask('/', { cookie }))).toBe(cookie.startsWith('__') ? null : 'for guests')
+    expect(sent(cacheWithPages(), ask('/', { cookie }))).toBe(cookie.startsWith('__') ? null : 'for guests')
   })
 
   test.each([
     ['at another address', ask('/vendor/a', { cookie: asha })],
     ['at another brand', ask('/', { cookie: asha, host: 'other.example' })],
     ['in another language', ask('/', { cookie: asha, 'accept-language': 'de' })],
-  ])('is not used %s', (_, request) => expect(sent(kept(), request)).toBeNull())
+  ])('is not used %s', (_, request) => expect(sent(cacheWithPages(), request)).toBeNull())
 
   test.each<[string, Partial<Page>]>([
     ['was made with what only they may see', { freshUntil: null }],
     ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
-  ])('is not cached if it %s', (_, page) => expect(sent(kept(page), ask('/', { cookie: asha }))).toBeNull())
+  ])('is not cached if it %s', (_, page) => expect(sent(cacheWithPages(page), ask('/', { cookie: asha }))).toBeNull())
 
   test('is not cached while a toast waits', () => {
     const request = ask('/', { cookie: `${asha}; __toast=saved` })
-    expect(sent(kept({}, request), request)).toBeNull()
+    expect(sent(cacheWithPages({}, request), request)).toBeNull()
   })
 
   test('is never served stale', () => {
-    const documents = kept()
+    const cache = cacheWithPages()
     vi.advanceTimersByTime(20_000)
-    expect(sent(documents, ask('/', { cookie: asha }))).toBeNull()
+    expect(sent(cache, ask('/', { cookie: asha }))).toBeNull()
   })
 
   test('may not be cached by any cache in front', () => {
-    const { headers } = kept()
+    const { headers } = cacheWithPages()
       .find(ask('/', { cookie: asha }))!
-      .document.answer(ask())
+      .page.answer(ask())
     expect(headersOf(headers).get('Cache-Control')).toBe('private, no-cache')
   })
 
   test('never takes the room of guests’ pages', () => {
-    const documents = kept()
+    const cache = cacheWithPages()
     const html = Array.from({ length: 400 }, () => Math.random().toString(36)).join('')
-    for (let at = 0; at < 3000; at++) documents.keep(ask('/', { cookie: `__session=${at}` }), aPage({ html }))
-    expect(sent(documents, ask())).toBe('for guests')
-    expect(sent(documents, ask('/', { cookie: asha }))).toBeNull()
+    for (let at = 0; at < 3000; at++) cache.add(ask('/', { cookie: `__session=${at}` }), aPage({ html }))
+    expect(sent(cache, ask())).toBe('for guests')
+    expect(sent(cache, ask('/', { cookie: asha }))).toBeNull()
   })
 })
 
@@ -269,21 +269,21 @@ describe('invented requests', () => {
   const wide = Array.from({ length: 400 }, () => Math.random().toString(36)).join('')
 
   test('as addresses: linked pages stay cached', async () => {
-    const documents = new PageCache(0)
-    documents.keep(ask('/vendor/a'), aPage())
+    const cache = new PageCache(0)
+    cache.add(ask('/vendor/a'), aPage())
     const made = (at: number) => ask(`/?made=${at}`)
-    for (let at = 0; at < 3000; at++) documents.keep(made(at), aPage({ html: wide, isLinked: false }))
-    expect(documents.find(ask('/vendor/a'))).not.toBeNull()
-    expect(documents.find(made(0))).toBeNull()
+    for (let at = 0; at < 3000; at++) cache.add(made(at), aPage({ html: wide, isLinked: false }))
+    expect(cache.find(ask('/vendor/a'))).not.toBeNull()
+    expect(cache.find(made(0))).toBeNull()
   })
 
   test.each([
     ['a path', ask(`/${'a'.repeat(600)}`)],
     ['a wish for languages', ask('/', { 'accept-language': 'de,'.repeat(200) })],
   ])('as %s that is too long: it is not cached', async (_, request) => {
-    const documents = new PageCache(0)
-    expect(documents.keep(request, aPage())).toBeNull()
-    expect(documents.find(request)).toBeNull()
+    const cache = new PageCache(0)
+    expect(cache.add(request, aPage())).toBeNull()
+    expect(cache.find(request)).toBeNull()
   })
 })
 
@@ -308,27 +308,27 @@ describe('an address that names its language', () => {
   const page = aPage({ html: 'French home', locale: 'fr', languages: ['en', 'fr'], isLinked: false })
 
   test('has one cached page for all guests, whatever language their browser prefers', () => {
-    const documents = new PageCache(0)
-    documents.keep(french, page)
-    expect(sent(documents, ask('/?lang=fr', { 'accept-language': 'de' }))).toBe('French home')
+    const cache = new PageCache(0)
+    cache.add(french, page)
+    expect(sent(cache, ask('/?lang=fr', { 'accept-language': 'de' }))).toBe('French home')
   })
 
   test("does not record the browser's preference", () => {
-    const documents = new PageCache(0)
-    documents.keep(ask(), aPage({ html: 'English home', languages: ['en', 'fr'] }))
-    documents.keep(french, page)
-    expect(sent(documents, ask())).toBe('English home')
+    const cache = new PageCache(0)
+    cache.add(ask(), aPage({ html: 'English home', languages: ['en', 'fr'] }))
+    cache.add(french, page)
+    expect(sent(cache, ask())).toBe('English home')
   })
 
   test("is not found in another browser's language if the brand does not offer it", () => {
-    const documents = new PageCache(0)
-    documents.keep(ask('/?lang=xx'), aPage())
-    expect(documents.find(ask('/?lang=xx', { 'accept-language': 'de' }))).toBeNull()
+    const cache = new PageCache(0)
+    cache.add(ask('/?lang=xx'), aPage())
+    expect(cache.find(ask('/?lang=xx', { 'accept-language': 'de' }))).toBeNull()
   })
 
   test('is cached as a page of its actual language if the brand does not offer it', () => {
-    const documents = new PageCache(0)
-    documents.keep(ask('/?lang=xx'), aPage({ html: 'English home' }))
-    expect(sent(documents, ask('/?lang=xx'))).toBe('English home')
+    const cache = new PageCache(0)
+    cache.add(ask('/?lang=xx'), aPage({ html: 'English home' }))
+    expect(sent(cache, ask('/?lang=xx'))).toBe('English home')
   })
 })

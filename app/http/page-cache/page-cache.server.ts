@@ -15,7 +15,7 @@ import { speculationHeader } from './speculation.server'
  * Limits in entries and bytes for three partitions: guests' pages at linked addresses (as many as the vendor has stores and
  * items), guests' pages at other addresses (visitors can invent more), and people's pages. None can evict another's.
  */
-const rooms = {
+const limits = {
   linked: { entries: 4000, bytes: 14_000_000 },
   other: { entries: 1000, bytes: 4_000_000 },
   people: { entries: 1000, bytes: 6_000_000 },
@@ -36,19 +36,23 @@ export type Page = {
 }
 
 /**
- * A kept page with the host and language to render it again for, and the session that must still be open. On loopback a page
- * contains its port, so it serves that port only.
+ * A cached page with the host and language to render it again for, and the session that must still be open. On loopback a
+ * page contains its port, so it serves that port only.
  */
 export type StoredPage = {
   key: string
-  document: CachedPage
+  page: CachedPage
   host: string
   locale: string
   sessionId: string | null
 }
 
 export class PageCache {
-  private readonly rooms = { linked: roomOf(rooms.linked), other: roomOf(rooms.other), people: roomOf(rooms.people) }
+  private readonly partitions = {
+    linked: partitionOf(limits.linked),
+    other: partitionOf(limits.other),
+    people: partitionOf(limits.people),
+  }
   private readonly locales = new GuestLocales()
 
   /** `sharedSeconds`: how long caches in front may share guests' pages; 0 means not at all. */
@@ -62,12 +66,12 @@ export class PageCache {
     const audience = audienceOf(request)
     if (audience === null) return null
     if (audience === 'guests') return this.findForGuests(request)
-    const found = this.rooms.people.get(personsKey(audience, request)) ?? null
-    return found?.document.isFresh && found.host === hostOf(request) ? found : null
+    const found = this.partitions.people.get(personsKey(audience, request)) ?? null
+    return found?.page.isFresh && found.host === hostOf(request) ? found : null
   }
 
-  /** Caches a page that was made for a request and returns its document; null for a page that must not be cached. */
-  keep(request: PageRequest, page: Page): CachedPage | null {
+  /** Caches a page that was made for a request and returns it; null for a page that must not be cached. */
+  add(request: PageRequest, page: Page): CachedPage | null {
     const audience = audienceOf(request)
     if (audience === null || page.freshUntil === null || page.headers.has('Set-Cookie')) return null
     const isForGuests = audience === 'guests'
@@ -77,37 +81,37 @@ export class PageCache {
     const sharedSeconds = isForGuests ? this.sharedSeconds : 0
     // A cache in front would give one browser's page to others.
     const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
-    const headers = documentHeaders(page, sharedSeconds)
+    const headers = cachedHeaders(page, sharedSeconds)
     // Most guests read a page of ours for the first time, and have no dictionary yet.
     const packedAs = !isForGuests && encodingOf(request.header) === 'dcz' ? 'dcz' : 'br'
-    const document = packPage(page.html, headers, page.freshUntil, {
+    const cachedPage = packPage(page.html, headers, page.freshUntil, {
       packedAs,
       isShared: sharedSeconds > 0,
       headersFor,
     })
     this.forget(key)
-    const room = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
-    const found = { key, document, host, locale, sessionId }
-    this.rooms[room].set(key, found, { ttl: document.lifeLeft, size: document.bytes })
+    const partition = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
+    const found = { key, page: cachedPage, host, locale, sessionId }
+    this.partitions[partition].set(key, found, { ttl: cachedPage.lifeLeft, size: cachedPage.bytes })
     if (isForGuests) this.locales.learn(host, page.languages)
-    return document
+    return cachedPage
   }
 
   /** The guests' page under a key. */
   at(key: string): StoredPage | null {
-    return this.rooms.linked.get(key) ?? this.rooms.other.get(key) ?? null
+    return this.partitions.linked.get(key) ?? this.partitions.other.get(key) ?? null
   }
 
   /** The number of cached pages by audience, and their bytes. */
   sizes(): [audience: string, { pages: number; bytes: number }][] {
-    return Object.entries(this.rooms).map(([room, { size, calculatedSize }]) => [
-      room,
+    return Object.entries(this.partitions).map(([partition, { size, calculatedSize }]) => [
+      partition,
       { pages: size, bytes: calculatedSize },
     ])
   }
 
   forget(key: string) {
-    for (const room of Object.values(this.rooms)) room.delete(key)
+    for (const partition of Object.values(this.partitions)) partition.delete(key)
   }
 
   private findForGuests(request: PageRequest) {
@@ -118,8 +122,8 @@ export class PageCache {
   }
 }
 
-/** The page's headers without those of one request, because many requests share the document. */
-function documentHeaders(page: Page, sharedSeconds: number) {
+/** The page's headers without those of one request, because many requests share the page. */
+function cachedHeaders(page: Page, sharedSeconds: number) {
   const headers = new Headers(page.headers)
   for (const name of ['X-Request-Id', 'Server-Timing']) headers.delete(name)
   const encodedBy = sharedSeconds > 0 ? 'Accept-Encoding' : varyByEncoding
@@ -131,8 +135,8 @@ function documentHeaders(page: Page, sharedSeconds: number) {
   return headers
 }
 
-const roomOf = ({ entries, bytes }: { entries: number; bytes: number }) =>
+const partitionOf = ({ entries, bytes }: { entries: number; bytes: number }) =>
   new LRUCache<string, StoredPage>({ max: entries, maxSize: bytes, perf: Date })
 
-/** The documents of this process. */
+/** The pages that this process has cached. */
 export const pageCache = new PageCache(env().SHARED_DOCUMENTS)

@@ -9,14 +9,14 @@ const life = 10_000
 
 /** A site behind a page cache: each page says how many were made before it. */
 class Site {
-  readonly documents = new PageCache(0)
+  readonly cache = new PageCache(0)
   made = 0
   /** The properties of the next pages. */
   status = 200
   page: Partial<Page> = {}
   /** Pages wait until this resolves. */
   until: Promise<void> = Promise.resolve()
-  private readonly front = new PageFront((request) => this.render(request), this.documents, 500)
+  private readonly front = new PageFront((request) => this.render(request), this.cache, 500)
   private readonly server: Server
 
   constructor() {
@@ -38,7 +38,7 @@ class Site {
     const asked = { method: 'GET', path, header: (name: string) => request.headers.get(name) }
     if (this.status === 200) {
       const freshUntil = Date.now() + life
-      const kept = {
+      const page = {
         html,
         headers: new Headers(),
         locale: 'en',
@@ -47,7 +47,7 @@ class Site {
         isLinked: true,
         sessionId: null,
       }
-      this.documents.keep(asked, { ...kept, ...this.page })
+      this.cache.add(asked, { ...page, ...this.page })
     }
     return new Response(this.page.html ?? html, { status: this.status })
   }
@@ -170,7 +170,7 @@ describe('guests', () => {
     vi.advanceTimersByTime(life)
     site.status = 503
     expect(await site.ask()).toBe('page 1 of shop.example')
-    await vi.waitUntil(async () => site.documents.at('shop.example en /')?.document.isFresh)
+    await vi.waitUntil(async () => site.cache.at('shop.example en /')?.page.isFresh)
     for (let at = 0; at < 3; at++) expect(await site.ask()).toBe('page 1 of shop.example')
     expect(site.made).toBe(2)
     vi.advanceTimersByTime(life)
@@ -185,7 +185,7 @@ describe('guests', () => {
       vi.advanceTimersByTime(life)
       gone()
       await site.ask()
-      await vi.waitUntil(() => site.documents.at('shop.example en /') === null)
+      await vi.waitUntil(() => site.cache.at('shop.example en /') === null)
       site.status = 200
       site.page = {}
     }

@@ -16,8 +16,8 @@ const mostRenewals = 1
 const mostPatienceMs = 5000
 
 /**
- * The page cache in front of the site: it answers with cached documents before anything else is done. The site is the same
- * without it.
+ * The page cache in front of the site: it answers with cached pages before anything else is done. The site is the same without
+ * it.
  */
 export class PageFront {
   private readonly underway = new Map<string, Promise<void>>()
@@ -29,14 +29,14 @@ export class PageFront {
     private readonly longestMakingMs = mostPatienceMs,
   ) {}
 
-  /** Answers with a cached document, or calls `next`. A stale one is rendered again in the background. */
+  /** Answers with a cached page, or calls `next`. A stale one is rendered again in the background. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const pageRequest = readRequest(request)
     const found = this.cache.find(pageRequest)
     if (!found) return next()
     if (found.sessionId)
       return void this.answerSignedIn(found.sessionId, () => send(found, pageRequest, response), next)
-    const { isFresh } = found.document
+    const { isFresh } = found.page
     report('page', { state: isFresh ? 'fresh' : 'stale' })
     if (!isFresh) void this.renew(found, pageRequest.path)
     send(found, pageRequest, response)
@@ -69,17 +69,17 @@ export class PageFront {
   }
 
   /**
-   * Renders a stale document again. If that fails, the old one stays; if the page is no longer cacheable, the old one is dropped.
+   * Renders a stale page again. If that fails, the old one stays; if the page is no longer cacheable, the old one is dropped.
    */
-  private async renew({ key, document, host, locale }: StoredPage, path: string) {
+  private async renew({ key, page, host, locale }: StoredPage, path: string) {
     if (this.renewing.size >= mostRenewals || this.renewing.has(key)) return
     this.renewing.add(key)
     try {
       const headers = { Host: host, 'Accept-Language': locale }
       const response = await this.render(new Request(`http://${host}${path}`, { headers }))
       await response.body?.cancel()
-      if (response.status >= 500) document.rest()
-      else if (this.cache.at(key)?.document === document) this.cache.forget(key)
+      if (response.status >= 500) page.rest()
+      else if (this.cache.at(key)?.page === page) this.cache.forget(key)
     } finally {
       this.renewing.delete(key)
     }
@@ -99,8 +99,8 @@ function untilMade(response: ServerResponse, deadlineMs: number) {
   })
 }
 
-function send({ document }: StoredPage, pageRequest: PageRequest, response: ServerResponse) {
-  const { status, headers, body } = document.answer(pageRequest)
+function send({ page }: StoredPage, pageRequest: PageRequest, response: ServerResponse) {
+  const { status, headers, body } = page.answer(pageRequest)
   response.writeHead(status, headers).end(body)
 }
 

@@ -29,7 +29,7 @@ export function audienceOf({ method, path, header }: PageRequest): Audience | nu
 }
 
 /**
- * The host under which documents are cached and rendered; '' for an impossible one. A port makes no other site, but on loopback
+ * The host under which pages are cached and rendered; '' for an impossible one. A port makes no other site, but on loopback
  * pages contain it.
  */
 export const hostOf = ({ header }: PageRequest) => hostName(header('host') ?? '')
@@ -39,10 +39,10 @@ export function languageOf(address: string): string | null {
   return /[?&]lang=([a-z]{2})(?=[&#]|$)/.exec(address)?.[1] ?? null
 }
 
-/** The key of guests' documents. The path is the requested address, because pages link back to it. */
+/** The key of guests' pages. The path is the requested address, because pages link back to it. */
 export const guestsKey = (host: string, locale: string, path: string) => `${nameOf(host)} ${locale} ${path}`
 
-/** The key of a customer's document. Their language follows from the request. */
+/** The key of a customer's page. Their language follows from the request. */
 export const personsKey = (person: Audience, request: PageRequest) =>
   `${nameOf(hostOf(request))} ${request.path} ${person} ${wishOf(request)}`
 

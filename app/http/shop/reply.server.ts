@@ -178,10 +178,10 @@ export class Reply {
    * Until when this page may be shown again for exactly the same cookies, in ms since the epoch; null when it contains data
    * that is asked for every time.
    */
-  get keptUntil(): number | null {
+  get cacheableUntil(): number | null {
     const { freshUntil } = this.timings
-    const isKept = !this.isPersonal && !this.isAskedEachTime && isRead(this.request) && freshUntil > 0
-    return isKept ? freshUntil : null
+    const isCacheable = !this.isPersonal && !this.isAskedEachTime && isRead(this.request) && freshUntil > 0
+    return isCacheable ? freshUntil : null
   }
 }
 

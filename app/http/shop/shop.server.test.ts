@@ -222,7 +222,7 @@ describe('a token too long for a cookie', () => {
       const shop = await opened(cookie, one)
       const response = answerOf(shop)
       expect([shop.user, response.headers.getSetCookie()]).toEqual([null, []])
-      expect([response.headers.get('Cache-Control'), shop.reply.keptUntil]).toEqual(['private, no-store', null])
+      expect([response.headers.get('Cache-Control'), shop.reply.cacheableUntil]).toEqual(['private, no-store', null])
       expect(await guardOf(shop)).toMatchObject({ status: 503 })
       redis.thaw()
       expect((await opened(cookie, other)).session.signedIn?.token).toBe(longToken)

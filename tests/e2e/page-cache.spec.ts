@@ -9,7 +9,7 @@ import { attribute, Visitor, type Answer } from '../support/visitor'
 const pages = ['/', '/vendor/spice-route', '/item/2101/901', '/sign-in', '/location']
 
 /** What two answers with the same page have in common: everything except the time. */
-function document({ status, text, headers }: Answer) {
+function withoutTime({ status, text, headers }: Answer) {
   const lasting = Object.entries(headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
   return { status, text, headers: Object.fromEntries(lasting) }
 }
@@ -23,12 +23,12 @@ test('all guests get the same bytes and headers, without a cookie and without an
     one.cookies.set('_ga', 'GA1.2.3')
     const first = await one.ask(path, { headers: { 'X-Request-Id': 'request-of-one-1', 'User-Agent': 'one' } })
     const second = await other.ask(path, { headers: { 'X-Request-Id': 'request-of-other-1' } })
-    expect(document(second), path).toEqual(document(first))
+    expect(withoutTime(second), path).toEqual(withoutTime(first))
     expect(first.status, path).toBe(200)
     expect(first.headers['set-cookie'], path).toBeUndefined()
     expect(first.headers['cache-control'], path).toBe('private, no-cache')
     expect(first.headers.vary, path).toBe('Cookie, Accept-Language, Accept-Encoding, Available-Dictionary')
-    expect(JSON.stringify(document(first)), path).not.toContain('request-of-one')
+    expect(JSON.stringify(withoutTime(first)), path).not.toContain('request-of-one')
   }
 })
 
@@ -169,12 +169,12 @@ test('a customer gets a cached copy of an unchanged page, but personal pages are
   await customer.open('/')
   for (const path of ['/vendor/spice-route', '/landing-page']) {
     const first = await customer.ask(path)
-    expect(document(await customer.ask(path)), path).toEqual(document(first))
+    expect(withoutTime(await customer.ask(path)), path).toEqual(withoutTime(first))
     expect(first.headers['cache-control'], path).toBe('private, no-cache')
   }
   // Home shows a customer's orders: for some seconds the server caches it, for this customer only.
   const home = await customer.ask('/')
-  expect(document(await customer.ask('/'))).toEqual(document(home))
+  expect(withoutTime(await customer.ask('/'))).toEqual(withoutTime(home))
   expect(home.headers['cache-control']).toBe('private, no-store')
   for (const path of ['/orders', '/address', '/review-cart'])
     for (const id of ['request-1', 'request-2']) {
@@ -230,7 +230,7 @@ test.describe('where the host allows shared caching', () => {
   })
 })
 
-test('Remix’s own server, which caches nothing, sends the same documents', async ({ demo, storefront, brand }) => {
+test('Remix’s own server, which caches nothing, sends the same pages', async ({ demo, storefront, brand }) => {
   const plain = await startOnRemixServe(demo.origin)
   try {
     for (const path of pages) {
