@@ -1,4 +1,4 @@
-// Takes the place of the one that was there, forgets what it kept, and goes.
+// Takes the place of the one that was there, forgets what it saved, and goes.
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(end()))
 

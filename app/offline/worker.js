@@ -1,8 +1,8 @@
 // Menus seen last stay readable without a connection (rules 23.9). Only navigations to these addresses are answered here, and with
-// a kept page only once the network has failed. What is kept are guests' pages, asked for without cookies.
-const room = 'kept-1'
-const kept = /^\/$|^\/(vendor|restaurant|qr)\/[^/]+$/
-const shown =
+// a saved page only once the network has failed. What is saved are guests' pages, asked for without cookies.
+const cacheName = 'kept-1'
+const savedPaths = /^\/$|^\/(vendor|restaurant|qr)\/[^/]+$/
+const answeredPaths =
   /^\/(search|landing-page|promo-code|pages|faq|support|help|terms|privacypolicy)?$|^\/(vendor|restaurant|qr|category|brand-items|banner-items|pages)\//
 const most = 30
 const freshFor = 600_000
@@ -10,12 +10,12 @@ const loosely = { ignoreVary: true }
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(begin()))
-addEventListener('message', (event) => event.waitUntil(keep(event.data)))
-// What is fetched beforehand is left to the browser: a kept page would outlast the lost connection.
+addEventListener('message', (event) => event.waitUntil(save(event.data)))
+// What is fetched beforehand is left to the browser: a saved page would outlast the lost connection.
 addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request
   if (method !== 'GET' || mode !== 'navigate' || headers.has('Sec-Purpose')) return
-  if (shown.test(new URL(url).pathname)) event.respondWith(answer(event.request))
+  if (answeredPaths.test(new URL(url).pathname)) event.respondWith(answer(event.request))
 })
 // What a page has notified of leads back to it.
 addEventListener('notificationclick', (event) => event.waitUntil(lead(event.notification)))
@@ -29,7 +29,7 @@ async function lead(notification) {
 }
 
 async function begin() {
-  for (const name of await caches.keys()) if (name !== room) await caches.delete(name)
+  for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name)
   await clients.claim()
 }
 
@@ -37,7 +37,7 @@ async function answer(request) {
   try {
     return await fetch(request)
   } catch (failure) {
-    const cache = await caches.open(room)
+    const cache = await caches.open(cacheName)
     const page = (await cache.match(request, loosely)) ?? (await offlinePage(cache))
     if (page) return page
     throw failure
@@ -45,13 +45,13 @@ async function answer(request) {
 }
 
 // The page that the visitor looks at, in their language, and the one that stands for all others.
-async function keep({ path, lang, note }) {
-  const cache = await caches.open(room)
+async function save({ path, lang, note }) {
+  const cache = await caches.open(cacheName)
   const offline = `/offline?${lang}`
   if (!(await cache.match(offline, loosely))) await put(cache, offline, lang)
   const last = await cache.match(path, loosely)
   const isFresh = last && Date.now() - Date.parse(last.headers.get('Date')) < freshFor
-  if (isFresh || !kept.test(path.split('?')[0])) return
+  if (isFresh || !savedPaths.test(path.split('?')[0])) return
   await put(cache, path, lang, note)
   for (const old of (await requests(cache, false)).slice(0, -most)) await cache.delete(old, loosely)
 }

@@ -22,7 +22,7 @@ class Cache {
 }
 
 let net: { isDown: boolean; asked: { url: string; init?: RequestInit }[]; answers: Map<string, Answer> }
-let rooms: Map<string, Cache>
+let caches: Map<string, Cache>
 let handlers: Map<string, Handler>
 let done: string[]
 /** The addresses of the pages that are open. */
@@ -31,7 +31,7 @@ let open: string[]
 /** Runs a worker's script in its own global scope. */
 async function start(script: string) {
   net = { isDown: false, asked: [], answers: new Map() }
-  rooms = new Map()
+  caches = new Map()
   handlers = new Map()
   done = []
   open = []
@@ -46,9 +46,9 @@ async function start(script: string) {
     },
     registration: { unregister: async () => done.push('unregister') },
     caches: {
-      keys: async () => [...rooms.keys()],
-      open: async (name: string) => rooms.get(name) ?? (rooms.set(name, new Cache()), rooms.get(name)),
-      delete: async (name: string) => rooms.delete(name),
+      keys: async () => [...caches.keys()],
+      open: async (name: string) => caches.get(name) ?? (caches.set(name, new Cache()), caches.get(name)),
+      delete: async (name: string) => caches.delete(name),
     },
     fetch: async (asked: string | Request, init?: RequestInit) => {
       const url = new URL(typeof asked === 'string' ? asked : asked.url, 'https://shop.test')
@@ -76,7 +76,7 @@ async function send(name: string, event: Record<string, unknown> = {}): Promise<
   return answer
 }
 
-const keep = (path: string, lang = 'en') => send('message', { data: { path, lang, note } })
+const save = (path: string, lang = 'en') => send('message', { data: { path, lang, note } })
 const visit = (path: string, { method = 'GET', mode = 'navigate', headers = {} } = {}) =>
   send('fetch', { request: { method, mode, url: `https://shop.test${path}`, headers: new Headers(headers) } })
 
@@ -108,12 +108,12 @@ describe('the worker leaves alone', () => {
     '/item/1/2',
   ])('a visit of %s', async (path) => {
     expect(await visit(path)).toBeNull()
-    await keep(path)
+    await save(path)
     expect(net.asked.map(({ url }) => url)).toEqual(['/offline?en'])
   })
 
   test('a prefetch, because a saved page would be used after the connection is back', async () => {
-    await keep('/vendor/bowl')
+    await save('/vendor/bowl')
     for (const purpose of ['prefetch', 'prefetch;prerender'])
       expect(await visit('/vendor/bowl', { headers: { 'Sec-Purpose': purpose } })).toBeNull()
   })
@@ -126,34 +126,34 @@ describe('the worker leaves alone', () => {
 })
 
 test('with a connection every visit goes to the server, even if the page is saved', async () => {
-  await keep('/vendor/bowl')
+  await save('/vendor/bowl')
   net.answers.set('/vendor/bowl', { status: 500, body: 'failed' })
   expect((await visit('/vendor/bowl'))?.status).toBe(500)
 })
 
 test("a page is saved as a guest's, in its language, with the time of its prices", async () => {
-  await keep('/vendor/bowl', 'fr')
+  await save('/vendor/bowl', 'fr')
   expect(net.asked).toEqual([
     { url: '/offline?fr', init: { credentials: 'omit', headers: { 'Accept-Language': 'fr' } } },
     { url: '/vendor/bowl', init: { credentials: 'omit', headers: { 'Accept-Language': 'fr' } } },
   ])
   net.isDown = true
-  const kept = await visit('/vendor/bowl')
-  expect(await kept?.text()).toMatch(
+  const saved = await visit('/vendor/bowl')
+  expect(await saved?.text()).toMatch(
     /<main id="main"><p class="notice as-of" role="status">Prices as of .*\d{4}.*\.<\/p>/,
   )
-  expect([...(kept?.headers.keys() ?? [])]).toEqual(['content-language', 'content-type', 'date'])
+  expect([...(saved?.headers.keys() ?? [])]).toEqual(['content-language', 'content-type', 'date'])
 })
 
 test('a saved page is not requested again for some minutes', async () => {
-  await keep('/vendor/bowl')
-  await keep('/vendor/bowl')
+  await save('/vendor/bowl')
+  await save('/vendor/bowl')
   expect(net.asked).toHaveLength(2)
 })
 
 test('without a connection other pages show the offline page, with links to the saved ones', async () => {
-  await keep('/vendor/bowl')
-  await keep('/')
+  await save('/vendor/bowl')
+  await save('/')
   net.isDown = true
   const text = await (await visit('/search?q=rice'))?.text()
   expect(text).toContain('<a target="_self" href="https://shop.test/vendor/bowl">/vendor/bowl</a>')
@@ -168,34 +168,34 @@ test('without any saved page the browser shows its own message', async () => {
 
 test('an error page is not saved', async () => {
   net.answers.set('/vendor/gone', { status: 404, body: page('gone') })
-  await keep('/vendor/gone')
+  await save('/vendor/gone')
   net.isDown = true
   expect(await (await visit('/vendor/gone'))?.text()).toContain('<title>/offline</title>')
 })
 
 test('thirty pages are saved, the most recently seen', async () => {
-  for (let at = 0; at < 32; at++) await keep(`/vendor/${at}`)
-  const [room] = rooms.values()
-  const addresses = [...(room?.entries.keys() ?? [])].filter((url) => url.includes('/vendor/'))
+  for (let at = 0; at < 32; at++) await save(`/vendor/${at}`)
+  const [cache] = caches.values()
+  const addresses = [...(cache?.entries.keys() ?? [])].filter((url) => url.includes('/vendor/'))
   expect(addresses).toHaveLength(30)
   expect(addresses[0]).toBe('https://shop.test/vendor/2')
 })
 
 test("a new version takes over at once and drops the old versions' caches", async () => {
-  rooms.set('kept-0', new Cache())
-  await keep('/')
+  caches.set('kept-0', new Cache())
+  await save('/')
   await send('install')
   await send('activate')
-  expect([...rooms.keys()]).toEqual(['kept-1'])
+  expect([...caches.keys()]).toEqual(['kept-1'])
   expect(done).toEqual(['skipWaiting', 'claim'])
 })
 
 test('a worker that is switched off deletes everything and unregisters', async () => {
   await start(readFileSync(new URL('./worker-off.js', import.meta.url), 'utf8'))
-  rooms.set('kept-1', new Cache())
+  caches.set('kept-1', new Cache())
   await send('install')
   await send('activate')
-  expect(rooms.size).toBe(0)
+  expect(caches.size).toBe(0)
   expect(done).toEqual(['skipWaiting', 'unregister'])
   expect(handlers.has('fetch')).toBe(false)
 })

@@ -44,7 +44,7 @@ export class Reservation {
 
   constructor(
     readonly of: string,
-    private readonly room: Partition,
+    private readonly partition: Partition,
   ) {}
 
   /** The function that frees the bytes if they must give way later. */
@@ -54,7 +54,7 @@ export class Reservation {
 
   /** Counts bytes before they are held; returns false if neither they nor the earlier ones have room. */
   take(bytes: number): boolean {
-    if (!this.isRefused && !this.room.hasRoomFor(this, bytes)) this.giveWay()
+    if (!this.isRefused && !this.partition.hasRoomFor(this, bytes)) this.giveWay()
     if (!this.isRefused) this.size += bytes
     return !this.isRefused
   }
@@ -77,7 +77,7 @@ export class Reservation {
   }
 
   leave() {
-    this.room.leave(this)
+    this.partition.leave(this)
   }
 }
 

@@ -69,15 +69,15 @@ describe('categories', () => {
   })
 
   test('of a place that a visitor chose are cached apart, even in the vendor’s own city', async () => {
-    const rooms: string[] = []
+    const namespaces: string[] = []
     const cache: Cache = (request, fresh) => {
-      rooms.push(request.in)
+      namespaces.push(request.in)
       return fresh()
     }
     const { vendor } = stubVendor({ code: 101 }, { cache, ownPlace: place })
     await vendor.home.categories({ ...place, city: '', state: '' })
     await vendor.home.categories(place)
-    expect(rooms).toEqual(['catalogue', 'by-place'])
+    expect(namespaces).toEqual(['catalogue', 'by-place'])
   })
 })
 

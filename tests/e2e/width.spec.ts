@@ -29,8 +29,8 @@ function cutPlaceholders(page: Page): Promise<string[]> {
       const { font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(field)
       if (!pen || textOverflow === 'ellipsis' || !field.checkVisibility()) return false
       pen.font = font
-      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
-      return pen.measureText(field.placeholder).width > room + 1
+      const contentWidth = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return pen.measureText(field.placeholder).width > contentWidth + 1
     })
     return cut.map(({ outerHTML }) => outerHTML.slice(0, 120))
   })

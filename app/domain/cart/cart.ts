@@ -90,7 +90,7 @@ export function addLine<Line extends CartLine>(
   const key = lineKey(line)
   const existing = cart.lines.find((other) => lineKey(other) === key)
   const before = existing?.quantity ?? 0
-  const quantity = Math.min(before + line.quantity, roomFor(cart, line, stock))
+  const quantity = Math.min(before + line.quantity, quantityLimit(cart, line, stock))
   if (quantity <= before) return { ok: false, reason: 'cart.stockReached' }
   if (existing) return { ok: true, cart: withQuantity(cart, key, quantity) }
   return { ok: true, cart: { storeId, lines: [...cart.lines, { ...line, quantity }] } }
@@ -109,7 +109,7 @@ export function setQuantity<Line extends CartLine>(
   if (quantity === 0) return { ok: true, cart: removeLine(cart, key) }
   const existing = cart.lines.find((line) => lineKey(line) === key)
   if (!existing || !isUnits(quantity) || !(stock >= 1)) return { ok: false, reason: 'cart.notAvailable' }
-  const most = Math.max(roomFor(cart, existing, stock), Math.min(existing.quantity - 1, stock))
+  const most = Math.max(quantityLimit(cart, existing, stock), Math.min(existing.quantity - 1, stock))
   if (quantity > most) return { ok: false, reason: 'cart.stockReached' }
   return { ok: true, cart: withQuantity(cart, key, quantity) }
 }
@@ -132,7 +132,7 @@ function isUnits(quantity: number) {
 }
 
 /** The most units a line may have: the stock that its item's other lines leave (rules 7.4). */
-export function roomFor(cart: { lines: readonly CartLine[] }, line: CartLine, stock: number): number {
+export function quantityLimit(cart: { lines: readonly CartLine[] }, line: CartLine, stock: number): number {
   const others = cart.lines.filter(({ itemId }) => itemId === line.itemId).filter((other) => !isSameLine(other, line))
   return Math.min(Math.floor(stock) - cartCount({ lines: others }), mostUnits)
 }

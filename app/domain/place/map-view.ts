@@ -32,8 +32,10 @@ export function viewOf(points: readonly MapPoint[], { width, height }: Size, nea
   const pixels = points.map((point) => pixelsOf(point, from))
   const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const room = (length: number) => Math.max(1, length - 2 * margin)
-  const zoom = Math.floor(Math.log2(Math.min(room(width) / (right - left), room(height) / (bottom - top))))
+  const innerLength = (length: number) => Math.max(1, length - 2 * margin)
+  const zoom = Math.floor(
+    Math.log2(Math.min(innerLength(width) / (right - left), innerLength(height) / (bottom - top))),
+  )
   return {
     centre: pointAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, from),
     zoom: Math.max(0, Math.min(nearest, zoom)),

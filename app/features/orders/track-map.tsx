@@ -17,7 +17,7 @@ export function TrackMap({ map, tiles }: Props) {
     <div id="track">
       {map && (
         <shop-track class="track" role="region" aria-label={map.words.label} data={JSON.stringify(map)}>
-          <div className="track-room">
+          <div className="track-frame">
             <RouteDrawing map={map} tiles={tiles} />
           </div>
           <p className="track-distance">{distanceText(map, distanceLeft(map, map.courier), locale)}</p>

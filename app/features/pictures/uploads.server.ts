@@ -8,7 +8,7 @@ import { Partition } from '~/pictures/partition'
  * Memory for arriving files and those being converted: for all customers together a little more than the largest form, which is
  * the limit for one of them. When it is full, the largest form still arriving is dropped.
  */
-const room = new Partition({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
+const memory = new Partition({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
 
 /** If the files of a form are useless, only its fields are kept, and reading stops. */
 export const withoutFiles: UploadLimits = { bytes: 20e6, file: 0, discarded: 20e6, ms: 10_000 }
@@ -34,18 +34,18 @@ export async function receiveUpload<Made>(
   sender: Sender,
   make: (files: Upload['files']) => Promise<Made>,
 ): Promise<Received<Made> | null> {
-  const memory = room.enter(sender.join('\n'))
+  const reservation = memory.enter(sender.join('\n'))
   try {
-    const upload = await readUpload(request, undefined, memory)
+    const upload = await readUpload(request, undefined, reservation)
     if (!upload) return null
-    memory.fix()
+    reservation.fix()
     const { files, ...fields } = upload
     const made = make(files)
     // A failure here is reported where the result is used, after the typed fields are kept.
     await made.catch(() => undefined)
     return { ...fields, made }
   } finally {
-    memory.leave()
+    reservation.leave()
   }
 }
 

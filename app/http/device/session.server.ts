@@ -7,8 +7,8 @@ import { saveToken, savedToken } from '~/http/device/long-tokens.server'
 /** How long a session lives from signing in, in seconds; a vendor's token lasts no longer. */
 const lifeSeconds = 90 * 24 * 3600
 
-/** The room that a session leaves in its cookie besides the token, in characters, because names and addresses may grow. */
-const roomForBasics = 500
+/** What a session reserves in its cookie besides the token, in characters, because names and addresses may grow. */
+const reservedLength = 500
 
 const SignedIn = z.object({
   /** Identifies this session, so that it can be ended for good. */
@@ -89,7 +89,7 @@ export class ShopSession {
   /** Starts a session. Throws if the vendor's token is too long for a cookie and the key-value store is down. */
   async signIn(token: string, user: User) {
     const signedIn = { id: randomUUID(), until: Date.now() + lifeSeconds * 1000, token, sealKey: '', user }
-    const fits = this.headerOf({ signedIn, lastUserId: user.id }).length <= longestCookie - roomForBasics
+    const fits = this.headerOf({ signedIn, lastUserId: user.id }).length <= longestCookie - reservedLength
     if (!fits) signedIn.sealKey = await saveToken(signedIn, token)
     this.change({ signedIn, lastUserId: user.id })
   }

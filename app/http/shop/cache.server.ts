@@ -19,7 +19,7 @@ const namespaces = {
 } as const satisfies Record<CacheNamespace, { entries: number; size: number; isShared: boolean }>
 
 /** The size for answers that something does not exist. Visitors can cause any number of them. */
-const unknownRoom = { entries: 5000, size: 2_000_000 }
+const unknownLimits = { entries: 5000, size: 2_000_000 }
 
 /** A cache entry: the answer, whether its subject exists, and its expiry. */
 type CachedAnswer = { answer: unknown; isKnown: boolean; freshUntil: number }
@@ -30,11 +30,11 @@ type Entry = CacheEntry<CachedAnswer>
  * fetched again, also if that fails. Only successes are cached. Without Redis each process uses its own memory.
  */
 export function createCache(redis: RedisConnection | null = null): Cache {
-  const unknown = memory(unknownRoom)
+  const unknown = memory(unknownLimits)
   const adapters = new Map<string, Adapter>()
-  for (const [name, room] of Object.entries(namespaces)) {
-    const shared = redis && room.isShared ? redisShelf(redis) : null
-    adapters.set(name, adapterOf(memory(room), unknown, shared))
+  for (const [namespace, limits] of Object.entries(namespaces)) {
+    const shared = redis && limits.isShared ? redisShelf(redis) : null
+    adapters.set(namespace, adapterOf(memory(limits), unknown, shared))
   }
   return async ({ in: namespace, ms, key, isKnown, isLive = false, isForced = false, onAge }, fresh) => {
     const entry = await cachified<CachedAnswer>({

@@ -1,4 +1,4 @@
-import { lineKey, lineTotal, roomFor, type PricedLine } from '~/domain/cart/cart'
+import { lineKey, lineTotal, quantityLimit, type PricedLine } from '~/domain/cart/cart'
 import { formatMoney, type Currency } from '~/domain/money/money'
 import { listText } from '~/domain/text/list-text'
 import { cartPath } from '~/paths'
@@ -26,7 +26,7 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
                 {listText(line.choiceNames, words.locale)}
               </p>
             )}
-            <LineNotice line={line} left={roomFor({ lines }, line, line.stock)} currency={currency} words={words} />
+            <LineNotice line={line} left={quantityLimit({ lines }, line, line.stock)} currency={currency} words={words} />
           </div>
           {line.state !== 'unavailable' && (
             <p className="line-amount">

@@ -81,9 +81,9 @@ function writeJournal(changes: CartChanges | null) {
 function newest({ store, quantities }: CartChanges): CartChanges {
   const entries = [...quantities]
   let from = entries.length
-  for (let room = mostText - store.length; from > 0; from--) {
-    room -= `!${entries[from - 1]?.join('*')}`.length
-    if (room < 0) break
+  for (let charactersLeft = mostText - store.length; from > 0; from--) {
+    charactersLeft -= `!${entries[from - 1]?.join('*')}`.length
+    if (charactersLeft < 0) break
   }
   return { store, quantities: new Map(entries.slice(from)) }
 }

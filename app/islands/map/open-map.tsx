@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { AddressMap, type AddressMapSettings } from './address-map'
 
-const maps = new WeakMap<Element, { root: Root; room: Element }>()
+const maps = new WeakMap<Element, { root: Root; frame: Element }>()
 
 /** Opens the map below its button, in the button's form, or closes it again. */
 export function toggleMap(button: HTMLButtonElement, element: Element) {
@@ -11,15 +11,15 @@ export function toggleMap(button: HTMLButtonElement, element: Element) {
   button.setAttribute('aria-expanded', String(!openMap))
   if (openMap) {
     openMap.root.unmount()
-    openMap.room.remove()
+    openMap.frame.remove()
     maps.delete(button)
     return
   }
-  const room = document.createElement('div')
-  room.className = 'map-room'
-  button.after(room)
-  const root = createRoot(room)
-  maps.set(button, { root, room })
+  const frame = document.createElement('div')
+  frame.className = 'map-frame'
+  button.after(frame)
+  const root = createRoot(frame)
+  maps.set(button, { root, frame })
   const settings = JSON.parse(element.getAttribute('settings') ?? '{}') as AddressMapSettings
   root.render(<AddressMap form={form} settings={settings} />)
 }

@@ -44,7 +44,7 @@ const data = (part: Partial<TrackMapData> = {}) =>
 const html = (shown: TrackMapData | null) =>
   `<div id="track">${
     shown &&
-    `<shop-track class="track" data='${JSON.stringify(shown)}'><div class="track-room"><svg class="route"><path data-part="ahead"/><path data-part="gone"/><g data-part="courier"/></svg></div><p class="track-distance"></p></shop-track>`
+    `<shop-track class="track" data='${JSON.stringify(shown)}'><div class="track-frame"><svg class="route"><path data-part="ahead"/><path data-part="gone"/><g data-part="courier"/></svg></div><p class="track-distance"></p></shop-track>`
   }</div>`
 
 /** The page's latest visibility callback of each observed element. */
@@ -219,11 +219,11 @@ describe('without a map', () => {
     await tell(at(0.04))
     expect(said()).toBe('1.1 km away')
     await act(async () => {
-      element<HTMLButtonElement>('.track-room button').click()
+      element<HTMLButtonElement>('.track-frame button').click()
       await vi.dynamicImportSettled()
       await settled()
     })
-    expect([courierAt(), document.activeElement, readings.length]).toEqual([23.04, element('.track-room'), 1])
+    expect([courierAt(), document.activeElement, readings.length]).toEqual([23.04, element('.track-frame'), 1])
   })
 
   test('because its script is blocked, the drawing stays and the distance updates', async () => {

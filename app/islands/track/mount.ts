@@ -29,11 +29,11 @@ class Track extends HTMLElement {
     // A page that is left keeps no connection; one that comes back from the back-forward cache opens it again.
     addEventListener('pagehide', courier.shut, { signal })
     addEventListener('pageshow', this.openDatabase, { signal })
-    const mapElement = this.querySelector<HTMLElement>('.track-room')
+    const mapElement = this.querySelector<HTMLElement>('.track-frame')
     const drawing = this.querySelector('.route')
     if (drawing) moveDrawing(drawing, route, data)
     if (mapElement && (data.key || !isThrifty()))
-      whenWanted(mapElement, { label: data.words.show, signal }, (room) => this.showMap(room, data, route))
+      whenWanted(mapElement, { label: data.words.show, signal }, (frame) => this.showMap(frame, data, route))
   }
 
   disconnectedCallback() {
@@ -63,14 +63,14 @@ class Track extends HTMLElement {
     else if (courier) this.courier?.onEvent(courier)
   }
 
-  private async showMap(room: HTMLElement, data: TrackMapData, route: ReturnType<typeof routeStore>) {
+  private async showMap(frame: HTMLElement, data: TrackMapData, route: ReturnType<typeof routeStore>) {
     const onReady = () => {
       this.isMapReady = true
       this.openDatabase()
     }
     if (!data.key) return onReady()
     const map = await import('./order-map').catch(() => null)
-    if (map && !this.ended.signal.aborted) this.removeMap = map.showMap(room, { data, route, onReady })
+    if (map && !this.ended.signal.aborted) this.removeMap = map.showMap(frame, { data, route, onReady })
   }
 }
 

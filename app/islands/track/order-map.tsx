@@ -31,27 +31,27 @@ const options: google.maps.MapOptions = {
   streetViewControl: false,
 }
 
-/** Draws the map of an order over the drawing in its room; the returned function removes it. */
-export function showMap(room: HTMLElement, props: Props): () => void {
+/** Draws the map of an order over the drawing in its frame; the returned function removes it. */
+export function showMap(frame: HTMLElement, props: Props): () => void {
   const over = document.createElement('div')
   over.className = 'track-over'
-  room.append(over)
+  frame.append(over)
   const root = createRoot(over)
-  root.render(<OrderMap {...props} room={room} />)
+  root.render(<OrderMap {...props} frame={frame} />)
   return () => root.unmount()
 }
 
 /** Until the map can be shown, and if it cannot, the drawing below stays. */
-function OrderMap(props: Props & { room: HTMLElement }) {
+function OrderMap(props: Props & { frame: HTMLElement }) {
   const state = useGoogle(props.data.key)
   return state === 'ready' ? <DrawnMap {...props} /> : null
 }
 
 /** Store, customer and courier. The map follows them until the customer moves it. */
-function DrawnMap({ data, route, room, onReady }: Props & { room: HTMLElement }) {
+function DrawnMap({ data, route, frame, onReady }: Props & { frame: HTMLElement }) {
   const { path, heading } = useSyncExternalStore(route.subscribe, route.get)
   const courier = path.at(-1)
-  const size = { width: room.clientWidth, height: room.clientHeight }
+  const size = { width: frame.clientWidth, height: frame.clientHeight }
   const wanted = [courier, data.customer ?? data.store].filter((point) => point != null)
   const [view, setView] = useState(() => viewOf(wanted, size, nearest))
   const [isMoved, setMoved] = useState(false)
@@ -62,7 +62,7 @@ function DrawnMap({ data, route, room, onReady }: Props & { room: HTMLElement })
 
   // The same objects in every render, because the map is changed by each new object.
   const centre = useMemo(() => latLng(next.centre), [next.centre])
-  const colour = useMemo(() => getComputedStyle(room).getPropertyValue('--theme-primary') || dark, [room])
+  const colour = useMemo(() => getComputedStyle(frame).getPropertyValue('--theme-primary') || dark, [frame])
   return (
     <GoogleMap
       mapContainerClassName="track-map"

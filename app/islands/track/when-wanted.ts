@@ -6,19 +6,23 @@ type Options = { label: string; signal: AbortSignal }
  * Shows a container's content once it is in view and the page has been painted. On a slow or metered connection the customer
  * presses a button instead.
  */
-export function whenWanted(room: HTMLElement, { label, signal }: Options, show: (room: HTMLElement) => unknown) {
-  if (isThrifty()) return offer(room, label, show)
+export function whenWanted(
+  container: HTMLElement,
+  { label, signal }: Options,
+  show: (container: HTMLElement) => unknown,
+) {
+  if (isThrifty()) return offer(container, label, show)
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-    whenIdle(() => signal.aborted || show(room), { timeout: 2000 })
+    whenIdle(() => signal.aborted || show(container), { timeout: 2000 })
   })
-  observer.observe(room)
+  observer.observe(container)
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-function offer(room: HTMLElement, label: string, show: (room: HTMLElement) => unknown) {
+function offer(container: HTMLElement, label: string, show: (container: HTMLElement) => unknown) {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button quiet'
@@ -26,9 +30,9 @@ function offer(room: HTMLElement, label: string, show: (room: HTMLElement) => un
   button.addEventListener('click', () => {
     button.remove()
     // The focus moves to where the button was.
-    room.tabIndex = -1
-    room.focus()
-    show(room)
+    container.tabIndex = -1
+    container.focus()
+    show(container)
   })
-  room.append(button)
+  container.append(button)
 }

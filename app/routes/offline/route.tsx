@@ -27,8 +27,8 @@ export default function Offline() {
           {t('offline.retry')}
         </a>
       </section>
-      <nav className="kept" aria-labelledby="kept-title">
-        <h2 id="kept-title">{t('offline.kept')}</h2>
+      <nav className="saved-pages" aria-labelledby="saved-pages-title">
+        <h2 id="saved-pages-title">{t('offline.kept')}</h2>
         <ul id="kept" />
       </nav>
     </div>
