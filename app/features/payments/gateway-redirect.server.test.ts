@@ -15,23 +15,21 @@ const user = aUser()
 const link = (url: string): GatewayRedirect => ({ kind: 'redirect', url })
 const page = 'https://checkout.stripe.com/c/pay/1'
 
-let subjects = 0
-const aSubject = () => `order-h${++subjects}` as const
+let targets = 0
+const aTarget = () => `order-h${++targets}` as const
 
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the link to a gateway', () => {
   test('is stored for its customer and the thing to pay', async () => {
-    const [shop, subject] = [await aShop({ user }), aSubject()]
-    expect(await saveGatewayRedirect(shop, user, { subject, gateway: 'stripe', gatewayRedirect: link(page) })).toBe(
-      true,
-    )
-    expect(await gatewayRedirectOf(shop, user, subject)).toMatchObject({
+    const [shop, target] = [await aShop({ user }), aTarget()]
+    expect(await saveGatewayRedirect(shop, user, { target, gateway: 'stripe', gatewayRedirect: link(page) })).toBe(true)
+    expect(await gatewayRedirectOf(shop, user, target)).toMatchObject({
       gateway: 'stripe',
       gatewayRedirect: link(page),
     })
-    expect(await gatewayRedirectOf(shop, aUser({ id: '5502' }), subject)).toBeNull()
-    expect(await gatewayRedirectOf(shop, user, aSubject())).toBeNull()
+    expect(await gatewayRedirectOf(shop, aUser({ id: '5502' }), target)).toBeNull()
+    expect(await gatewayRedirectOf(shop, user, aTarget())).toBeNull()
   })
 
   test("redirects to the gateway's page, or to ours with its form or script", async () => {
@@ -53,10 +51,10 @@ describe('the link to a gateway', () => {
 
   test('to any other host is refused, and only its origin is logged', async () => {
     const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
-    const [shop, subject] = [await aShop({ user }), aSubject()]
+    const [shop, target] = [await aShop({ user }), aTarget()]
     const gatewayRedirect = link('https://evil.test/pay?token=secret')
-    expect(await saveGatewayRedirect(shop, user, { subject, gateway: 'stripe', gatewayRedirect })).toBe(false)
-    expect(await gatewayRedirectOf(shop, user, subject)).toBeNull()
+    expect(await saveGatewayRedirect(shop, user, { target, gateway: 'stripe', gatewayRedirect })).toBe(false)
+    expect(await gatewayRedirectOf(shop, user, target)).toBeNull()
     expect(error).toHaveBeenCalledWith(
       expect.objectContaining({ gateway: 'stripe', to: 'https://evil.test' }),
       expect.anything(),
@@ -72,7 +70,7 @@ describe('with further origins from the deployment', () => {
     const shop = await aShop({ user })
     for (const url of ['https://pay.shop.test/1', 'http://vendor.test/pay/1']) {
       expect(
-        await saveGatewayRedirect(shop, user, { subject: aSubject(), gateway: 'geeks', gatewayRedirect: link(url) }),
+        await saveGatewayRedirect(shop, user, { target: aTarget(), gateway: 'geeks', gatewayRedirect: link(url) }),
       ).toBe(true)
     }
   })

@@ -22,8 +22,8 @@ export type SavedGatewayRedirect = { gateway: string; gatewayRedirect: GatewayRe
 /** Longer than a gateway waits for a payment, in milliseconds. */
 const storedMs = 24 * 3600_000
 
-const keyOf = ({ settings }: Shop, { id }: User, subject: PaymentTarget) =>
-  `gateway-redirect:${settings.vendorId}:${id}:${subject}`
+const keyOf = ({ settings }: Shop, { id }: User, target: PaymentTarget) =>
+  `gateway-redirect:${settings.vendorId}:${id}:${target}`
 
 /** Origins that payments may lead to beside the gateways' own hosts: the vendor API's, and those that the deployment names. */
 export function trustedOrigins(): string[] {
@@ -53,15 +53,15 @@ export async function saveGatewayRedirect(
   shop: Shop,
   user: User,
   {
-    subject,
+    target,
     gateway,
     gatewayRedirect: fromVendor,
-  }: { subject: PaymentTarget; gateway: string; gatewayRedirect: GatewayRedirect },
+  }: { target: PaymentTarget; gateway: string; gatewayRedirect: GatewayRedirect },
 ): Promise<boolean> {
   const gatewayRedirect = checkedGatewayRedirect(shop, gateway, fromVendor)
   if (!gatewayRedirect) return false
   const saved: SavedGatewayRedirect = { gateway, gatewayRedirect, at: Date.now() }
-  await keyValueStore.set(keyOf(shop, user, subject), saved, storedMs)
+  await keyValueStore.set(keyOf(shop, user, target), saved, storedMs)
   return true
 }
 
@@ -72,33 +72,33 @@ type GatewayRedirectState = SavedGatewayRedirect | 'cancelled' | null
 export async function gatewayRedirectState(
   shop: Shop,
   user: User,
-  subject: PaymentTarget,
+  target: PaymentTarget,
 ): Promise<GatewayRedirectState> {
-  return ((await keyValueStore.get(keyOf(shop, user, subject))) as GatewayRedirectState | undefined) ?? null
+  return ((await keyValueStore.get(keyOf(shop, user, target))) as GatewayRedirectState | undefined) ?? null
 }
 
 /** How the customer's payment continues, or null if it cannot. Throws what the key-value store throws. */
 export async function gatewayRedirectOf(
   shop: Shop,
   user: User,
-  subject: PaymentTarget,
+  target: PaymentTarget,
 ): Promise<SavedGatewayRedirect | null> {
-  const state = await gatewayRedirectState(shop, user, subject)
+  const state = await gatewayRedirectState(shop, user, target)
   return state === 'cancelled' ? null : state
 }
 
 /** Ends the redirect, so that this payment cannot be continued (rules 11.20). Throws what the key-value store throws. */
-export const cancelGatewayPayment = (shop: Shop, user: User, subject: PaymentTarget) =>
-  keyValueStore.set(keyOf(shop, user, subject), 'cancelled' satisfies GatewayRedirectState, storedMs)
+export const cancelGatewayPayment = (shop: Shop, user: User, target: PaymentTarget) =>
+  keyValueStore.set(keyOf(shop, user, target), 'cancelled' satisfies GatewayRedirectState, storedMs)
 
 /** The response that leads to the gateway: a redirect to its page, or to our page with its form or script. */
 export function leadToGateway(
   shop: Shop,
-  subject: PaymentTarget,
+  target: PaymentTarget,
   { gatewayRedirect }: Pick<SavedGatewayRedirect, 'gatewayRedirect'>,
 ): Response {
   if (gatewayRedirect.kind === 'redirect') return shop.reply.leave(new URL(gatewayRedirect.url), 303)
-  return shop.redirect(paymentOnlinePath(subject))
+  return shop.redirect(paymentOnlinePath(target))
 }
 
 /** The origins that forms may lead to on a page that offers these gateways, for its content policy. */

@@ -96,7 +96,7 @@ async function begin(shop: Shop, user: User, { gateway, amount }: Wish, id: stri
     const gatewayRedirect = await shop.vendor.wallet.recharge({ userId, mobile, gateway, amount, returnUrl })
     const isSaved =
       gatewayRedirect !== null &&
-      (await saveGatewayRedirect(shop, user, { subject: rechargeTarget(id), gateway, gatewayRedirect }))
+      (await saveGatewayRedirect(shop, user, { target: rechargeTarget(id), gateway, gatewayRedirect }))
     return isSaved ? { kind: 'placed' as const, id, made: null } : refused(shop.t('wallet.noGatewayRedirect'))
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))

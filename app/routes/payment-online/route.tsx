@@ -34,18 +34,18 @@ const backTexts = {
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const subject = paymentTargetOf(shop.url.searchParams.get('for'))
-  if (!subject) throw new Response(null, { status: 404 })
+  const target = paymentTargetOf(shop.url.searchParams.get('for'))
+  if (!target) throw new Response(null, { status: 404 })
   // The sign-in page may not lead to a gateway: a customer who signs in first sees what they are about to pay.
-  if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(returnPathOf(subject)))
+  if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(returnPathOf(target)))
   const user = await shop.requireUser()
-  const elsewhere = await beforeGatewayRedirect(shop, subject)
+  const elsewhere = await beforeGatewayRedirect(shop, target)
   if (elsewhere) return elsewhere
-  const savedRedirect = await gatewayRedirectOf(shop, user, subject)
-  const back = returnPathOf(subject)
+  const savedRedirect = await gatewayRedirectOf(shop, user, target)
+  const back = returnPathOf(target)
   if (!savedRedirect) return shop.redirect(back)
   const { gatewayRedirect, gateway } = savedRedirect
-  if (gatewayRedirect.kind === 'redirect') return leadToGateway(shop, subject, savedRedirect) as TypedResponse<never>
+  if (gatewayRedirect.kind === 'redirect') return leadToGateway(shop, target, savedRedirect) as TypedResponse<never>
   const { leadsTo, script } = policyOfGatewayRedirect(savedRedirect)
   const name = gatewayOf(gateway)?.name ?? gateway
   return {
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     policy: { leadsTo, gatewayScript: script } satisfies PagePolicy,
     name,
     back,
-    backText: shop.t(backTexts[subject.split('-')[0] as keyof typeof backTexts]),
+    backText: shop.t(backTexts[target.split('-')[0] as keyof typeof backTexts]),
     gatewayRedirect,
   }
 }

@@ -111,7 +111,7 @@ async function whyRefused(shop: Shop, checkout: Checkout, vendorMessage: string)
 /** Stores the link to an order's gateway. A customer who has just ordered is still sent there if the key-value store is down. */
 async function saveRedirect(shop: Shop, user: User, orderId: string, { gateway, gatewayRedirect }: FreshOrder) {
   if (!gatewayRedirect || !orderId) return
-  await saveGatewayRedirect(shop, user, { subject: orderTarget(orderId), gateway, gatewayRedirect }).catch(
+  await saveGatewayRedirect(shop, user, { target: orderTarget(orderId), gateway, gatewayRedirect }).catch(
     () => undefined,
   )
 }

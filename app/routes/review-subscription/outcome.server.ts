@@ -102,15 +102,15 @@ async function waitingOf(
   failure: PaymentFailure | null,
 ): Promise<Waiting> {
   const { id, itemName, total } = detail
-  const subject = subscriptionTarget(id)
-  const savedRedirect = await gatewayRedirectOf(shop, user, subject).catch(() => null)
+  const target = subscriptionTarget(id)
+  const savedRedirect = await gatewayRedirectOf(shop, user, target).catch(() => null)
   return {
     kind: 'waiting',
     id,
     item: itemName,
     total: formatMoney(total, shop.settings.currency),
     gateway: savedRedirect ? (gatewayOf(savedRedirect.gateway)?.name ?? '') : '',
-    href: savedRedirect ? paymentOnlinePath(subject) : '',
+    href: savedRedirect ? paymentOnlinePath(target) : '',
     reason: whyFailed(shop, failure),
     isCancelled: failure === 'cancelled',
   }
@@ -122,17 +122,17 @@ async function waitingOf(
  */
 export async function nextStep(shop: Shop, user: User, made: Made, placed: PlacedSubscription | undefined) {
   if (made.id === '' || (placed && !placed.isOnline)) return leadToMade(shop, made)
-  const subject = subscriptionTarget(made.id)
+  const target = subscriptionTarget(made.id)
   if (placed?.gatewayRedirect) {
     const gatewayRedirect = checkedGatewayRedirect(shop, placed.gateway, placed.gatewayRedirect)
-    if (gatewayRedirect) return leadToGateway(shop, subject, { gatewayRedirect })
+    if (gatewayRedirect) return leadToGateway(shop, target, { gatewayRedirect })
     shop.reply.toast('error', shop.t('pay.refused'))
     return shop.redirect(reviewSubscriptionPath(made.id))
   }
   const detail = await orNull(shop.vendor.subscriptions.details(user.id, made.id))
   const savedRedirect =
-    detail?.status === 'payment-pending' && (await gatewayRedirectOf(shop, user, subject).catch(() => null))
-  return savedRedirect ? leadToGateway(shop, subject, savedRedirect) : shop.redirect(reviewSubscriptionPath(made.id))
+    detail?.status === 'payment-pending' && (await gatewayRedirectOf(shop, user, target).catch(() => null))
+  return savedRedirect ? leadToGateway(shop, target, savedRedirect) : shop.redirect(reviewSubscriptionPath(made.id))
 }
 
 /**

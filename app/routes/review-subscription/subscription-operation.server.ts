@@ -64,7 +64,7 @@ export function subscriptionOperation(
 /** Keeps the redirect to the gateway. An unreachable store does not stop the payment. */
 async function saveRedirect(shop: Shop, user: User, id: string, { gateway, gatewayRedirect }: PlacedSubscription) {
   if (!gatewayRedirect || !id) return
-  await saveGatewayRedirect(shop, user, { subject: subscriptionTarget(id), gateway, gatewayRedirect }).catch(
+  await saveGatewayRedirect(shop, user, { target: subscriptionTarget(id), gateway, gatewayRedirect }).catch(
     () => undefined,
   )
 }
