@@ -8,7 +8,7 @@ import { readPlain } from '~/http/device/cookies.server'
 import { answerOnce, type PageAnswer } from '~/http/page-cache/cached-page.server'
 import { audienceOf, isLinked, languageOf, type PageRequest } from '~/http/page-cache/page-request.server'
 import { pageCache } from '~/http/page-cache/page-cache.server'
-import { noteEventAnswers } from '~/http/events/event-stream.server'
+import { rememberEventResponses } from '~/http/events/event-stream.server'
 import { nameSitesOfWrites } from '~/http/request-policy/connections.server'
 import { fragmentsIn } from '~/ui/fragment-cache.server'
 import { pageHeaders } from '~/http/page-cache/headers.server'
@@ -47,7 +47,7 @@ export { startTracing } from '~/http/telemetry/tracing.server'
 env()
 watchInstances()
 nameSitesOfWrites()
-noteEventAnswers()
+rememberEventResponses()
 
 /** Renders one complete HTML page: nothing is streamed late, because without scripts a fallback would stay forever. */
 export default async function handleRequest(

@@ -43,15 +43,15 @@ const shapes = /::|progress|iframe|input > &:(?:checked|disabled)|\.chip.* \.veg
 const inherited: Record<string, string> = { '.toast.bad': '#fff' }
 /** The backgrounds of a text without its own: the page, cards, tinted, chosen and hovered elements. */
 const grounds = ['--canvas', '--surface', '--tint', '--fill', '--good-soft'].map((name) => `var(${name})`)
-const isTold = (value: string | null) => value !== null && !/^(?:none|inherit|currentColor|transparent)$/.test(value)
+const isSet = (value: string | null) => value !== null && !/^(?:none|inherit|currentColor|transparent)$/.test(value)
 
 function pairsOf({ selector, background, color }: Rule): Pair[] {
-  const text = isTold(color) ? color! : (inherited[selector] ?? 'var(--text-primary)')
+  const text = isSet(color) ? color! : (inherited[selector] ?? 'var(--text-primary)')
   if (shapes.test(selector)) return []
-  if (isTold(background)) return [{ text, ground: background!, selector }]
+  if (isSet(background)) return [{ text, ground: background!, selector }]
   // Errors are shown on the page and on cards; elsewhere they have their own background.
   const plain = /^var\(--(?:bad|good|warn)\)$/.test(text) ? grounds.slice(0, 2) : grounds
-  return isTold(color) ? plain.map((ground) => ({ text, ground, selector })) : []
+  return isSet(color) ? plain.map((ground) => ({ text, ground, selector })) : []
 }
 
 const tokens = Object.fromEntries(

@@ -98,7 +98,7 @@ const fixed = [
 ]
 
 const folder = new URL('../../locales/en/', import.meta.url)
-const said = readdirSync(folder).flatMap((area) =>
+const englishTexts = readdirSync(folder).flatMap((area) =>
   Object.values(JSON.parse(readFileSync(new URL(area, folder), 'utf8')) as Record<string, string>).map(withoutValues),
 )
 
@@ -108,5 +108,5 @@ function withoutValues(text: string) {
 }
 
 test.each(fixed)('English says %j', (text) => {
-  expect(said).toContain(text)
+  expect(englishTexts).toContain(text)
 })

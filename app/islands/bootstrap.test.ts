@@ -73,7 +73,7 @@ async function isBack() {
   await server.answers(server.asked.length - 1, new Response())
 }
 
-const said = () => [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)
 const loads = () => vi.mocked(load).mock.calls.map(([name]) => name)
 const defines = () => vi.mocked(define).mock.calls.map(([{ localName }]) => localName)
 
@@ -116,7 +116,7 @@ describe('an untouched page', () => {
     await settled()
     await isBack()
     await isDue()
-    expect([look.mock.calls.length, reload.mock.calls.length, said()]).toEqual([1, 0, []])
+    expect([look.mock.calls.length, reload.mock.calls.length, alerts()]).toEqual([1, 0, []])
     end()
   })
 
@@ -198,7 +198,7 @@ describe('the first touch', () => {
   test('does no harm if loading fails: no message, no changed page', async () => {
     failing = new Error('chunk')
     await touched()
-    expect([said(), assign.mock.calls, server.asked]).toEqual([[], [], []])
+    expect([alerts(), assign.mock.calls, server.asked]).toEqual([[], [], []])
   })
 })
 
@@ -252,7 +252,7 @@ describe('a cart form', () => {
     submit()
     await settled()
     await server.answers(0, noConnection())
-    expect([said(), native.mock.calls.length]).toEqual([['error.offline'], 0])
+    expect([alerts(), native.mock.calls.length]).toEqual([['error.offline'], 0])
     expect(element('button').getAttribute('aria-busy')).toBe('true')
     await isBack()
     expect([submitted.mock.calls.length, native.mock.calls.length]).toEqual([1, 0])
@@ -305,7 +305,7 @@ describe('an opener of a dialog', () => {
     press('a')
     await settled()
     await server.answers(0, noConnection())
-    expect([said(), assign.mock.calls.length]).toEqual([['error.offline'], 0])
+    expect([alerts(), assign.mock.calls.length]).toEqual([['error.offline'], 0])
     await isBack()
     expect(opened).toHaveBeenCalledTimes(2)
     end()
@@ -317,7 +317,7 @@ describe('without a connection', () => {
     const end = startOn('<a id="one" href="/one">One</a><a id="two" href="/two">Two</a>')
     isOffline()
     expect([press('#one').defaultPrevented, press('#two').defaultPrevented]).toEqual([true, true])
-    expect([said(), assign.mock.calls]).toEqual([['error.offline'], []])
+    expect([alerts(), assign.mock.calls]).toEqual([['error.offline'], []])
     await isBack()
     expect(assign.mock.calls).toEqual([[element<HTMLAnchorElement>('#two').href]])
     end()
@@ -340,7 +340,7 @@ describe('without a connection', () => {
   ])('what does not leave the page is left alone: %s', (link) => {
     const end = startOn(link)
     isOffline()
-    expect([press('a').defaultPrevented, said()]).toEqual([false, []])
+    expect([press('a').defaultPrevented, alerts()]).toEqual([false, []])
     end()
   })
 })

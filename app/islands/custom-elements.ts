@@ -68,8 +68,8 @@ type ShopElements = {
   'shop-locate': Attributes & { auto?: ''; denied: string; unavailable: string }
   'shop-map': Attributes & { settings: string }
   'shop-messenger': Attributes
-  /** Notifies of the stages of the page's order while it has `on`; `told` confirms that, `denied` says that the browser refuses. */
-  'shop-notify': Attributes & { told: string; denied: string; cancelled: string }
+  /** Notifies of the stages of the page's order while it has `on`; `granted` confirms that, `denied` says that the browser refuses. */
+  'shop-notify': Attributes & { granted: string; denied: string; cancelled: string }
   'shop-print': Attributes
   'shop-reveal': Attributes
   'shop-stepper': Attributes

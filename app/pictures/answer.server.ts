@@ -30,7 +30,7 @@ let disk: DiskCache | null | undefined
 /** The server's copy of a picture, kept for a year (rules 22.13); `brandOf` names whose turn it takes to make one. */
 export async function answerPicture({ url, headers }: Request, brandOf: () => Promise<string>): Promise<Response> {
   const wanted = readWanted(new URL(url), headers.get('Accept') ?? '')
-  if (!wanted) return refusal(404, 'public, max-age=300')
+  if (!wanted) return emptyResponse(404, 'public, max-age=300')
   const key = keyOf(wanted)
   const etag = `"${key.slice(0, 22)}"`
   const lasting = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable', ...always }
@@ -40,9 +40,9 @@ export async function answerPicture({ url, headers }: Request, brandOf: () => Pr
     const caching = mayKeep ? lasting : { 'Cache-Control': 'no-store', ...always }
     return new Response(new Uint8Array(bytes), { headers: { ...caching, 'Content-Type': pictureType(bytes) } })
   } catch (error) {
-    if (error instanceof Crowded) return refusal(503, 'no-store', { 'Retry-After': '5' })
+    if (error instanceof Crowded) return emptyResponse(503, 'no-store', { 'Retry-After': '5' })
     if (!(error instanceof PictureProblem)) throw error
-    return error.isLasting ? refusal(404, 'public, max-age=300') : refusal(502, 'no-store')
+    return error.isLasting ? emptyResponse(404, 'public, max-age=300') : emptyResponse(502, 'no-store')
   }
 }
 
@@ -54,7 +54,7 @@ const always = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-function refusal(status: number, caching: string, more: Record<string, string> = {}) {
+function emptyResponse(status: number, caching: string, more: Record<string, string> = {}) {
   return new Response(null, { status, headers: { ...always, ...more, 'Cache-Control': caching } })
 }
 

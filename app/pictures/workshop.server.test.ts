@@ -31,8 +31,8 @@ vi.mock('./worker-file.server', () => ({
   },
 }))
 
-const ask = async (said: string, ...of: string[]) => {
-  const job: Job = { kind: 'photo', bytes: Buffer.from(said) }
+const ask = async (content: string, ...of: string[]) => {
+  const job: Job = { kind: 'photo', bytes: Buffer.from(content) }
   return String(await makePicture(job, ...of))
 }
 

@@ -7,7 +7,7 @@ import { mirrorEntries } from './mirror.server'
 type Parts = NonNullable<Parameters<typeof aShop>[0]>
 
 /** What a page stores in the browser, without the removed keys. */
-async function kept(parts: Parts = {}) {
+async function entriesOf(parts: Parts = {}) {
   const all = Object.entries(JSON.parse(mirrorEntries(await aShop(parts))) as Record<string, string>)
   return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
@@ -16,8 +16,10 @@ const settings = { vendorId: '10001', countryCode: '91', usesZones: true }
 const ofVendor = { vnid: 'MTAwMDE=', cntrycode: 'OTE=', is_delivery_zone_available: '1' }
 
 test('for a guest without any choice there is only what is the same for all', async () => {
-  expect(await kept({ settings })).toEqual(ofVendor)
-  expect(await kept({ settings: { ...settings, usesZones: false } })).toMatchObject({ is_delivery_zone_available: '0' })
+  expect(await entriesOf({ settings })).toEqual(ofVendor)
+  expect(await entriesOf({ settings: { ...settings, usesZones: false } })).toMatchObject({
+    is_delivery_zone_available: '0',
+  })
 })
 
 test('the place has the keys of other clients, with the store in base64 and delivery as 1', async () => {
@@ -26,32 +28,32 @@ test('the place has the keys of other clients, with the store in base64 and deli
     ...{ latitude: '23.0262', longitude: '72.5609', city: 'Ahmedabad', state: 'Gujarat' },
     ...{ address: 'Law Garden, Ahmedabad', restaurantId: 'MjEwMQ==', pickupDeliveryFlag: '1' },
   }
-  expect(await kept({ settings, place: { place, storeId: '2101' } })).toEqual({ ...ofVendor, ...chosen })
+  expect(await entriesOf({ settings, place: { place, storeId: '2101' } })).toEqual({ ...ofVendor, ...chosen })
 })
 
 test('a place from a device is also where the customer is', async () => {
-  expect(await kept({ place: { place: aPlace(), isDetected: true } })).toMatchObject({
+  expect(await entriesOf({ place: { place: aPlace(), isDetected: true } })).toMatchObject({
     userCurrentlatitude: '23.0262',
     userCurrentlongitude: '72.5609',
   })
 })
 
 test('pickup is 0, also before a place is chosen, and missing if the vendor has none', async () => {
-  expect(await kept({ settings: { isPickupEnabled: true }, place: { mode: 'pickup' } })).toMatchObject({
+  expect(await entriesOf({ settings: { isPickupEnabled: true }, place: { mode: 'pickup' } })).toMatchObject({
     pickupDeliveryFlag: '0',
   })
-  const none = await kept({ settings: { isPickupEnabled: false }, place: { mode: 'pickup' } })
+  const none = await entriesOf({ settings: { isPickupEnabled: false }, place: { mode: 'pickup' } })
   expect(none.pickupDeliveryFlag).toBeUndefined()
 })
 
 test("the language is the picked one, not the browser's or an invalid one", async () => {
-  expect((await kept({ cookies: 'localelang=fr' })).localelang).toBe('fr')
-  expect((await kept({ cookies: 'localelang=%3Cb%3E' })).localelang).toBeUndefined()
+  expect((await entriesOf({ cookies: 'localelang=fr' })).localelang).toBe('fr')
+  expect((await entriesOf({ cookies: 'localelang=%3Cb%3E' })).localelang).toBeUndefined()
 })
 
 test('a customer has a tip of 0 until they choose one, a guest has none until then', async () => {
-  expect((await kept({ user: aUser() })).driverTip).toBe('0')
-  expect((await kept({ checkout: { tip: '20' } })).driverTip).toBe('20')
+  expect((await entriesOf({ user: aUser() })).driverTip).toBe('0')
+  expect((await entriesOf({ checkout: { tip: '20' } })).driverTip).toBe('20')
 })
 
 test('an offer has its code and amount, pictures have their ids', async () => {
@@ -61,7 +63,7 @@ test('an offer has its code and amount, pictures have their ids', async () => {
   }
   const pictures = ['7', '8'].map((id) => ({ id, name: `${id}.jpg`, image: '' }))
   const cart = aCart(aLine({ quantity: 2, priceSeen: '180' }))
-  const order = await kept({ user: aUser(), cart, checkout: { coupon, pictures } })
+  const order = await entriesOf({ user: aUser(), cart, checkout: { coupon, pictures } })
   expect(order).toMatchObject({ promocode: 'TASTY20', promoDiscount: '72', promoCashback: '0' })
   expect(order.orderUploadImages).toBe('["7","8"]')
 })

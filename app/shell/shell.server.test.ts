@@ -28,7 +28,7 @@ test('the language dropdown shows only if there is more than one language', asyn
 })
 
 describe('the languages of a brand', () => {
-  const told = [
+  const vendorLanguages = [
     { code: 'fr', name: 'Français (France)', isRtl: false },
     { code: 'ru', name: 'Русский', isRtl: false },
     { code: 'en', name: '', isRtl: true },
@@ -39,7 +39,7 @@ describe('the languages of a brand', () => {
     shellOf({ ...settings, vendorId }, { vendor: { settings: { languages } } })
 
   test("are those of its settings, with the vendor's names and directions", async () => {
-    const shell = await of('told', () => Promise.resolve(told))
+    const shell = await of('named', () => Promise.resolve(vendorLanguages))
     expect(shell.languages).toEqual([
       { code: 'en', name: 'English', direction: 'rtl' },
       { code: 'fr', name: 'Français (France)', direction: 'ltr' },
@@ -55,7 +55,7 @@ describe('the languages of a brand', () => {
   })
 
   test('are not read if there is no choice', async () => {
-    const languages = vi.fn(() => Promise.resolve(told))
+    const languages = vi.fn(() => Promise.resolve(vendorLanguages))
     await shellOf({ languages: ['en'], vendorId: 'single' }, { vendor: { settings: { languages } } })
     expect(languages).not.toHaveBeenCalled()
   })

@@ -16,7 +16,7 @@ export function WithAmount({ text, amount }: { text: string; amount: string }) {
 }
 
 /** A changed amount: the old one struck out, an arrow, the new one. `spokenText` names the old one aloud. */
-export function OldAndNew({ before, now, spokenText }: { before: string; now: string; spokenText: string }) {
+export function ChangedAmount({ before, now, spokenText }: { before: string; now: string; spokenText: string }) {
   return (
     <>
       <s aria-label={spokenText}>

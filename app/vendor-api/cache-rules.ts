@@ -1,9 +1,9 @@
 /**
  * The cache that each answer belongs to. `by-place` holds answers that depend on the visitor's place, whatever their rule says.
- * `looks` holds changing data for a few seconds, by the viewer's access. `own` holds what only one customer may see, in this
+ * `snapshots` holds changing data for a few seconds, by the viewer's access. `own` holds what only one customer may see, in this
  * process only.
  */
-export type CacheNamespace = 'settings' | 'catalogue' | 'by-place' | 'looks' | 'own'
+export type CacheNamespace = 'settings' | 'catalogue' | 'by-place' | 'snapshots' | 'own'
 
 /** Keeps an answer that is the same for everyone: in which namespace, and how long it is fresh, in ms. */
 export type CacheRule = { in: CacheNamespace; ms: number }

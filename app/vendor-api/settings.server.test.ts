@@ -236,15 +236,15 @@ test.each([
   ['empty settings', { code: 200, settings: [] }],
   ['settings without vendor id', { code: 200, settings: { app_name: 'X', vendor_id: null } }],
 ])('%s means an unknown host, and is not cached', async (_, answer) => {
-  let kept = 0
+  let cachedCount = 0
   const cache: Cache = async (_, fresh) => {
     const value = await fresh()
-    kept += 1
+    cachedCount += 1
     return value
   }
   const { vendor } = stubVendor(answer, { cache })
   expect(await vendor.settings.byHost('nobody.test')).toBeNull()
-  expect(kept).toBe(0)
+  expect(cachedCount).toBe(0)
 })
 
 test('an unreachable vendor API is a failure, not an unknown host', async () => {
@@ -308,14 +308,14 @@ test('leave-at-door, tip and pictures are off or at their defaults unless the ve
     tipOptions: [],
     orderPictureLimit: 5,
   })
-  const said = {
+  const wireExtras = {
     contact_less_delivery: '1',
     terminology: [{ contact_less_delivery_text: 'At the door' }],
     driver_tip_status: 1,
     driver_tip_options: ['10', 20, '0', null],
     order_image_limit: '500',
   }
-  expect(await settingsOf({ vendor_id: 1, ...said })).toMatchObject({
+  expect(await settingsOf({ vendor_id: 1, ...wireExtras })).toMatchObject({
     isContactlessOffered: true,
     contactlessText: 'At the door',
     asksTip: true,

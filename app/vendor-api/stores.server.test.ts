@@ -47,8 +47,8 @@ describe('one store', () => {
   })
 
   test('has its own settings for leave-at-door, tip and pictures; pictures are off unless it says so', async () => {
-    const said = { contact_less_delivery: '0', driver_tip_status: 1, driver_tip_options: [5, '5.00', 'x'] }
-    const settings = { ...said, is_order_image_enable: '1' }
+    const wireExtras = { contact_less_delivery: '0', driver_tip_status: 1, driver_tip_options: [5, '5.00', 'x'] }
+    const settings = { ...wireExtras, is_order_image_enable: '1' }
     const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
     expect((await vendor.stores.byId('1', null))?.overrides).toEqual({
       isContactlessOffered: false,
@@ -174,11 +174,11 @@ describe('checks before an order', () => {
   })
 
   test('pages that only show the reach share the answer, and ask without the token', async () => {
-    const kept: string[] = []
-    const cache = (({ key }, fresh) => (kept.push(key), fresh())) as Cache
+    const keys: string[] = []
+    const cache = (({ key }, fresh) => (keys.push(key), fresh())) as Cache
     const { vendor, sent } = stubVendor({ code: 101 }, { cache, token: 'tok_1' })
     expect(await vendor.stores.seemsInReach('1', place)).toBe(false)
-    expect(kept).toHaveLength(1)
+    expect(keys).toHaveLength(1)
     expect(sent[0]?.token).toBeNull()
   })
 

@@ -227,18 +227,18 @@ describe('requests', () => {
 })
 
 describe('cache', () => {
-  const keptUntil = 4711
+  const expiry = 4711
 
   function memory() {
-    const kept = new Map<string, unknown>()
+    const entries = new Map<string, unknown>()
     const namespaces: string[] = []
     const cache: Cache = async <T>(request: CacheRequest<T>, fresh: () => Promise<T>): Promise<T> => {
       namespaces.push(request.in)
-      if (!kept.has(request.key)) kept.set(request.key, await fresh())
-      request.onAge?.(keptUntil)
-      return kept.get(request.key) as T
+      if (!entries.has(request.key)) entries.set(request.key, await fresh())
+      request.onAge?.(expiry)
+      return entries.get(request.key) as T
     }
-    return { kept, cache, namespaces }
+    return { entries, cache, namespaces }
   }
   const shared = { auth: 'none', cache: { in: 'catalogue', ms: 1000 } } as const
 
@@ -256,7 +256,7 @@ describe('cache', () => {
     await ask(shared, { slug: 'a' })
     await ask({ auth: 'none' })
     await ask({ auth: 'optional', cache: shared.cache })
-    expect(reports.map(({ freshUntil }) => freshUntil)).toEqual([expect.any(Number), keptUntil, undefined, undefined])
+    expect(reports.map(({ freshUntil }) => freshUntil)).toEqual([expect.any(Number), expiry, undefined, undefined])
   })
 
   test('an answer for a token says how long its page may be shown again, if its call sets that', async () => {
@@ -286,10 +286,10 @@ describe('cache', () => {
   })
 
   test('failures and refusals are not cached', async () => {
-    const { kept, cache } = memory()
+    const { entries, cache } = memory()
     const { ask } = stubSend(() => ({ code: 101 }), { cache })
     await failureOf(ask(shared))
-    expect(kept.size).toBe(0)
+    expect(entries.size).toBe(0)
   })
 
   test('customers of one street share an answer, but the vendor gets the exact point', async () => {
@@ -301,11 +301,11 @@ describe('cache', () => {
   })
 
   test('another vendor, language or address is another entry', async () => {
-    const { kept, cache } = memory()
+    const { entries, cache } = memory()
     for (const other of [{}, { vendorId: '2' }, { locale: 'en' }, { baseUrl: 'http://other.test' }]) {
       await stubSend({ code: 200 }, { cache, ...other }).ask(shared)
     }
-    expect(kept.size).toBe(4)
+    expect(entries.size).toBe(4)
   })
 
   test("answers for places that visitors choose are cached apart from the vendor's own", async () => {
@@ -323,9 +323,9 @@ describe('cache', () => {
   })
 
   test('the token is not part of the key', async () => {
-    const { kept, cache } = memory()
+    const { entries, cache } = memory()
     await stubSend({ code: 200 }, { cache }).ask(shared)
-    expect([...kept.keys()].join()).not.toContain('tok_1')
+    expect([...entries.keys()].join()).not.toContain('tok_1')
   })
 })
 

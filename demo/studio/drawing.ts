@@ -5,7 +5,7 @@ import { css, type Rgb } from './colours'
 export const many = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-export const moved = (how: string, art: string) => `<g transform="${how}">${art}</g>`
+export const transformed = (how: string, art: string) => `<g transform="${how}">${art}</g>`
 
 export const line = (colour: string, alpha: number, width = 2) =>
   `stroke="${colour}" stroke-opacity="${alpha}" stroke-width="${width}"`

@@ -2,7 +2,7 @@ import { mix } from './colours'
 import { emojiOf } from './icons'
 import { isTurned } from './light'
 import type { Scene, Shape } from './scene'
-import type { Stage, Standing } from './stage'
+import type { Stage, Placement } from './stage'
 
 /** A place in a group: the foot in parts of the frame, the size and the blur in parts of its height. */
 export interface Spot {
@@ -60,7 +60,7 @@ function company(
   spot: Spot,
   set: { W: number; H: number; hero: Spot },
   random: () => number,
-): Standing[] {
+): Placement[] {
   const { W, H, hero } = set
   const mirror = !isTurned(name) && random() < 0.5
   const turn = spot.air ? { turn: Math.round(mix(-50, 50, random())) } : {}
@@ -77,12 +77,12 @@ function company(
 export async function group(stage: Stage, scene: Scene, layout: readonly Spot[], random: () => number): Promise<void> {
   const { width: W, height: H } = stage
   const [hero = MIDDLE, ...others] = layout
-  const standing = scene.actors.slice(1, -1)
+  const remaining = scene.actors.slice(1, -1)
   const flying = scene.actors.at(-1) ?? ''
   const first = { name: scene.actors[0] ?? '', prop: scene.prop, x: hero.x * W, y: hero.y * H, size: hero.size * H }
-  const all: Standing[] = [first]
+  const all: Placement[] = [first]
   for (const spot of others) {
-    const name = spot.air ? flying : standing.shift()
+    const name = spot.air ? flying : remaining.shift()
     if (name !== undefined) all.push(...company(name, spot, { W, H, hero }, random))
   }
   for (const one of all.sort((a, b) => (a.air ? 0 : a.y) - (b.air ? 0 : b.y))) await stage.stand(one)

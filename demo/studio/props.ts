@@ -1,5 +1,5 @@
 import { css, type Rgb, type Tones } from './colours'
-import { line, many, moved, oval, ramp, slab } from './drawing'
+import { line, many, transformed, oval, ramp, slab } from './drawing'
 
 /** What food stands on, drawn round the middle of its top: the drawing, how high and how deep it is. */
 export interface Stand {
@@ -42,7 +42,7 @@ const drum = (w: number, high: number, t: Tones) =>
 function board(w: number): Stand {
   const [back, front, deep] = [w * 0.64, w * 0.76, w * 0.17]
   const top = `<path d="M${-back} ${-deep}H${back}q9 0 12 9L${front} ${deep - 9}q2 9 -9 9H${9 - front}q-11 0 -9 -9L${-back - 12} ${9 - deep}q3 -9 12 -9z" fill="url(#wood)" ${line('#ffdcae', 0.55)}/>`
-  const edge = moved(`translate(0 ${deep})`, slab(front, w * 0.055, 9, '#85501f'))
+  const edge = transformed(`translate(0 ${deep})`, slab(front, w * 0.055, 9, '#85501f'))
   return { lift: w * 0.12, deep, art: edge + wooden(top, grain(11, front, deep * 0.2)) }
 }
 
@@ -52,13 +52,13 @@ const plate = (w: number): Stand => ({
   art:
     oval(w * 0.42, w * 0.13, '#8f857d', w * 0.055) +
     oval(w * 0.7, w * 0.22, '#b5aba3', w * 0.016) +
-    moved('scale(1 0.32)', china(w * 0.7)),
+    transformed('scale(1 0.32)', china(w * 0.7)),
 })
 
 const linen = (w: number, t: Tones): Stand => ({
   lift: w * 0.03,
   deep: w * 0.18,
-  art: moved('scale(1 0.3) rotate(38)', napkin(w * 0.62, t)),
+  art: transformed('scale(1 0.3) rotate(38)', napkin(w * 0.62, t)),
 })
 
 /** By name, for food `w` wide. */
@@ -74,17 +74,17 @@ const STANDS = {
 /** What lies on a table seen from above, for food `w` wide. */
 const MATS = {
   'flat-plate': (w: number) => china(w * 0.76),
-  'flat-linen': (w: number, t: Tones) => moved('rotate(14)', napkin(w * 0.72, t)),
+  'flat-linen': (w: number, t: Tones) => transformed('rotate(14)', napkin(w * 0.72, t)),
   'flat-board': (w: number) =>
-    moved(
+    transformed(
       'rotate(-9)',
       wooden(slab(w * 0.8, w * 0.63, w * 0.1, 'url(#wood)', line('#ffdcae', 0.7)), grain(15, w, w * 0.1)),
     ),
   'flat-slate': (w: number) =>
     ramp('stone', '#62636c', '#292a2f') +
-    moved('rotate(8)', slab(w * 0.78, w * 0.62, 7, 'url(#stone)', line('#fff', 0.22))),
+    transformed('rotate(8)', slab(w * 0.78, w * 0.62, 7, 'url(#stone)', line('#fff', 0.22))),
   'flat-paper': (w: number) =>
-    ramp('sheet', '#fffdf8', '#e2d6c3') + moved('rotate(-6)', slab(w * 0.72, w * 0.66, 2, 'url(#sheet)')),
+    ramp('sheet', '#fffdf8', '#e2d6c3') + transformed('rotate(-6)', slab(w * 0.72, w * 0.66, 2, 'url(#sheet)')),
 }
 
 export type StandName = keyof typeof STANDS

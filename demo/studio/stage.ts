@@ -15,7 +15,7 @@ const HOT_BOWL =
 const steams = (name: string) => HOT_BOWL.test(name) || (!name.includes(':') && HOT.includes(emojiOf(name)))
 
 /** Where an actor stands: its foot, in pixels; out of focus by `blur`; `air` floats. */
-export interface Standing extends Pose {
+export interface Placement extends Pose {
   x: number
   y: number
   blur?: number
@@ -51,7 +51,7 @@ export class Stage {
   }
 
   /** Stands an actor on its prop, with a long shadow, a dark foot, the blur of its distance, and steam. */
-  async stand({ x, y, blur = 0, prop = 'floor', air = false, ...pose }: Standing): Promise<void> {
+  async stand({ x, y, blur = 0, prop = 'floor', air = false, ...pose }: Placement): Promise<void> {
     const { tones: t, dim } = this
     const { size } = pose
     const actor = await lit(pose, t)

@@ -44,7 +44,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(added).toMatchObject(lawGarden)
     await vendor.addresses.setPrimary(user.id, id ?? '')
     expect((await vendor.addresses.primary())?.id).toBe(id)
-    const movedAddress = {
+    const newAddress = {
       ...lawGarden,
       tag: 'Home',
       flat: '',
@@ -52,13 +52,13 @@ describe.each(flavours)('answers %s', (flavour) => {
       latitude: 23.012,
       longitude: 72.56,
     } as const
-    await vendor.addresses.update(id ?? '', movedAddress)
-    expect(await vendor.addresses.primary()).toMatchObject({ ...movedAddress, id })
+    await vendor.addresses.update(id ?? '', newAddress)
+    expect(await vendor.addresses.primary()).toMatchObject({ ...newAddress, id })
     await vendor.addresses.remove(id ?? '')
     expect(await vendor.addresses.list()).toHaveLength(before.length)
     await expect(vendor.addresses.setPrimary(user.id, '999999')).rejects.toMatchObject({ kind: 'refused' })
     for (const others of ['803', '999999']) {
-      await expect(vendor.addresses.update(others, movedAddress)).rejects.toMatchObject({ kind: 'refused' })
+      await expect(vendor.addresses.update(others, newAddress)).rejects.toMatchObject({ kind: 'refused' })
       await expect(vendor.addresses.remove(others)).rejects.toMatchObject({ kind: 'refused' })
     }
   })

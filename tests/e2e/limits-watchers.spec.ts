@@ -57,9 +57,9 @@ test('two hundred people who watch an order cost the vendor as much as one', asy
   const region = { headers: { 'X-Requested-With': 'fetch', Accept: 'text/html' } }
   const pages = await Promise.all(watchers.map(() => visitor.ask(`/order-status/${id}`, region)))
   expect(pages.every(({ status, text }) => status === 200 && text.includes('<shop-track '))).toBe(true)
-  const mostLooks = Math.ceil((Date.now() - began) / intervalMs) + 1
-  expect((await calls('get_order_status')) - before[0]).toBeLessThanOrEqual(mostLooks)
-  expect(await calls('track_of_driver_customer')).toBeLessThanOrEqual(mostLooks)
+  const mostPolls = Math.ceil((Date.now() - began) / intervalMs) + 1
+  expect((await calls('get_order_status')) - before[0]).toBeLessThanOrEqual(mostPolls)
+  expect(await calls('track_of_driver_customer')).toBeLessThanOrEqual(mostPolls)
   expect(await calls('view_order_details')).toBe(before[1])
   // Two hundred who leave at once harm nobody.
   for (const { cut } of watchers) cut()
@@ -86,7 +86,7 @@ test('a thousand closed streams, closed before or after their first byte, take n
   for (const { cut } of all) cut()
 
   // The other customer's order is checked four times meanwhile, this one never.
-  const looks = async (order: string) =>
+  const pollsOf = async (order: string) =>
     (await demo.calls('get_order_status')).filter(({ body }) => String(body.order_id) === order).length
   const other = new Visitor(storefront)
   await other.signIn(ravi)
@@ -94,9 +94,9 @@ test('a thousand closed streams, closed before or after their first byte, take n
   const { id: others } = await other.placeOrder()
   const watcher = listen(storefront, other, others)
   await expect.poll(() => watcher.stream.text).toContain('"status"')
-  const [mine, theirs] = [await looks(id), await looks(others)]
-  await expect.poll(() => looks(others)).toBeGreaterThanOrEqual(theirs + 4)
-  expect(await looks(id)).toBe(mine)
+  const [mine, theirs] = [await pollsOf(id), await pollsOf(others)]
+  await expect.poll(() => pollsOf(others)).toBeGreaterThanOrEqual(theirs + 4)
+  expect(await pollsOf(id)).toBe(mine)
   watcher.cut()
 })
 
@@ -106,18 +106,18 @@ test('watching an order on two instances that share a Redis costs the vendor as 
   const shops = await Promise.all([startStorefront(demo.origin, env), startStorefront(demo.origin, env)])
   const visitor = new Visitor(shops[0])
   const id = await orders(visitor)
-  const looks = async () => (await demo.calls('get_order_status')).length
+  const polls = async () => (await demo.calls('get_order_status')).length
   const watchers = shops.flatMap((shop) => Array.from({ length: 20 }, () => listen(shop, visitor, id)))
   const allHeard = (text: string) =>
     expect.poll(() => watchers.filter(({ stream }) => stream.text.includes(text)).length).toBe(watchers.length)
   await allHeard('"status":"placed"')
-  const [before, began] = [await looks(), Date.now()]
+  const [before, began] = [await polls(), Date.now()]
   await demo.advance(61)
   await allHeard('"status":"in-kitchen"')
-  await expect.poll(looks).toBeGreaterThanOrEqual(before + 10)
+  await expect.poll(polls).toBeGreaterThanOrEqual(before + 10)
   // Separately they would check twice per interval; now and then both check at the same moment.
   const most = Math.ceil(((Date.now() - began) / intervalMs) * 1.5) + 1
-  expect((await looks()) - before).toBeLessThanOrEqual(most)
+  expect((await polls()) - before).toBeLessThanOrEqual(most)
   for (const { cut } of watchers) cut()
   await Promise.all(shops.map((shop) => shop.stop()))
   await redis.stop()

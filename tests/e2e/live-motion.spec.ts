@@ -5,13 +5,13 @@ import { expect, test } from '../support/test'
 /** How the browser animates the change from page to page (decision 025). */
 
 /** Stores in the page which parts of it the browser animated when it appeared; null without a transition. */
-function noteParts(page: Page) {
+function recordParts(page: Page) {
   return page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
-      if (!viewTransition) return void (document.documentElement.dataset.moved = 'nothing')
+      if (!viewTransition) return void (document.documentElement.dataset.transitions = 'nothing')
       void viewTransition.ready.then(() => {
         const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
-        document.documentElement.dataset.moved = parts.filter((part) => part?.includes('-group(')).join()
+        document.documentElement.dataset.transitions = parts.filter((part) => part?.includes('-group(')).join()
       })
     })
   })
@@ -21,12 +21,12 @@ test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('the picture of a store becomes its cover, and the bar stays', async ({ page, brand }) => {
-    await noteParts(page)
+    await recordParts(page)
     await page.goto('/')
     await page.getByRole('link', { name: brand.store.name, exact: true }).first().click()
     await expect(page).toHaveURL(`/vendor/${brand.store.slug}`)
-    await expect(page.locator('html')).toHaveAttribute('data-moved', /\(picture\)/)
-    await expect(page.locator('html')).toHaveAttribute('data-moved', /\(top\)/)
+    await expect(page.locator('html')).toHaveAttribute('data-transitions', /\(picture\)/)
+    await expect(page.locator('html')).toHaveAttribute('data-transitions', /\(top\)/)
   })
 
   test('the cart’s bar rises with the first item, and stands still on a page that comes with it', async ({
@@ -68,9 +68,9 @@ test.describe('where motion is welcome', () => {
 })
 
 test('with reduced motion the next page comes at once', async ({ page, customer }) => {
-  await noteParts(page)
+  await recordParts(page)
   await customer.opensStore()
   await page.locator('a.logo').click()
   await expect(page).toHaveURL('/')
-  await expect(page.locator('html')).toHaveAttribute('data-moved', 'nothing')
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', 'nothing')
 })

@@ -1,7 +1,7 @@
 import { aNewNumber, marketplace } from '../support/brands'
 import { joins } from '../support/screens'
 import { expect, test } from '../support/test'
-import { saidByVendor, sends, tries } from '../support/tries'
+import { vendorMessage, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
 /** Every message about the customer's own account, in its place, in each of the four projects. */
@@ -87,7 +87,7 @@ test('the password, and deleting the account', async ({
   })
   await changes(typed('guess', 'short'), { beside: { 'password.new': 'password.short' } })
   await changes(typed('guess', 'secret-2', 'secret-3'), { beside: { 'password.confirm': 'password.mismatch' } })
-  await changes(typed('guess', 'secret-2'), { above: saidByVendor(brand, 'wrongPassword') })
+  await changes(typed('guess', 'secret-2'), { above: vendorMessage(brand, 'wrongPassword') })
   await demo.fault(fails('change_password'))
   await changes(good, { above: 'error.server' })
   await sends(customer, good, 'password.changeTitle')
@@ -103,7 +103,7 @@ test('the password, and deleting the account', async ({
   const typedWord = { 'profile.deleteLabel': t('profile.deleteWord').toLowerCase() }
   await demo.fault(fails('delete_account'))
   await deletes(typedWord, { above: 'error.server' })
-  const underWay = saidByVendor(brand, 'orderUnderWay')
+  const underWay = vendorMessage(brand, 'orderUnderWay')
   await demo.fault({ call: 'delete_account', kind: 'code', value: { code: 101, msg: underWay } })
   await deletes(typedWord, { above: underWay })
   const signedIn = await context.cookies()

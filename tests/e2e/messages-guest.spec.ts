@@ -4,7 +4,7 @@ import { aNewNumber, grocery, marketplace } from '../support/brands'
 import { typesCode, wrongFor } from '../support/codes'
 import { joins, newEmail } from '../support/screens'
 import { expect, test } from '../support/test'
-import { saidByVendor, saying, sends, tries } from '../support/tries'
+import { vendorMessage, saying, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
 /** Every message while signing in or up, in its place, in each of the four projects. */
@@ -46,7 +46,7 @@ test('signing in: errors of the number, the e-mail or the password', async ({
   const stranger = new Visitor(storefront, brand.host)
   const asks = () => stranger.ask('/sign-in', { form: { intent: 'identify', identifier: flooded } })
   for (const _ of [1, 2, 3]) await asks()
-  const refused = saidByVendor(brand, 'tooManyCodes')
+  const refused = vendorMessage(brand, 'tooManyCodes')
   const inWords = brand === marketplace ? refused : `${refused}. ${t('code.notSent')}`
   await page.goto(`/sign-in${back}`)
   await identifies({ 'signIn.identifier': flooded }, inWords)
@@ -61,7 +61,7 @@ test('signing in: errors of the number, the e-mail or the password', async ({
   const enters = (password: string, messages: object) =>
     tries(customer, { types: { ...known, 'signIn.password': password }, presses: 'shell.signIn', ...messages })
   await enters('', { beside: { 'signIn.password': 'signIn.passwordRequired' } })
-  await enters('wrong-one', { above: saidByVendor(brand, 'wrongPassword') })
+  await enters('wrong-one', { above: vendorMessage(brand, 'wrongPassword') })
   expect(await page.content()).not.toContain('wrong-one')
   await demo.fault(fails('login'))
   await enters('secret-1', { above: 'error.server' })
@@ -93,7 +93,7 @@ test('a forgotten password: errors of the account, the code or the new password'
     tries(customer, { types, presses: 'signIn.continue', beside: { 'signIn.identifier': messages } })
   await identifies({ 'signIn.identifier': '' }, 'signIn.identifierRequired')
   await identifies({ 'signIn.identifier': 'not a number' }, 'signIn.identifierInvalid')
-  await identifies({ 'signIn.identifier': aNewNumber(brand) }, saidByVendor(brand, 'numberUnknown'))
+  await identifies({ 'signIn.identifier': aNewNumber(brand) }, vendorMessage(brand, 'numberUnknown'))
   await demo.fault(fails('customer_forgot_password'))
   await identifies(known, 'error.server')
   if (brand === marketplace) await identifies(british, 'code.invalidNumber')
@@ -111,11 +111,11 @@ test('a forgotten password: errors of the account, the code or the new password'
   }
   expect(await demo.codeFor(email)).toBe(first)
   await proves('', 'code.required')
-  await proves(wrongFor(first), saidByVendor(brand, 'codeWrong'))
+  await proves(wrongFor(first), vendorMessage(brand, 'codeWrong'))
   await demo.fault(fails('verify_otp'))
   await proves(first, 'error.server')
   await demo.advance(301)
-  await proves(first, saidByVendor(brand, 'sessionExpired'))
+  await proves(first, vendorMessage(brand, 'sessionExpired'))
   const guesser = await twin(context, new Visitor(storefront, brand.host))
   for (const _ of [3, 4, 5]) await typesCode(guesser, wrongFor(first))
   await proves(first, t('code.tooManyTries', { wait: waitText(15 * 60_000, brand.locale) }))
@@ -218,7 +218,7 @@ test.describe('where the vendor sends the codes itself', () => {
       { beside: { 'signUp.name': 'signUp.nameRequired', 'signUp.phone': 'signUp.phoneRequired', ...missingMessages } },
     )
     await signs({ ...good, 'signUp.phone': '12' }, { beside: { 'signUp.phone': 'signUp.phoneInvalid' } })
-    await signs({ ...good, 'signUp.phone': `+91 ${takenNumber}` }, { above: saidByVendor(brand, 'numberTaken') })
+    await signs({ ...good, 'signUp.phone': `+91 ${takenNumber}` }, { above: vendorMessage(brand, 'numberTaken') })
     await sends(customer, { ...good, 'signUp.phone': aNewNumber(brand) }, 'signUp.submit')
     await expect(page).toHaveURL('/address?backTo=%2Forders')
   })

@@ -47,10 +47,10 @@ test.describe('a vendor with a messenger', () => {
     expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     if (hasScripts) await expectAccessible(page)
     expect(scriptRequests).toEqual([])
-    const told = () => page.evaluate(() => (window as unknown as { told?: unknown[] }).told ?? [])
+    const commands = () => page.evaluate(() => (window as unknown as { commands?: unknown[] }).commands ?? [])
     await button.click()
     const boot = { app_id: 'demo-app', hide_default_launcher: true }
-    await expect.poll(told).toEqual([['shutdown'], ['boot', boot], ['show']])
+    await expect.poll(commands).toEqual([['shutdown'], ['boot', boot], ['show']])
     expect(scriptRequests).toEqual(['https://widget.intercom.io/widget/demo-app'])
 
     await visitor.signIn()
@@ -59,7 +59,7 @@ test.describe('a vendor with a messenger', () => {
     expect(await page.content()).not.toContain('asha@example.com')
     await button.click()
     const user = { name: 'Asha Patel', user_id: '5501', email: 'asha@example.com', created_at: expect.any(Number) }
-    await expect.poll(told).toEqual([['shutdown'], ['boot', { ...boot, ...user }], ['show']])
+    await expect.poll(commands).toEqual([['shutdown'], ['boot', { ...boot, ...user }], ['show']])
     const { headers } = await visitor.ask('/sign-out', { form: {} })
     expect(headers['set-cookie']?.join()).toContain('intercom-session-demo-app=; Path=/; Max-Age=0')
   })
@@ -67,6 +67,6 @@ test.describe('a vendor with a messenger', () => {
 
 /** A double of the messenger's script: it runs the queued commands and records them. */
 const messengerDouble = `
-  window.told = [...(window.Intercom.q ?? [])]
-  window.Intercom = (...what) => window.told.push(what)
+  window.commands = [...(window.Intercom.q ?? [])]
+  window.Intercom = (...what) => window.commands.push(what)
 `

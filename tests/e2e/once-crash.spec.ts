@@ -23,14 +23,14 @@ async function readyToPay(visitor: Visitor) {
 
 /** A vendor that makes the first order, but whose answer never arrives. */
 async function withLostAnswer(demo: DemoVendor) {
-  let isKept = false
+  let isWithheld = false
   const never = new Promise<never>(() => {})
   const proxy = await startVendorProxy(demo, (call, body) => {
-    if (call !== 'place_order' || isKept) return body
-    isKept = true
+    if (call !== 'place_order' || isWithheld) return body
+    isWithheld = true
     return never
   })
-  return { ...proxy, isMade: () => expect.poll(() => isKept).toBe(true) }
+  return { ...proxy, isMade: () => expect.poll(() => isWithheld).toBe(true) }
 }
 
 test('an instance without Redis that is killed during an order finds the order after its restart', async ({ demo }) => {

@@ -122,8 +122,8 @@ test.describe('with a vendor that is too slow', () => {
     await demo.fault({ call: 'place_order', kind: 'delay', value: 5000 })
     const failed = await visitor.ask('/payment', { form })
     expect(failed.location).toBe('/payment')
-    const looks = async () => (await visitor.open('/payment')).path
-    await expect.poll(looks).toMatch(/^\/order-status\/\d+$/)
+    const pathShown = async () => (await visitor.open('/payment')).path
+    await expect.poll(pathShown).toMatch(/^\/order-status\/\d+$/)
     expect(await ordersPlaced(demo)).toBe(1)
     const again = await visitor.ask('/payment', { form })
     expect((await visitor.open(again.location)).text).toContain('Green Bowl')

@@ -18,26 +18,26 @@ test('sign-in reports every failure of a provider; a known customer is back with
   await customer.adds(customer.brand.plain)
   await customer.seesInCart(1)
   await page.goto('/orders?list=past')
-  const isTold = async (text: string) => {
+  const seesMessage = async (text: string) => {
     await expect(page).toHaveURL('/sign-in?redirectTo=%2Forders%3Flist%3Dpast')
     await expect(customer.message(text)).toBeVisible()
   }
   const provider = 'Google'
   google.meets(null)
   await continuesWith(customer, provider)
-  await isTold(t('social.cancelled', { provider }))
+  await seesMessage(t('social.cancelled', { provider }))
   google.fails()
   await continuesWith(customer, provider)
-  await isTold(t('social.failed', { provider }))
+  await seesMessage(t('social.failed', { provider }))
   google.meets({ id: 'new-2', email: 'asha@example.com', isVerified: false, name: 'Not Asha' })
   await continuesWith(customer, provider)
-  await isTold(t('social.noEmail', { provider }))
+  await seesMessage(t('social.noEmail', { provider }))
   // Somebody else, who is new to the provider in this browser.
   await page.context().clearCookies({ domain: '127.0.0.1' })
   google.meets(ashaAt('google'))
   await demo.fault({ call: 'facebook_login', kind: 'status', value: 500 })
   await continuesWith(customer, provider)
-  await isTold(t('error.server'))
+  await seesMessage(t('error.server'))
   await continuesWith(customer, provider)
   await expect(page).toHaveURL('/orders?list=past')
   await customer.seesInCart(1)

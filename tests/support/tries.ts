@@ -7,7 +7,7 @@ import { expect } from './test'
 const vendorTexts = { ...accountMessages, ...codeMessages }
 
 /** The demo vendor's messages to a brand's customers; in English where it does not know their language. */
-export function saidByVendor({ locale }: Brand, message: keyof typeof vendorTexts): string {
+export function vendorMessage({ locale }: Brand, message: keyof typeof vendorTexts): string {
   const texts: Record<string, string> = vendorTexts[message]
   return texts[locale] ?? vendorTexts[message].en
 }

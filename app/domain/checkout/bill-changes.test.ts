@@ -77,8 +77,8 @@ describe('a stored bill', () => {
     fc.assert(
       fc.property(bill, fc.constantFrom(...billRows), (rows, row) => {
         const now = { ...rows, [row]: add(rows[row], '1') }
-        const told = billChanges(rows, now).map((change) => change.row)
-        expect(told.filter((name) => name !== 'minimum')).toEqual([row])
+        const changedRows = billChanges(rows, now).map((change) => change.row)
+        expect(changedRows.filter((name) => name !== 'minimum')).toEqual([row])
       }),
     )
   })

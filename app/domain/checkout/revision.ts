@@ -20,11 +20,11 @@ export function cartChanges(revision: string, lines: PricedLine[]): CartChanges 
   const marks = revision.split('~')[0]?.split('.').filter(Boolean) ?? []
   const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))
   const isIn = (line: PricedLine) => shown.has(lineMark(line))
-  const keptLines = lines.filter(isIn)
+  const remainingLines = lines.filter(isIn)
   return {
     added: lines.filter((line) => !isIn(line)),
-    recounted: keptLines.filter((line) => shown.get(lineMark(line)) !== String(unitsOf(line))),
-    removed: shown.size - keptLines.length,
+    recounted: remainingLines.filter((line) => shown.get(lineMark(line)) !== String(unitsOf(line))),
+    removed: shown.size - remainingLines.length,
   }
 }
 

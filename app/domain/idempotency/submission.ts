@@ -59,8 +59,8 @@ export function withSubmission<Fingerprint>(
 ): SubmissionLog<Fingerprint> {
   const others = log.filter(({ subject }) => subject !== submission.subject)
   const isOpen = ({ state }: Submission<Fingerprint>) => state === 'sent'
-  const keptOthers = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))].slice(0, longestLog - 1)
-  return [submission, ...others.filter((other) => keptOthers.includes(other))]
+  const latestOthers = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))].slice(0, longestLog - 1)
+  return [submission, ...others.filter((other) => latestOthers.includes(other))]
 }
 
 export function submissionOf<Fingerprint>(

@@ -23,7 +23,7 @@ const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4})?(\.\d{0,20})
 const ownText = /^-?\d+(\.\d+)?$/
 
 /** Decimals kept of a number: enough for any price, few enough to drop the noise of binary fractions. */
-const keptDecimals = 10
+const mostDecimals = 10
 
 /** The decimals of an amount whose currency names none, and the fewest that an amount is sent with. */
 const usualDecimals = 2
@@ -220,7 +220,7 @@ function big(value: Money | number): Big {
 }
 
 function plain(value: Big): Money {
-  return exact(value.round(keptDecimals, Big.roundHalfUp))
+  return exact(value.round(mostDecimals, Big.roundHalfUp))
 }
 
 /** Plain notation without trailing zeros and without a negative zero. */

@@ -73,20 +73,20 @@ test.each([
 
 describe('the distance of the courier', () => {
   const words = { away: '{{distance}} away', near: 'almost there', distance: '{{value}} km' }
-  const said = { unit: 'km', words } as const
+  const inKilometres = { unit: 'km', words } as const
   const inMiles = { unit: 'mi', words: { ...words, distance: '{{value}} mi' } } as const
 
   test('is in kilometres or miles, formatted for the language', () => {
-    expect(distanceText(said, 1.24, 'en')).toBe('1.2 km away')
+    expect(distanceText(inKilometres, 1.24, 'en')).toBe('1.2 km away')
     expect(distanceText(inMiles, 1.24, 'en')).toBe('0.8 mi away')
-    expect(distanceText(said, 1.24, 'de')).toBe('1,2 km away')
-    expect(distanceText(said, 3000, 'de')).toBe('3.000,0 km away')
+    expect(distanceText(inKilometres, 1.24, 'de')).toBe('1,2 km away')
+    expect(distanceText(inKilometres, 3000, 'de')).toBe('3.000,0 km away')
   })
 
   test('is “almost there” below a hundred metres, and not shown if unknown', () => {
-    expect(distanceText(said, 0.09, 'en')).toBe('almost there')
+    expect(distanceText(inKilometres, 0.09, 'en')).toBe('almost there')
     expect(distanceText(inMiles, 0.11, 'en')).toBe('0.1 mi away')
-    expect(distanceText(said, null, 'en')).toBe('')
+    expect(distanceText(inKilometres, null, 'en')).toBe('')
   })
 
   test('is the straight line to the customer', () => {
@@ -105,5 +105,7 @@ describe('the distance of the courier', () => {
     [null, null, false],
     [null, 2, true],
     [2, null, true],
-  ])('after %s is announced again at %s: %s', (told, now, isTold) => expect(changedNotably(told, now)).toBe(isTold))
+  ])('after %s is announced again at %s: %s', (announced, now, isAnnounced) =>
+    expect(changedNotably(announced, now)).toBe(isAnnounced),
+  )
 })

@@ -29,15 +29,15 @@ describe('an order is paid', () => {
 })
 
 describe('the money of a cancelled order', () => {
-  const said = (parts: Partial<Parameters<typeof paidParts>[0]>) =>
+  const moneyOf = (parts: Partial<Parameters<typeof paidParts>[0]>) =>
     moneyOfCancelled({ ...order, status: 'cancelled', ...parts })
 
   test('was never taken if it was to be paid in cash', () => {
-    expect(said({})).toBe('nothing')
+    expect(moneyOf({})).toBe('nothing')
   })
 
   test('may have been taken by a gateway or the wallet', () => {
-    expect([said(online), said(half), said({ paymentMethod: 'Wallet' })]).toEqual(['asks', 'asks', 'asks'])
+    expect([moneyOf(online), moneyOf(half), moneyOf({ paymentMethod: 'Wallet' })]).toEqual(['asks', 'asks', 'asks'])
   })
 
   test('is not mentioned for any other order', () => {

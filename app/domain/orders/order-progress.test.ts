@@ -3,7 +3,7 @@ import type { OrderStatus } from './order'
 import { canCallStore, isOngoing, orderSteps, sumLabel } from './order-progress'
 import type { Mode } from '~/domain/place/place'
 
-const told = (status: OrderStatus, mode: Mode) => {
+const progressOf = (status: OrderStatus, mode: Mode) => {
   const { steps, headline } = orderSteps(status, mode)
   return { done: steps.map(({ state }) => ({ done: 'x', current: '>', todo: '.' })[state]).join(''), headline }
 }
@@ -38,7 +38,7 @@ describe('the progress of an order', () => {
     ['payment-pending', '.....', 'orderStatus.payment-pending'],
     ['unknown', '.....', 'orderStatus.waiting'],
   ] as const)('for delivery, %s is %s', (status, done, headline) => {
-    expect(told(status, 'delivery')).toEqual({ done, headline })
+    expect(progressOf(status, 'delivery')).toEqual({ done, headline })
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('the progress of an order', () => {
     ['on-the-way', '....', 'orderStatus.waiting'],
     ['cancelled', '....', 'orderStatus.cancelled'],
   ] as const)('for pickup, %s is %s', (status, done, headline) => {
-    expect(told(status, 'pickup')).toEqual({ done, headline })
+    expect(progressOf(status, 'pickup')).toEqual({ done, headline })
   })
 })
 

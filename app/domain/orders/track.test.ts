@@ -30,8 +30,8 @@ test.each([
   ['soon', null],
   ['99999', null],
   ['-5', null],
-])('minutes sent as %j are %s', (said, minutes) => {
-  expect(minutesOf(said)).toBe(minutes)
+])('minutes sent as %j are %s', (text, minutes) => {
+  expect(minutesOf(text)).toBe(minutes)
 })
 
 test.each([

@@ -42,9 +42,9 @@ describe('a store card', () => {
 
   test('shows neither time nor distance if the store does not deliver to the customer', () => {
     const far = aStore({ distance: 6839.3, deliveryText: '40 Mins' })
-    const told = { isTooFar: true, delivery: null, distance: null }
-    expect(storeCard(far, card, { reach: 'too-far' })).toMatchObject(told)
-    expect(storeCard({ ...far, deliveryFigure: 'distance' }, card, { reach: 'too-far' })).toMatchObject(told)
+    const hidden = { isTooFar: true, delivery: null, distance: null }
+    expect(storeCard(far, card, { reach: 'too-far' })).toMatchObject(hidden)
+    expect(storeCard({ ...far, deliveryFigure: 'distance' }, card, { reach: 'too-far' })).toMatchObject(hidden)
     for (const reach of ['delivers', 'unknown'] as const)
       expect(storeCard(far, card, { reach })).toMatchObject({ isTooFar: false, delivery: { value: '40' } })
   })

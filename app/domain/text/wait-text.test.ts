@@ -10,8 +10,8 @@ test.each([
   ['ru', ['1 секунда', '1 минута', '2 минуты', '15 минут']],
   ['fr', ['1 seconde', '1 minute', '2 minutes', '15 minutes']],
 ])('in %s the word agrees with the number', (locale, words) => {
-  const said = [1, 60_000, 61_000, 15 * 60_000].map((ms) => waitText(ms, locale).replace(/\s/g, ' '))
-  expect(said).toEqual(words)
+  const texts = [1, 60_000, 61_000, 15 * 60_000].map((ms) => waitText(ms, locale).replace(/\s/g, ' '))
+  expect(texts).toEqual(words)
 })
 
 test('a wait is never shown as shorter than it is, or as 0', () => {

@@ -191,11 +191,11 @@ describe('a typed code', () => {
   })
 
   test("that is wrong is reported in the vendor's words, else in ours", async () => {
-    for (const [said, text] of [
+    for (const [message, text] of [
       ['Session Expired', 'Session Expired'],
       ['', 'Invalid OTP'],
     ] as const) {
-      const { shop } = await withCode({}, { codes: { check: () => Promise.reject(wrong(said)) } })
+      const { shop } = await withCode({}, { codes: { check: () => Promise.reject(wrong(message)) } })
       expect(await checkCode(shop, '123456')).toEqual({ problem: { text, status: 422 } })
     }
   })

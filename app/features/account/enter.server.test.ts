@@ -28,7 +28,7 @@ test("signing in starts a new session and redirects; the browser's old session i
 })
 
 test("a guest keeps cart and place, and a returning customer the place; somebody else's is dropped", async () => {
-  for (const [session, kept] of [
+  for (const [session, address] of [
     [null, 'Here'],
     [(await sessionOf(asha)).cookie, 'Here'],
     [(await sessionOf(ravi)).cookie, undefined],
@@ -36,7 +36,7 @@ test("a guest keeps cart and place, and a returning customer the place; somebody
     const shop = await aShop({ session, place, cart: aCart(aLine()), vendor: noAddress })
     await enter(shop, { token: 'tok_2', user: asha }, '/')
     expect(shop.cart).toEqual(aCart(aLine()))
-    expect(shop.device.place.place?.address).toBe(kept)
+    expect(shop.device.place.place?.address).toBe(address)
   }
 })
 

@@ -35,6 +35,6 @@ export function extrasView(shop: Shop, { offered, isContactless, tip, pictures }
       suggestions: tips.map((amount) => ({ amount, text: price(amount) })),
       fields: shownTip(tip, tips),
     },
-    pictures: most > 0 ? { most, kept: pictures.map(({ id, image }) => ({ id, src: pictureUrl(image) })) } : null,
+    pictures: most > 0 ? { most, saved: pictures.map(({ id, image }) => ({ id, src: pictureUrl(image) })) } : null,
   }
 }

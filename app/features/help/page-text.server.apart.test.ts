@@ -56,8 +56,8 @@ describe('a vendor’s page', () => {
     const page = `<!doctype html><html lang="ar" dir="rtl"><head><title>Refunds</title></head><body onload="x()">
       <h1 id="top" style="color:red">Refunds</h1><p>Within <b>a day</b></p><a href="#top">Up</a><a href="terms?x=1">Terms</a>
       <a href="javascript:alert(1)" onclick="x()">Odd</a></body></html>`
-    const { html, ...said } = readable(page, source)
-    expect(said).toEqual({ lang: 'ar', dir: 'rtl' })
+    const { html, ...attributes } = readable(page, source)
+    expect(attributes).toEqual({ lang: 'ar', dir: 'rtl' })
     expect(html.replace(/\s+/g, ' ').trim()).toBe(
       '<h1 id="top">Refunds</h1><p>Within <b>a day</b></p><a href="#top">Up</a>' +
         '<a href="http://vendor.test/pages/terms?x=1" target="_blank" rel="noopener noreferrer">Terms</a>' +

@@ -5,9 +5,9 @@ import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { afterOrder } from './after-order.server'
 import { ordersToRate } from './rating.server'
 
-/** The offers after an order whose rating the vendor answers like this; without `said` it must not be called. */
-async function offered(status: OrderStatus, said?: () => Promise<boolean | null>) {
-  const vendor = { ratings: said ? { isRated: said } : {} }
+/** The offers after an order whose rating the vendor answers like this; without `isRated` it must not be called. */
+async function offered(status: OrderStatus, isRated?: () => Promise<boolean | null>) {
+  const vendor = { ratings: isRated ? { isRated } : {} }
   const shop = await aShop({ user: aUser(), vendor })
   return afterOrder(shop, { id: '70001', status })
 }
@@ -21,8 +21,12 @@ test('a delivered order can be rated and ordered again; a rated one gets thanks'
 test.each([
   ['cannot tell', async () => null],
   ['does not answer', () => Promise.reject(new VendorError('timeout', 'check_rating'))],
-])('nobody is asked to rate if the vendor %s', async (_, said) => {
-  expect(await offered('delivered', said)).toMatchObject({ rateHref: '', isRated: false, againHref: '/reorder/70001' })
+])('nobody is asked to rate if the vendor %s', async (_, isRated) => {
+  expect(await offered('delivered', isRated)).toMatchObject({
+    rateHref: '',
+    isRated: false,
+    againHref: '/reorder/70001',
+  })
 })
 
 test.each<[OrderStatus, string]>([

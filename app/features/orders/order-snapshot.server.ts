@@ -49,7 +49,7 @@ export function pollOrder(shop: Shop, orderId: string, permission: OrderPermissi
   const vendor = shop.connection.apart({ asGuest: permission === 'guest' })
   return cache(
     {
-      in: 'looks',
+      in: 'snapshots',
       ms: pollEveryMs(),
       key: `look:${ownerOf(shop, permission)} ${orderId}`,
       isKnown: (snapshot) => snapshot !== null,

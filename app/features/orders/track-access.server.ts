@@ -8,7 +8,7 @@ import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { detailsOf, pollOrder, pollEveryMs, snapshotFrom, ownerOf, type OrderSnapshot } from './order-snapshot.server'
 import { isShareKey } from './share-key.server'
-import { noteOrder } from './under-way.server'
+import { rememberOrder } from './under-way.server'
 
 /** Who sees an order: its customer, somebody with their link, or somebody with its number (rules 13.7). */
 export type Audience = 'own' | 'shared' | 'guest'
@@ -30,7 +30,7 @@ export async function ownOrder(
   ])
   if (!details || polled?.snapshot === null) return null
   const snapshot = polled?.snapshot ?? snapshotFrom(details)
-  void noteOrder(shop, { ...details, status: snapshot.status }, snapshot.minutesLeft)
+  void rememberOrder(shop, { ...details, status: snapshot.status }, snapshot.minutesLeft)
   return { details, snapshot }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderSummary } from '~/domain/orders/order'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { noteOrder, noteOrders, orderUnderWay } from './under-way.server'
+import { orderUnderWay, rememberOrder, rememberOrders } from './under-way.server'
 
 const order: OrderSummary = {
   id: '70001',
@@ -20,7 +20,7 @@ const order: OrderSummary = {
 const pageOf = (id: string, path = '/faq') => aShop({ user: aUser({ id }), path, method: 'GET' })
 
 test("pages show the order that was seen last, with a link to it and the vendor's expected time", async () => {
-  await noteOrder(await pageOf('u1'), order, '12 min')
+  await rememberOrder(await pageOf('u1'), order, '12 min')
   expect(await orderUnderWay(await pageOf('u1'))).toEqual({
     href: '/order-status/70001',
     icon: 'chef-hat',
@@ -30,7 +30,7 @@ test("pages show the order that was seen last, with a link to it and the vendor'
 })
 
 test('another customer, or a guest, sees no order', async () => {
-  await noteOrder(await pageOf('u2'), order)
+  await rememberOrder(await pageOf('u2'), order)
   expect(await orderUnderWay(await pageOf('u3'))).toBeNull()
   expect(await orderUnderWay(await aShop({ path: '/faq', method: 'GET' }))).toBeNull()
 })
@@ -38,22 +38,22 @@ test('another customer, or a guest, sees no order', async () => {
 test.each(['/', '/?lang=ar', '/orders', '/order-details/70001', '/trackorder/70001'])(
   'a page that shows the order itself does not repeat it: %s',
   async (path) => {
-    await noteOrder(await pageOf('u4'), order)
+    await rememberOrder(await pageOf('u4'), order)
     expect(await orderUnderWay(await pageOf('u4', path))).toBeNull()
   },
 )
 
 test('an order that is over, or no longer in the list, is forgotten', async () => {
-  await noteOrder(await pageOf('u5'), order)
-  await noteOrder(await pageOf('u5'), { ...order, status: 'delivered' })
+  await rememberOrder(await pageOf('u5'), order)
+  await rememberOrder(await pageOf('u5'), { ...order, status: 'delivered' })
   expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
-  await noteOrder(await pageOf('u5'), order)
-  await noteOrders(await pageOf('u5'), [])
+  await rememberOrder(await pageOf('u5'), order)
+  await rememberOrders(await pageOf('u5'), [])
   expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
 })
 
 test('an order for later shows its time', async () => {
   const later: OrderSummary = { ...order, status: 'scheduled', scheduledFor: '2026-11-21 13:00:00' }
-  await noteOrders(await pageOf('u6'), [later])
+  await rememberOrders(await pageOf('u6'), [later])
   expect((await orderUnderWay(await pageOf('u6')))?.when).toMatch(/1:00\sPM/)
 })

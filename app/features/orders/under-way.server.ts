@@ -23,7 +23,7 @@ const kind: RecordKind<Remembered> = {
 const recordOf = ({ user, settings }: Shop) => user && StoredRecord.open(kind, settings.vendorId, user.id)
 
 /** Remembers the state of an order that was just read; without the remaining minutes the expected time is unknown. */
-export async function noteOrder(shop: Shop, order: OrderSummary, minutesLeft = '') {
+export async function rememberOrder(shop: Shop, order: OrderSummary, minutesLeft = '') {
   const minutes = minutesToGo(order, minutesLeft)
   const expectedAt = minutes === null ? null : Date.now() + minutes * 60_000
   const record = await recordOf(shop)
@@ -31,7 +31,7 @@ export async function noteOrder(shop: Shop, order: OrderSummary, minutesLeft = '
 }
 
 /** Remembers all orders under way, which were read just now. */
-export async function noteOrders(shop: Shop, orders: readonly OrderSummary[]) {
+export async function rememberOrders(shop: Shop, orders: readonly OrderSummary[]) {
   const record = await recordOf(shop)
   if (!record) return
   const remembered = afterList(

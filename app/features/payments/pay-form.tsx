@@ -75,7 +75,7 @@ function PaidHow({ chosen }: { chosen: string }) {
   )
 }
 
-function Failed({ title, isCalm, reason, keptText }: FailureView) {
+function Failed({ title, isCalm, reason, explanation }: FailureView) {
   return (
     <section
       className={isCalm ? 'notice calm stacked' : 'notice bad stacked'}
@@ -84,7 +84,7 @@ function Failed({ title, isCalm, reason, keptText }: FailureView) {
     >
       <h2 id="payment-failed">{title}</h2>
       {reason && <p>{reason}</p>}
-      <p>{keptText}</p>
+      <p>{explanation}</p>
     </section>
   )
 }

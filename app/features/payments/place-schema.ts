@@ -45,9 +45,9 @@ export const PlaceOrder = z.object({
 type Placing = z.infer<typeof PlaceOrder>
 
 /** What is kept with a submit's key: the baseline from its first form. */
-export function submittedKey<Kept extends { key: string } & Baseline>(
-  saved: Kept | null | undefined,
+export function submittedKey<Saved extends { key: string } & Baseline>(
+  saved: Saved | null | undefined,
   { attempt: key, before = { at: Date.now(), known: null } }: Pick<Placing, 'attempt' | 'before'>,
-): Kept | ({ key: string } & Baseline) {
+): Saved | ({ key: string } & Baseline) {
   return saved?.key === key ? saved : { key, ...before }
 }

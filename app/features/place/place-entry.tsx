@@ -36,7 +36,7 @@ export function PlaceEntry({
 }: Props) {
   return (
     <div className="place-entry">
-      <shop-suggest regions="place-said place-found">
+      <shop-suggest regions="place-status place-found">
         <form action={locationPath()} role="search" noValidate>
           <input type="hidden" name="backTo" value={backTo} />
           <input type="hidden" name="session" />
@@ -56,7 +56,7 @@ export function PlaceEntry({
           </PlaceField>
         </form>
       </shop-suggest>
-      <p className="vh" role="status" id="place-said">
+      <p className="vh" role="status" id="place-status">
         {resultText}
       </p>
       <div id="place-found">{children}</div>

@@ -44,7 +44,7 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
   const t = useT()
   return (
     <div className="main">
-      <p className="vh" role="status" id="menu-said">
+      <p className="vh" role="status" id="menu-status">
         {tools?.text &&
           !retry &&
           (sections.length > 0 ? t('search.results', { text: tools.text }) : t('menu.nothingFound'))}
@@ -89,7 +89,7 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
 export const menuId = 'store-menu'
 
 /** The ids of the regions that follow typing. */
-const menuRegions = 'menu-parts menu-said menu-found'
+const menuRegions = 'menu-parts menu-status menu-found'
 
 /** The search in the menu and the veg switch: a form and a link, which the server answers with the results. */
 export function MenuTools({ tools, isGoods }: { tools: NonNullable<TableMenuData['tools']>; isGoods: boolean }) {

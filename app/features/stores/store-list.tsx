@@ -66,8 +66,8 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
     <shop-filter class="filtered">
       <FilterPanel filters={filters} />
       <FilterChips filters={filters} />
-      <div className="group-head filter-said">
-        <p className="quiet" role="status" id="filter-said">
+      <div className="group-head filter-status">
+        <p className="quiet" role="status" id="filter-status">
           {t('filter.count', { count })}
         </p>
         <div id="filter-clear">

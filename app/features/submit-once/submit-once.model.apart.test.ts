@@ -163,7 +163,7 @@ class World {
   readonly instances = [new Instance(this.disk), new Instance(this.disk)]
   readonly devices = [new Device('a', 'asha'), new Device('b', 'asha'), new Device('c', 'ravi')]
   /** Orders by the cart for which they were reported to a customer. */
-  private readonly toldFor = new Map<string, string>()
+  private readonly reportedFor = new Map<string, string>()
   readonly problems: string[] = []
 
   constructor(kind: Kind) {
@@ -176,8 +176,8 @@ class World {
   }
 
   /** The ids of the orders that were reported to a customer. */
-  get told() {
-    return [...this.toldFor.keys()].sort()
+  get reported() {
+    return [...this.reportedFor.keys()].sort()
   }
 
   crash(at: number) {
@@ -249,9 +249,10 @@ class World {
 
   private hear(device: Device, cart: string, outcome: SubmitOutcome) {
     if (outcome.kind === 'placed') {
-      const before = this.toldFor.get(outcome.id)
-      if (before !== undefined && before !== cart) this.problems.push(`${outcome.id} told for ${before} and ${cart}`)
-      this.toldFor.set(outcome.id, cart)
+      const before = this.reportedFor.get(outcome.id)
+      if (before !== undefined && before !== cart)
+        this.problems.push(`${outcome.id} reported for ${before} and ${cart}`)
+      this.reportedFor.set(outcome.id, cart)
       if (device.cart === cart) device.newCart()
     }
     if (device.cart !== cart) return
@@ -329,8 +330,8 @@ test.each(kinds)('in the end the $name at the vendor are exactly those reported 
       await fc.asyncModelRun(() => ({ model: {}, real: world }), run)
       await world.settle()
       expect(world.problems).toEqual([])
-      const { made, told } = world
-      expect(kind.isListed ? made : made.filter((id) => told.includes(id))).toEqual(told)
+      const { made, reported } = world
+      expect(kind.isListed ? made : made.filter((id) => reported.includes(id))).toEqual(reported)
     }),
     { numRuns: 700 },
   )
@@ -350,7 +351,7 @@ test("of two equal carts, neither takes the other's order while one of them may 
   await vi.advanceTimersByTimeAsync(180_000)
   await world.settle()
   expect(world.problems).toEqual([])
-  expect(world.made).toEqual(world.told)
+  expect(world.made).toEqual(world.reported)
   expect(world.made).toHaveLength(2)
 })
 

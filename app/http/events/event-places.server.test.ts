@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventHub } from './event-hub.server'
-import { noteEventAnswers, streamOf } from './event-stream.server'
+import { rememberEventResponses, streamOf } from './event-stream.server'
 
 /** All streams of these tests come from one address, which may have this many open. */
 const address = '192.0.2.1'
@@ -25,15 +25,15 @@ const collectGarbage = runInNewContext('gc') as () => void
 type Answer = { response: ServerResponse; closed: Promise<unknown> }
 const answers = new Map<string, Answer>()
 const arrivals = new Map<string, (answer: Answer) => void>()
-let looks = 0
+let polls = 0
 let port = 0
 
 async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const end = searchParams.get('end') ?? ''
   if (isGone(end)) await answers.get(pathname + search)?.closed
-  const poll = () => Promise.resolve({ data: { look: ++looks }, isOver: end === 'over' })
-  const answer = streamOf(request, { key: `a source that is ${end}`, everyMs: 5, poll }, 'told', address)
+  const poll = () => Promise.resolve({ data: { look: ++polls }, isOver: end === 'over' })
+  const answer = streamOf(request, { key: `a source that is ${end}`, everyMs: 5, poll }, 'update', address)
   if (end !== 'cancelled') return answer
   await answer.body?.cancel()
   return new Response('something else')
@@ -59,7 +59,7 @@ const server = createServer((request, response) => {
 })
 
 beforeAll(async () => {
-  noteEventAnswers()
+  rememberEventResponses()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   port = (server.address() as AddressInfo).port
 })
@@ -124,13 +124,13 @@ test('each of 5,000 streams frees its place, however it ends, and its source is 
     await Promise.all(endings.map((end) => end()))
     expect(eventHub.listeners, `after ${opened + wave} streams`).toBe(0)
   }
-  const before = looks
-  await fiveLooks()
-  expect(looks).toBe(before)
+  const before = polls
+  await fivePolls()
+  expect(polls).toBe(before)
 })
 
 /** Resolves once another source was read five times, with longer pauses than the streams' own. */
-const fiveLooks = () =>
+const fivePolls = () =>
   new Promise<void>((done) => {
     let count = 0
     const poll = () => Promise.resolve({ data: { count: ++count }, isOver: count === 5 })

@@ -27,7 +27,7 @@ const numberHeader = 'x-event-answer'
 let lastNumber = 0
 
 /** Remembers the response of each event request before any server handles it, so that this works under every server. */
-export function noteEventAnswers() {
+export function rememberEventResponses() {
   subscribe('http.server.request.start', (message) => {
     const { request, response, socket } = message as NodeExchange
     delete request.headers[numberHeader]

@@ -4,8 +4,8 @@ import { boundedAddress, boundedFields } from './bounded.server'
 const address = (query: string) => `http://shop.example/search?${query}`
 
 test('an address of normal length stays exactly as it is', () => {
-  const said = address('q=dal%20rice&redirectTo=%2Forders%3Fpage=2&flag&x=%E9')
-  expect(boundedAddress(said).href).toBe(said)
+  const normal = address('q=dal%20rice&redirectTo=%2Forders%3Fpage=2&flag&x=%E9')
+  expect(boundedAddress(normal).href).toBe(normal)
 })
 
 test('each parameter of an address is cut to its useful length, and the others stay', () => {

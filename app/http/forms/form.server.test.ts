@@ -157,34 +157,34 @@ test('names as in our forms are read, including lists and repeated names', () =>
 })
 
 describe('fields kept for after signing in', () => {
-  const kept = (text: string) => fieldsToKeep(new URLSearchParams(text))
+  const queryFrom = (text: string) => fieldsToKeep(new URLSearchParams(text))
 
   test('are those that were typed', () => {
     const typed = 'house=4B&landmark=near+the+park&country=IN&pincode=380001&asked=yes'
-    expect(kept(typed)).toBe(typed)
+    expect(queryFrom(typed)).toBe(typed)
   })
 
   test.each([
     ...['password', 'newPassword', 'password_current', 'password_confirmation', 'TOKEN', 'csrfToken', 'otp', 'smsOtp'],
     ...['code', 'confirm', 'terms', 'again'],
   ])('never contain %s', (name) => {
-    expect(kept(`${name}=hush&house=4B`)).toBe('house=4B')
+    expect(queryFrom(`${name}=hush&house=4B`)).toBe('house=4B')
   })
 
   test('name the customer to whom the form was shown, so that nobody else gets them', () => {
-    expect(kept('as=5501&name=Asha')).toBe('as=5501&name=Asha')
+    expect(queryFrom('as=5501&name=Asha')).toBe('as=5501&name=Asha')
   })
 
   test('leave out what belongs to one page view: the pressed button, an order’s key and its revision', () => {
-    expect(kept('intent=save&attempt=1&revision=2&method=cash')).toBe('method=cash')
+    expect(queryFrom('intent=save&attempt=1&revision=2&method=cash')).toBe('method=cash')
   })
 
   test('leave out empty and very long ones', () => {
-    expect(kept(`house=&notes=${'n'.repeat(601)}&flat=4`)).toBe('flat=4')
+    expect(queryFrom(`house=&notes=${'n'.repeat(601)}&flat=4`)).toBe('flat=4')
   })
 
   test('fit an address, however many there are', () => {
-    const many = kept(Array.from({ length: 500 }, (_, at) => `field${at}=${'ü'.repeat(20)}`).join('&'))
+    const many = queryFrom(Array.from({ length: 500 }, (_, at) => `field${at}=${'ü'.repeat(20)}`).join('&'))
     expect(many.length).toBeGreaterThan(500)
     expect(many.length).toBeLessThan(2000)
   })

@@ -16,12 +16,12 @@ const nameShape = /^[^.[\]]+(?:\.[^.[\]\d][^.[\]]*|\[\d{0,2}\]){0,3}$/
 /** Names that the form library reserves. */
 const reserved = ['__intent__', '__state__']
 
-/** The longest field, and the longest query, that is kept while somebody signs in. */
-const keptFieldLimit = 600
-const keptQueryLimit = 1500
+/** The longest field, and the longest query, that is saved while somebody signs in. */
+const savedFieldLimit = 600
+const savedQueryLimit = 1500
 
-/** Fields that are never kept while somebody signs in. */
-const neverKept = /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|attempt|revision|before|shown)$/i
+/** Fields that are never saved while somebody signs in. */
+const neverSaved = /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|attempt|revision|before|shown)$/i
 
 /**
  * Whether field names are safe for a form library, which builds objects and arrays from them: `choice[3000000]` or a repeated
@@ -99,10 +99,10 @@ export async function readChunks(
 
 /** The typed fields as a query string for the return after sign-in, without secrets and buttons. */
 export function fieldsToKeep(form: URLSearchParams): string {
-  const keptFields = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const [name, value] of form) {
-    if (value === '' || value.length > keptFieldLimit || neverKept.test(name)) continue
-    if (keptFields.toString().length + name.length + value.length < keptQueryLimit) keptFields.append(name, value)
+    if (value === '' || value.length > savedFieldLimit || neverSaved.test(name)) continue
+    if (query.toString().length + name.length + value.length < savedQueryLimit) query.append(name, value)
   }
-  return keptFields.toString()
+  return query.toString()
 }

@@ -20,10 +20,10 @@ describe('links are prefetched', () => {
 })
 
 test('only browsers that prefetch are told to forget what they fetched', () => {
-  const told = (version: number) => {
+  const clearSiteData = (version: number) => {
     const answer = new Headers()
     forgetFetched(asked({ 'sec-ch-ua': chrome(version) }), answer)
     return answer.get('Clear-Site-Data')
   }
-  expect([told(156), told(120)]).toEqual(['"prefetchCache"', null])
+  expect([clearSiteData(156), clearSiteData(120)]).toEqual(['"prefetchCache"', null])
 })

@@ -133,7 +133,7 @@ function boundedMemory(options: { keyPrefix: string; points: number; duration: n
 }
 
 /** The library rejects with its figures when a limit is reached. Any other rejection is a real failure. */
-function msToWait(refusal: unknown): number {
-  if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
-  throw refusal
+function msToWait(rejection: unknown): number {
+  if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext)
+  throw rejection
 }

@@ -5,7 +5,7 @@ import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
 import { policyStatus } from './policy.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
-const refusal = (method: string, headers: Record<string, string>, path = '/cart') =>
+const policyStatusOf = (method: string, headers: Record<string, string>, path = '/cart') =>
   policyStatus({ method, path, header: (name) => new Headers({ Host: 'shop.example', ...headers }).get(name) })
 
 describe('a write', () => {
@@ -20,7 +20,7 @@ describe('a write', () => {
     { Host: 'SHOP.example.', Origin: 'https://shop.example' },
     { Host: 'localhost:3000', Origin: 'http://localhost:3000' },
   ])('is accepted from our own pages: %j', (headers) => {
-    expect(refusal('POST', headers)).toBeNull()
+    expect(policyStatusOf('POST', headers)).toBeNull()
   })
 
   test.each<Record<string, string>>([
@@ -39,13 +39,13 @@ describe('a write', () => {
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example' },
   ])('is refused from another site: %j', (headers) => {
-    expect(refusal('POST', headers)).toBe(403)
-    expect(refusal('GET', headers)).toBeNull()
-    expect(refusal('HEAD', headers)).toBeNull()
+    expect(policyStatusOf('POST', headers)).toBe(403)
+    expect(policyStatusOf('GET', headers)).toBeNull()
+    expect(policyStatusOf('HEAD', headers)).toBeNull()
   })
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])('is refused with the method %j', (method) => {
-    expect(refusal(method, {})).toBe(405)
+    expect(policyStatusOf(method, {})).toBe(405)
   })
 })
 
@@ -53,9 +53,9 @@ describe('a provider’s answer to signing in', () => {
   const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://provider.example' }
 
   test.each(['/social/google/answer', '/social/facebook/answer'])('may be posted to %s from another site', (path) => {
-    expect(refusal('POST', foreign, path)).toBeNull()
-    expect(refusal('POST', { ...foreign, Host: 'a b' }, path)).toBe(400)
-    expect(refusal('PUT', foreign, path)).toBe(405)
+    expect(policyStatusOf('POST', foreign, path)).toBeNull()
+    expect(policyStatusOf('POST', { ...foreign, Host: 'a b' }, path)).toBe(400)
+    expect(policyStatusOf('PUT', foreign, path)).toBe(405)
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('a provider’s answer to signing in', () => {
     '/sign-in',
     '',
   ])('may not be posted to %j', (path) => {
-    expect(refusal('POST', foreign, path)).toBe(403)
+    expect(policyStatusOf('POST', foreign, path)).toBe(403)
   })
 })
 
@@ -87,9 +87,9 @@ describe('a gateway’s form post from its own site', () => {
     })
 
   test.each(['/payment', '/payment?order=1', '/wallet-payment?recharge=1'])('may be sent to %s', (path) => {
-    expect(refusal('POST', foreign, path)).toBeNull()
-    expect(refusal('POST', { ...foreign, Host: 'a b' }, path)).toBe(400)
-    expect(refusal('PUT', foreign, path)).toBe(405)
+    expect(policyStatusOf('POST', foreign, path)).toBeNull()
+    expect(policyStatusOf('POST', { ...foreign, Host: 'a b' }, path)).toBe(400)
+    expect(policyStatusOf('PUT', foreign, path)).toBe(405)
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe('a gateway’s form post from its own site', () => {
     '/Payment',
     '/payment-online?for=order-1',
     '/a?/payment',
-  ])('may not be sent to %s', (path) => expect(refusal('POST', foreign, path)).toBe(403))
+  ])('may not be sent to %s', (path) => expect(policyStatusOf('POST', foreign, path)).toBe(403))
 
   test('reaches no action: it is redirected with its claims, and sets no cookie', async () => {
     const request = post('/payment?order=7', 'success=1&method=cash&attempt=x', { ...foreign, Cookie: '__cart=x' })
@@ -129,7 +129,7 @@ describe('a gateway’s form post from its own site', () => {
 })
 
 test('an impossible host is refused for every request', () => {
-  for (const method of ['GET', 'POST', 'PUT']) expect(refusal(method, { Host: 'a b' })).toBe(400)
+  for (const method of ['GET', 'POST', 'PUT']) expect(policyStatusOf(method, { Host: 'a b' })).toBe(400)
 })
 
 test('a refused request is refused for each of its loaders, each with its own page', async () => {

@@ -14,7 +14,7 @@ const namespaces = {
   settings: { entries: 500, size: 4_000_000, isShared: true },
   catalogue: { entries: 5000, size: 20_000_000, isShared: true },
   'by-place': { entries: 2000, size: 14_000_000, isShared: false },
-  looks: { entries: 5000, size: 5_000_000, isShared: true },
+  snapshots: { entries: 5000, size: 5_000_000, isShared: true },
   own: { entries: 1000, size: 5_000_000, isShared: false },
 } as const satisfies Record<CacheNamespace, { entries: number; size: number; isShared: boolean }>
 

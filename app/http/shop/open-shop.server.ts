@@ -65,8 +65,8 @@ export async function finishShop(context: object, headers: Headers) {
 async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
   const { pathname, search } = new URL(request.url)
   const header = (name: string) => request.headers.get(name)
-  const refusal = policyStatus({ method: request.method, path: pathname + search, header })
-  if (refusal) throw policyResponse(refusal, request)
+  const refusalStatus = policyStatus({ method: request.method, path: pathname + search, header })
+  if (refusalStatus) throw policyResponse(refusalStatus, request)
   const gatewayRedirect = await redirectGatewayReturn(request)
   if (gatewayRedirect) throw gatewayRedirect
   const host = readHost(request.headers.get('Host'))?.name ?? ''

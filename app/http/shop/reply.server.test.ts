@@ -54,14 +54,14 @@ test("the browser's data is cleared only on request, and never the cookies of si
 })
 
 test('a prefetching browser forgets its pages with every answer that changes anything, and with no other', async () => {
-  const told = async (method: string, change = (_shop: Awaited<ReturnType<typeof aShop>>) => {}) => {
+  const clearSiteData = async (method: string, change = (_shop: Awaited<ReturnType<typeof aShop>>) => {}) => {
     const shop = await aShop({ method, headers: { 'Sec-CH-UA': '"Chromium";v="150"' } })
     change(shop)
     return shop.reply.writeHeaders(new Headers(), { isPage: true }).get('Clear-Site-Data')
   }
-  expect(await told('POST')).toBe('"prefetchCache"')
-  expect(await told('GET', ({ device }) => device.savePlace({ isSkipped: true }))).toBe('"prefetchCache"')
-  expect(await told('GET')).toBeNull()
+  expect(await clearSiteData('POST')).toBe('"prefetchCache"')
+  expect(await clearSiteData('GET', ({ device }) => device.savePlace({ isSkipped: true }))).toBe('"prefetchCache"')
+  expect(await clearSiteData('GET')).toBeNull()
 })
 
 test("the answer to a script's read changes no choice, because it may come after a form, an order or a sign-out", async () => {

@@ -94,8 +94,8 @@ describe('a session', () => {
       const thrown: unknown = await late
         .withFailureHandling(late.vendor.orders.details('42'))
         .catch((response: unknown) => response)
-      const { headers: told } = thrown as Response
-      return [told.get('Location'), told.getSetCookie().map((cookie) => cookie.split('=')[0])]
+      const { headers: responseHeaders } = thrown as Response
+      return [responseHeaders.get('Location'), responseHeaders.getSetCookie().map((cookie) => cookie.split('=')[0])]
     }
     const signIn = '/sign-in?redirectTo=%2Forder-status%2F42'
     expect(await refused({ 'X-Requested-With': 'fetch' })).toEqual([signIn, []])
@@ -120,8 +120,8 @@ describe('a session', () => {
   test('of a guest has not expired: a refusal leads to sign-in silently', async () => {
     const refused = async (parts: Parameters<typeof aShop>[0]) => {
       const shop = await aShop({ method: 'GET', path: '/orders', ...parts })
-      const told = shop.withFailureHandling(Promise.reject(new VendorError('unauthorized', 'ongoing_orders')))
-      const response = (await told.catch((thrown: unknown) => thrown)) as Response
+      const result = shop.withFailureHandling(Promise.reject(new VendorError('unauthorized', 'ongoing_orders')))
+      const response = (await result.catch((thrown: unknown) => thrown)) as Response
       return [leadsTo(response), toastOf(response)?.text]
     }
     const signIn = '/sign-in?redirectTo=%2Forders'
@@ -178,8 +178,8 @@ describe('a token too long for a cookie', () => {
 
   test('cannot be opened with the key of another session', async () => {
     const [own, foreign] = [await signedIn(longToken, one), await signedIn(`${longToken}other`, one)]
-    const kept = (await redis.ask('GET', `storefront:token:${foreign.session.claimedSession?.id}`)) as string
-    await redis.ask('SET', `storefront:token:${own.session.claimedSession?.id}`, kept)
+    const storedToken = (await redis.ask('GET', `storefront:token:${foreign.session.claimedSession?.id}`)) as string
+    await redis.ask('SET', `storefront:token:${own.session.claimedSession?.id}`, storedToken)
     expect((await opened(cookieOf(own), one)).user).toBeNull()
   })
 

@@ -76,13 +76,13 @@ describe('a connection to Redis', () => {
 describe('the cache with Redis', () => {
   const request = { in: 'catalogue', key: 'a', ms: 60_000, isKnown: () => true } as const
   const keys = async () => (await server.ask('KEYS', '*')) as string[]
-  const untilKept = (count: number) =>
+  const untilStored = (count: number) =>
     vi.waitUntil(async () => (await keys()).length === count, { timeout: 60_000, interval: 10 })
 
   test('shares answers between instances, which each keep a copy', async () => {
     const fresh = vi.fn(async () => 'answer')
     await createCache(line)(request, fresh)
-    await untilKept(1)
+    await untilStored(1)
     const other = createCache(line)
     expect(await other(request, fresh)).toBe('answer')
     await server.ask('FLUSHALL')
@@ -97,7 +97,7 @@ describe('the cache with Redis', () => {
       await cache({ ...request, key: `no such ${at}`, isKnown: () => false }, async () => null)
     }
     await cache(request, async () => 'answer')
-    await untilKept(1)
+    await untilStored(1)
     expect(await keys()).toEqual(['storefront:cache:a'])
     expect(Number(await server.ask('PTTL', 'storefront:cache:a'))).toBeGreaterThan(60_000)
   })
@@ -108,10 +108,10 @@ describe('the cache with Redis', () => {
     const ask = (cache = createCache(line)) => cache({ ...request, ms: 1000, isKnown }, async () => vendor.answer)
     const cache = createCache(line)
     await ask(cache)
-    await untilKept(1)
+    await untilStored(1)
     vendor.answer = null
     await vi.waitUntil(async () => (await ask(cache)) === null, { timeout: 60_000, interval: 5 })
-    await untilKept(0)
+    await untilStored(0)
     expect(await ask()).toBeNull()
   })
 

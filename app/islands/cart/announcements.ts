@@ -3,8 +3,8 @@ import type { CartAnswer } from './cart-view'
 import { say, type CartWords } from './words'
 
 /** What was done, with the count, so that repeating it is announced again. */
-export function countAnnounced(words: CartWords, { said, cart }: CartAnswer) {
-  return `${said}. ${say(words, 'cart.itemCount', { count: cartCount(cart) })}`
+export function countAnnounced(words: CartWords, { announcement, cart }: CartAnswer) {
+  return `${announcement}. ${say(words, 'cart.itemCount', { count: cartCount(cart) })}`
 }
 
 /** A line's new quantity; at 0 it is gone. */

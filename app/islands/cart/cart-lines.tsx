@@ -3,7 +3,7 @@ import { formatMoney, type Currency } from '~/domain/money/money'
 import { listText } from '~/domain/text/list-text'
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { Amount, OldAndNew } from '~/ui/amount'
+import { Amount, ChangedAmount } from '~/ui/amount'
 import { VegMark } from '~/ui/veg-mark'
 import { QuantityStepper } from './quantity-stepper'
 import { say, type CartWords } from './words'
@@ -26,7 +26,12 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
                 {listText(line.choiceNames, words.locale)}
               </p>
             )}
-            <LineNotice line={line} left={quantityLimit({ lines }, line, line.stock)} currency={currency} words={words} />
+            <LineNotice
+              line={line}
+              left={quantityLimit({ lines }, line, line.stock)}
+              currency={currency}
+              words={words}
+            />
           </div>
           {line.state !== 'unavailable' && (
             <p className="line-amount">
@@ -51,7 +56,7 @@ function LineNotice({ line, left, currency, words }: NoticeProps) {
   const before = formatMoney(line.priceSeen, currency)
   return (
     <p className="line-notice">
-      <OldAndNew
+      <ChangedAmount
         before={before}
         now={formatMoney(line.unitPrice, currency)}
         spokenText={say(words, 'cart.was', { price: before })}

@@ -22,7 +22,7 @@ export type CartView = Cart<PricedLine> & {
 export type CartAnswer = {
   cart: CartView
   /** What was done, for the announcement. */
-  said?: string
+  announcement?: string
   /** A message for the customer if the change was not made as requested. */
   message?: string
   /** The problems with an item's choices, by group. */

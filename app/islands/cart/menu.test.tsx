@@ -28,13 +28,13 @@ const items = [
   { id: '902', name: 'Wrap', hasChoices: true },
 ]
 
-function start(said = words) {
+function start(cartWords = words) {
   cart = new ACart()
-  startElements({ store: cart as unknown as CartStore, words: said, islands: {} }, ended.signal)
+  startElements({ store: cart as unknown as CartStore, words: cartWords, islands: {} }, ended.signal)
 }
 
 /** A menu as the server renders it, with units of the first item in the cart. */
-function openMenu(held = 0, said = words) {
+function openMenu(held = 0, cartWords = words) {
   const html = renderToString(
     <shop-cart-menu store="2101">
       {items.map((item, at) => {
@@ -43,7 +43,7 @@ function openMenu(held = 0, said = words) {
           <li key={item.id}>
             <h3>{item.name}</h3>
             <div className="adder" data-item={item.id} data-held={units || undefined}>
-              <Adder item={item} storeId="2101" units={units} backTo="/" words={said} />
+              <Adder item={item} storeId="2101" units={units} backTo="/" words={cartWords} />
             </div>
           </li>
         )
@@ -51,7 +51,7 @@ function openMenu(held = 0, said = words) {
     </shop-cart-menu>,
   )
   openPage(html)
-  start(said)
+  start(cartWords)
 }
 
 let ended: AbortController

@@ -94,7 +94,7 @@ async function start(kind: 'panel' | 'review' | 'none', ...lines: PricedLine[]) 
 const button = (label: string) => element<HTMLButtonElement>(`button[aria-label="${label}"]`)
 const counts = () => [...document.querySelectorAll('.stepper-count')].map(({ textContent }) => Number(textContent))
 /** Messages shown without their script. */
-const said = () => [...document.querySelectorAll('.toasts > [role=alert]')].map(({ textContent }) => textContent)
+const alerts = () => [...document.querySelectorAll('.toasts > [role=alert]')].map(({ textContent }) => textContent)
 const sent = () =>
   server.asked.map(({ method, path, fields }) => fields.changes ?? fields.intent ?? `${method} ${path}`)
 
@@ -164,7 +164,7 @@ describe('a cart form', () => {
        <dialog id="other" open></dialog>`,
     )
     const done = submit(element<HTMLButtonElement>('#own button'))
-    await server.answers(0, { cart: aView(bowl(1)), said: 'added' })
+    await server.answers(0, { cart: aView(bowl(1)), announcement: 'added' })
     await done
     expect([...document.querySelectorAll('dialog[open]')].map(({ id }) => id)).toEqual(['other'])
   })
@@ -389,7 +389,7 @@ describe('a message', () => {
     })
     const { submit } = await start('panel', bowl(10))
     await submit(button('cart.increase'))
-    await vi.waitFor(() => expect(said()).toContain('cart.stockReached'))
+    await vi.waitFor(() => expect(alerts()).toContain('cart.stockReached'))
     vi.doUnmock('./messages')
   })
 })

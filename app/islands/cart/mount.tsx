@@ -60,7 +60,7 @@ async function submitted(store: CartStore, form: HTMLFormElement, data: FormData
 async function answered(form: HTMLFormElement, answer: Awaited<ReturnType<CartStore['post']>>) {
   if (answer?.problems) (await import('./choice-problems')).showProblems(form, answer.problems)
   if (answer?.ask) return open(answer.ask, form)
-  if (answer?.said) closeDialogOf(form)
+  if (answer?.announcement) closeDialogOf(form)
 }
 
 /** Shows a message; when not even the library for it can be loaded, the plain way. */

@@ -29,12 +29,12 @@ beforeEach(() => {
 })
 
 function aStore(...lines: PricedLine[]) {
-  const told = { onMessage: vi.fn(), onOffline: vi.fn(), onSettled: vi.fn() }
-  const store = new CartStore({ cart: aView(...lines), count: 0, stamp: 'stamp1' }, words, told)
+  const callbacks = { onMessage: vi.fn(), onOffline: vi.fn(), onSettled: vi.fn() }
+  const store = new CartStore({ cart: aView(...lines), count: 0, stamp: 'stamp1' }, words, callbacks)
   const quantities = () => store.snapshot().cart?.lines.map(({ quantity }) => quantity)
   const plus = (key = bowlKey, rendered = 1) => store.changeQuantity(key, rendered + 1, rendered)
   const minus = (key = bowlKey, rendered = 1) => store.changeQuantity(key, rendered - 1, rendered)
-  return { store, told, quantities, plus, minus }
+  return { store, callbacks, quantities, plus, minus }
 }
 
 const sent = () =>
@@ -96,9 +96,9 @@ describe('changing a quantity', () => {
   })
 
   test('beyond the stock is reported and not sent', () => {
-    const { quantities, told, plus } = aStore(bowl(10))
+    const { quantities, callbacks, plus } = aStore(bowl(10))
     plus(bowlKey, 10)
-    expect(told.onMessage).toHaveBeenCalledWith('cart.stockReached')
+    expect(callbacks.onMessage).toHaveBeenCalledWith('cart.stockReached')
     expect([quantities(), sent(), cookie('cart-changes')]).toEqual([[10], [], null])
   })
 
@@ -147,21 +147,25 @@ test('Remove removes a line with all its units', () => {
 
 describe('the server’s answer', () => {
   test('wins if nothing is waiting, and is mirrored into local storage', async () => {
-    const { store, told, plus } = aStore(bowl(1))
+    const { store, callbacks, plus } = aStore(bowl(1))
     plus()
     await server.answers(0, { cart: aView(bowl(3, { unitPrice: '190' })) })
     expect(store.snapshot()).toMatchObject({ count: 3, cart: { lines: [{ quantity: 3, unitPrice: '190' }] } })
     expect([mirrored(), cookie('cart-changes')]).toEqual([[3], null])
-    expect(told.onSettled).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSettled).toHaveBeenCalledTimes(1)
   })
 
   test('does not undo what is still waiting, but its message is shown', async () => {
-    const { quantities, told, plus } = aStore(bowl(1), fries(1))
+    const { quantities, callbacks, plus } = aStore(bowl(1), fries(1))
     plus(bowlKey)
     plus(friesKey)
     await server.answers(0, { cart: aView(bowl(1), fries(1)), message: 'No more stock' })
-    expect([quantities(), cookie('cart-changes'), told.onSettled.mock.calls.length]).toEqual([[1, 2], '2101!914*2', 0])
-    expect(told.onMessage).toHaveBeenCalledExactlyOnceWith('No more stock')
+    expect([quantities(), cookie('cart-changes'), callbacks.onSettled.mock.calls.length]).toEqual([
+      [1, 2],
+      '2101!914*2',
+      0,
+    ])
+    expect(callbacks.onMessage).toHaveBeenCalledExactlyOnceWith('No more stock')
   })
 
   test('with a cart of another store discards what was recorded for the old one', async () => {
@@ -183,8 +187,8 @@ describe('any other cart form', () => {
     expect(sent()).toEqual(['2101!901*2'])
     await server.answers(0, { cart: aView(bowl(2)) })
     expect([sent()[1], store.isPosting]).toEqual(['add', true])
-    await server.answers(1, { cart: aView(bowl(2), fries(1)), said: 'Masala fries added' })
-    expect(await done).toMatchObject({ said: 'Masala fries added' })
+    await server.answers(1, { cart: aView(bowl(2), fries(1)), announcement: 'Masala fries added' })
+    expect(await done).toMatchObject({ announcement: 'Masala fries added' })
     expect(store.snapshot()).toMatchObject({ count: 3, announcement: 'Masala fries added. cart.itemCount' })
     expect([store.isPosting, store.isBusy]).toEqual([false, false])
   })
@@ -195,10 +199,10 @@ describe('any other cart form', () => {
   })
 
   test('reports if it was not done as asked', async () => {
-    const { store, told } = aStore()
+    const { store, callbacks } = aStore()
     void store.post(new URLSearchParams({ intent: 'add' }))
     await server.answers(0, { cart: aView(), message: 'Choose a size' })
-    expect([told.onMessage.mock.calls, store.refusals]).toEqual([[['Choose a size']], 1])
+    expect([callbacks.onMessage.mock.calls, store.refusals]).toEqual([[['Choose a size']], 1])
   })
 })
 
@@ -207,10 +211,10 @@ describe('a request that the server refused', () => {
     ['an error', new Response(null, { status: 502 })],
     ['a page instead of the cart', new Response('<!DOCTYPE html>', { headers: { 'Content-Type': 'text/html' } })],
   ])("(%s) is reported, and the cart shows the server's state", async (_, failure) => {
-    const { store, quantities, told, plus } = aStore(bowl(1))
+    const { store, quantities, callbacks, plus } = aStore(bowl(1))
     plus()
     await server.answers(0, failure)
-    expect(told.onMessage).toHaveBeenCalledExactlyOnceWith('cart.failed')
+    expect(callbacks.onMessage).toHaveBeenCalledExactlyOnceWith('cart.failed')
     expect([quantities(), cookie('cart-changes'), sent()[1]]).toEqual([[1], null, 'GET'])
     await server.answers(1, { cart: aView(bowl(1)) })
     expect([quantities(), store.isBusy]).toEqual([[1], false])
@@ -249,10 +253,14 @@ describe('a request that the server refused', () => {
 
 describe('without a connection', () => {
   test("the customer's changes stay with a message, and are sent when the connection is back", async () => {
-    const { store, quantities, told, plus } = aStore(bowl(1))
+    const { store, quantities, callbacks, plus } = aStore(bowl(1))
     plus()
     await server.answers(0, noConnection())
-    expect([quantities(), cookie('cart-changes'), told.onOffline.mock.calls.length]).toEqual([[2], '2101!901*2', 1])
+    expect([quantities(), cookie('cart-changes'), callbacks.onOffline.mock.calls.length]).toEqual([
+      [2],
+      '2101!901*2',
+      1,
+    ])
     plus(bowlKey, 2)
     dispatchEvent(new Event('online'))
     await settled()
@@ -332,11 +340,11 @@ describe('an old page', () => {
 
 describe('another tab', () => {
   test('that changes the cart makes this one read it, without mirroring it back, and its content follows', async () => {
-    const { store, quantities, told } = aStore(bowl(1))
+    const { store, quantities, callbacks } = aStore(bowl(1))
     const read = store.refresh()
     await server.answers(0, { cart: aView(bowl(5)) })
     await read
-    expect([quantities(), localStorage.length, told.onSettled.mock.calls.length]).toEqual([[5], 0, 1])
+    expect([quantities(), localStorage.length, callbacks.onSettled.mock.calls.length]).toEqual([[5], 0, 1])
   })
 
   test('is followed at once, before the server answers, because both share the journal', () => {

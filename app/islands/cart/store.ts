@@ -173,7 +173,7 @@ export class CartStore {
     if (!post) return
     const answer = await this.request({ method: 'POST', body: post.fields, keepalive: true })
     this.posts.shift()
-    this.accept(answer.cart, answer.said && countAnnounced(this.words, answer))
+    this.accept(answer.cart, answer.announcement && countAnnounced(this.words, answer))
     mirrorCart(this.state.cart)
     if (answer.message) this.tell(answer.message)
     post.resolve(answer)

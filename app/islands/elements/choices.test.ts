@@ -91,12 +91,12 @@ describe('plus and minus', () => {
 
 describe('problems with the choices', () => {
   const form = () => element<HTMLFormElement>('form')
-  const told = () =>
+  const shownProblems = () =>
     [...document.querySelectorAll('fieldset .error')].map((one) => [one.parentElement?.dataset.group, one.textContent])
 
   test('are shown in their group, which gets the focus', () => {
     showProblems(form(), [{ group: '311', text: 'Choose one' }])
-    expect([told(), document.activeElement?.id, element('fieldset .error').getAttribute('role')]).toEqual([
+    expect([shownProblems(), document.activeElement?.id, element('fieldset .error').getAttribute('role')]).toEqual([
       [['311', 'Choose one']],
       'choice-411',
       'alert',
@@ -106,17 +106,17 @@ describe('problems with the choices', () => {
   test('replace earlier ones', () => {
     showProblems(form(), [{ group: '311', text: 'Choose one' }])
     showProblems(form(), [{ group: '31', text: 'Choose two' }])
-    expect(told()).toEqual([['31', 'Choose two']])
+    expect(shownProblems()).toEqual([['31', 'Choose two']])
   })
 
   test('of a form that is closed by now affect no other', () => {
     const closed = form().cloneNode(true) as HTMLFormElement
     showProblems(closed, [{ group: '31', text: 'Choose two' }])
-    expect(told()).toEqual([])
+    expect(shownProblems()).toEqual([])
   })
 
   test('of a group that the form does not have are only in the message', () => {
     showProblems(form(), [{ group: '99', text: 'Choose' }])
-    expect(told()).toEqual([])
+    expect(shownProblems()).toEqual([])
   })
 })

@@ -12,9 +12,9 @@ const box = () => element<HTMLTextAreaElement>('textarea')
 const key = () => element<HTMLInputElement>('[name=attempt]').value
 
 /** Opens a customer's chat with the `form`-th form that the server made. */
-function open({ customer = '5501', form = 1, said = '', text = '' } = {}) {
+function open({ customer = '5501', form = 1, ownMessage = '', text = '' } = {}) {
   openPage(`
-    <article class="said own"><p class="said-text">${said}</p></article>
+    <article class="chat-message own"><p class="chat-text">${ownMessage}</p></article>
     <shop-draft name="chat ${customer}"><form><input type="hidden" name="attempt" value="k${form}" />
       <textarea name="message">${text}</textarea></form></shop-draft>`)
 }
@@ -37,7 +37,7 @@ test('sent text that is among the messages is done', () => {
   open()
   type('Where\nis it?')
   send()
-  open({ form: 2, said: 'Where is it?' })
+  open({ form: 2, ownMessage: 'Where is it?' })
   open({ form: 3 })
   expect(box().value).toBe('')
 })
@@ -45,7 +45,7 @@ test('sent text that is among the messages is done', () => {
 test('text sent before this script loaded is done too if it is the last message', () => {
   open()
   type('Where is it?')
-  open({ form: 2, said: 'Where is it?' })
+  open({ form: 2, ownMessage: 'Where is it?' })
   expect(box().value).toBe('')
 })
 
@@ -53,7 +53,7 @@ test('sent text that is not among the messages goes back into the form with its 
   open()
   type('Where is it?')
   send()
-  open({ form: 2, said: 'Hello' })
+  open({ form: 2, ownMessage: 'Hello' })
   expect([box().value, key()]).toEqual(['Where is it?', 'k1'])
 })
 

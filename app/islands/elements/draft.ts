@@ -43,7 +43,7 @@ function restore({ text, key, isSent }: StoredDraft, box: HTMLTextAreaElement, k
  */
 function isAmongMessages({ text, isSent }: StoredDraft) {
   const plain = (text: string | null) => text?.replace(/\s+/g, ' ').trim()
-  const ownMessages = [...document.querySelectorAll('.said.own .said-text')]
+  const ownMessages = [...document.querySelectorAll('.chat-message.own .chat-text')]
   return (isSent ? ownMessages : ownMessages.slice(-1)).some(({ textContent }) => plain(textContent) === plain(text))
 }
 

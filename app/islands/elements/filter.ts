@@ -7,7 +7,7 @@ import { say } from '../plain-toast'
 import { fillRegion } from '../region'
 
 /** The parts of its page that a filter changes. */
-const regions = '#filter-chips,#filter-fields,#filter-said,#filter-clear,#filter-found'
+const regions = '#filter-chips,#filter-fields,#filter-status,#filter-clear,#filter-found'
 
 /** A list whose filters are applied in place: the address of each is in the history, and failures go the native way. */
 class Filter extends HTMLElement {

@@ -19,7 +19,7 @@ function onDevice(getCurrentPosition: Device | null, mark = '') {
   return locate(element('button'), element('p'))
 }
 
-const said = () => document.querySelector('.toast')?.textContent
+const toastText = () => document.querySelector('.toast')?.textContent
 
 beforeEach(() => {
   freshBrowser()
@@ -33,7 +33,7 @@ beforeEach(() => {
 test('the form is sent with the location of the device', async () => {
   await onDevice((found) => found({ coords: { latitude: 23.02, longitude: -72.5 } }))
   expect(submitted).toHaveBeenCalledExactlyOnceWith({ latitude: '23.02', longitude: '-72.5' })
-  expect(said()).toBeUndefined()
+  expect(toastText()).toBeUndefined()
 })
 
 test('a button that nobody pressed does not reload a page for ever', async () => {
@@ -57,11 +57,11 @@ test.each([
   ['does not tell in time', 3, 'Cannot'],
 ])('a device that %s gets a message, and nothing is sent', async (_, code, text) => {
   await onDevice((_, failed) => failed({ code }))
-  expect(said()).toBe(text)
+  expect(toastText()).toBe(text)
   expect(submitted).not.toHaveBeenCalled()
 })
 
 test('so does a browser that cannot ask', async () => {
   await onDevice(null)
-  expect(said()).toBe('Cannot')
+  expect(toastText()).toBe('Cannot')
 })

@@ -26,36 +26,36 @@ function anotherPage() {
 async function press(user: object | null, { comes = true } = {}) {
   vi.stubGlobal('fetch', async () => Response.json({ app: 'app/1', user }))
   let src = ''
-  let told: unknown[][] = []
+  let commands: unknown[][] = []
   // happy-dom would load it.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) return
     src = script.src
-    told = page.Intercom?.q ?? []
+    commands = page.Intercom?.q ?? []
     queueMicrotask(() => script.dispatchEvent(new Event(comes ? 'load' : 'error')))
   })
   const { openMessenger } = await import('./messenger')
   await openMessenger()
-  return { told, src }
+  return { commands, src }
 }
 
 test('a guest’s messenger gets nothing personal, and starts afresh', async () => {
-  const { told, src } = await press(null)
+  const { commands, src } = await press(null)
   expect(src).toBe('https://widget.intercom.io/widget/app%2F1')
-  expect(told).toEqual([['shutdown'], ['boot', { app_id: 'app/1', hide_default_launcher: true }], ['show']])
+  expect(commands).toEqual([['shutdown'], ['boot', { app_id: 'app/1', hide_default_launcher: true }], ['show']])
 })
 
 test('a customer’s messenger gets the four facts, and continues their conversation', async () => {
   await press(asha)
   anotherPage()
-  const { told } = await press(asha)
-  expect(told).toEqual([['boot', { app_id: 'app/1', hide_default_launcher: true, ...asha }], ['show']])
+  const { commands } = await press(asha)
+  expect(commands).toEqual([['boot', { app_id: 'app/1', hide_default_launcher: true, ...asha }], ['show']])
 })
 
 test("nobody continues somebody else's conversation", async () => {
   await press(asha)
   anotherPage()
-  expect((await press(null)).told[0]).toEqual(['shutdown'])
+  expect((await press(null)).commands[0]).toEqual(['shutdown'])
 })
 
 test('a script that cannot be loaded is an error, and retried by the next press', async () => {

@@ -5,9 +5,9 @@ import { mirror } from './mirror'
 
 beforeEach(freshBrowser)
 
-function opens(kept: Record<string, string> | string) {
+function opens(entries: Record<string, string> | string) {
   openPage('<p></p>')
-  element('p').setAttribute('entries', typeof kept === 'string' ? kept : JSON.stringify(kept))
+  element('p').setAttribute('entries', typeof entries === 'string' ? entries : JSON.stringify(entries))
   mirror(element('p'))
 }
 

@@ -29,7 +29,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const button = '<shop-notify told="On" denied="Blocked" cancelled="Cancelled"><button>Notify me</button></shop-notify>'
+const button =
+  '<shop-notify granted="On" denied="Blocked" cancelled="Cancelled"><button>Notify me</button></shop-notify>'
 
 /** The page of an order; its button is where it is refreshed too. */
 function openOrder() {

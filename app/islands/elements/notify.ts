@@ -28,7 +28,7 @@ class ShopNotify extends HTMLElement {
     }
     keepWish(isWanted)
     this.turn(isWanted)
-    if (isWanted) say(this.getAttribute('told') ?? '', false)
+    if (isWanted) say(this.getAttribute('granted') ?? '', false)
   }
 
   private turn(isOn: boolean) {

@@ -5,7 +5,7 @@ import { suggest } from './suggest'
 
 let server: ReturnType<typeof aServer>
 
-const regions = (status: string, list: string) => `<p id="said">${status}</p><div id="list">${list}</div>`
+const regions = (status: string, list: string) => `<p id="status">${status}</p><div id="list">${list}</div>`
 
 beforeEach(() => {
   freshBrowser()
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('0-0-0-0-1')
   server = aServer()
   openPage(
-    `<div regions="said list"><form action="/location"><input name="search"><input type="hidden" name="session">
+    `<div regions="status list"><form action="/location"><input name="search"><input type="hidden" name="session">
      <input type="hidden" name="backTo" value="/orders"></form>${regions('', '')}</div>`,
   )
   suggest(element('[regions]'))
@@ -108,7 +108,7 @@ test('the arrow keys move through the results; Escape and the way up go back to 
 })
 
 test('a form that lists everything for an empty text looks that up too, once it is typed in', async () => {
-  openPage(`<search regions="said list" shortest="0"><form action="/vendor/green-bowl#menu"><input name="search" value="dal"></form></search>
+  openPage(`<search regions="status list" shortest="0"><form action="/vendor/green-bowl#menu"><input name="search" value="dal"></form></search>
     ${regions('', 'Dal')}`)
   suggest(element('[regions]'))
   element('input').focus()

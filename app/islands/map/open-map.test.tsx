@@ -44,7 +44,7 @@ const key = (name: string, shiftKey = false) =>
   )
 const rests = () => act(async () => void vi.advanceTimersByTime(400))
 const answers = (at: number, chosen: string) => act(async () => server.answers(at, page(form(chosen))))
-const told = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('')
+const statusText = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('')
 const point = (at = 0) => [server.asked[at]?.fields.latitude, server.asked[at]?.fields.longitude].map(Number)
 
 describe('the map of an address', () => {
@@ -104,7 +104,7 @@ describe('the map of an address', () => {
     await key('ArrowRight')
     await rests()
     await act(async () => server.answers(0, new Response(null, { status: 502 })))
-    expect(told()).toBe('unknown')
+    expect(statusText()).toBe('unknown')
     expect(element('#chosen').textContent).toBe('')
   })
 })
@@ -112,25 +112,25 @@ describe('the map of an address', () => {
 describe('a map that cannot be shown says so, and the form still works', () => {
   test('without a key, and nothing is loaded', async () => {
     await open(form('', ''))
-    expect([told(), useScript.mock.calls.length]).toEqual(['refusedfailed', 0])
+    expect([statusText(), useScript.mock.calls.length]).toEqual(['refusedfailed', 0])
   })
 
   test('while the script loads, when it is blocked, and when it is late', async () => {
     useScript.mockReturnValue({ isLoaded: false })
     await open()
-    expect(told()).toBe('loading')
+    expect(statusText()).toBe('loading')
     await act(async () => void vi.advanceTimersByTime(10_000))
-    expect(told()).toBe('failed')
+    expect(statusText()).toBe('failed')
     await press()
     useScript.mockReturnValue({ isLoaded: false, loadError: new Error('blocked') })
     await press()
-    expect(told()).toBe('failed')
+    expect(statusText()).toBe('failed')
   })
 
   test('when the key is refused later', async () => {
     await open()
     await act(async () => window.gm_authFailure?.())
-    expect(told()).toBe('refusedfailed')
+    expect(statusText()).toBe('refusedfailed')
     expect(document.querySelector('[role=application]')).toBeNull()
   })
 })

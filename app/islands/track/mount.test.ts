@@ -102,7 +102,7 @@ const leave = (name: 'pagehide' | 'pageshow') =>
     await settled()
   })
 
-const said = () => element('.track-distance').textContent
+const shownDistance = () => element('.track-distance').textContent
 const aloud = () => element('[role=status]').textContent
 type Drawn = { markers: { position?: { lat: number }; path?: { lat: number }[]; element: HTMLElement }[]; zoom: number }
 const map = () => (window as unknown as { shownMap: Drawn }).shownMap
@@ -127,13 +127,13 @@ describe('an order under way', () => {
     await tell(at(0.04))
     expect(courierAt()).toBe(23.04)
     expect(decodeURIComponent(markerOf('courier')?.element.dataset.icon ?? '')).toContain('rotate(0 32 32)')
-    expect([said(), readings]).toEqual(['1.1 km away', []])
+    expect([shownDistance(), readings]).toEqual(['1.1 km away', []])
   })
 
   test('is announced only when the distance changes notably', async () => {
     await open(data({ realtime: null }))
     await tell(at(0.011))
-    expect([said(), aloud()]).toEqual(['4.3 km away', ''])
+    expect([shownDistance(), aloud()]).toEqual(['4.3 km away', ''])
     await tell(at(0.03))
     expect(aloud()).toBe('2.2 km away')
     await tell(at(0.0495))
@@ -217,7 +217,7 @@ describe('without a map', () => {
     await open()
     expect([useScript.mock.calls.length, readings.length]).toEqual([0, 0])
     await tell(at(0.04))
-    expect(said()).toBe('1.1 km away')
+    expect(shownDistance()).toBe('1.1 km away')
     await act(async () => {
       element<HTMLButtonElement>('.track-frame button').click()
       await vi.dynamicImportSettled()
@@ -230,7 +230,11 @@ describe('without a map', () => {
     useScript.mockReturnValue({ isLoaded: false, loadError: new Error('blocked') })
     await open()
     await tell(at(0.04))
-    expect([said(), readings.length, drawnAt('courier') !== drawnAt('customer')]).toEqual(['1.1 km away', 0, true])
+    expect([shownDistance(), readings.length, drawnAt('courier') !== drawnAt('customer')]).toEqual([
+      '1.1 km away',
+      0,
+      true,
+    ])
   })
 
   test('because there is no key, the courier moves along the route on the drawing', async () => {

@@ -58,7 +58,7 @@ class Drawing {
     parser.on('opentag', (tag) => this.begin(tag))
     parser.on('closetag', () => this.end())
     parser.on('text', (text) => this.takeText(text))
-    parser.on('cdata', (said) => this.takeText(said))
+    parser.on('cdata', (text) => this.takeText(text))
     parser.write(text).close()
     for (const id of this.idsInStyles)
       if (!this.of(id).every(({ isGradient }) => isGradient))
@@ -88,10 +88,10 @@ class Drawing {
     node.references.push(...idsIn(value))
   }
 
-  private takeText(said: string) {
+  private takeText(text: string) {
     const { name } = this.open.at(-1) ?? { name: '' }
-    if (name === 'style') this.style += said
-    else if (['text', 'tspan'].includes(name) && (this.textLength += said.length) > most.text)
+    if (name === 'style') this.style += text
+    else if (['text', 'tspan'].includes(name) && (this.textLength += text.length) > most.text)
       refuse({ message: 'too long a text' })
   }
 

@@ -214,8 +214,12 @@ describe('the answer to the island', () => {
 
   test('is the added item, with a message if fewer were added than asked for', async () => {
     const shop = await open({ items: [anItem({ stock: 3 })] })
-    const { said, message, cart } = await answerOf(await addItem(asIsland, shop, adding({ quantity: '9' })))
-    expect([cart.lines[0]?.quantity, said, message]).toEqual([3, message, expect.stringContaining('Added: 3 ×')])
+    const { announcement, message, cart } = await answerOf(await addItem(asIsland, shop, adding({ quantity: '9' })))
+    expect([cart.lines[0]?.quantity, announcement, message]).toEqual([
+      3,
+      message,
+      expect.stringContaining('Added: 3 ×'),
+    ])
   })
 
   test('is the groups with incomplete choices', async () => {

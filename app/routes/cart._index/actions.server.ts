@@ -41,7 +41,7 @@ async function reply(request: Request, shop: Shop, reply: Reply) {
   const { backTo, message, announcement, tone = 'error', ask, problems, priced } = reply
   if (wantsJson(request)) {
     const cart = await reachedCartView(shop, priced ?? (await loadCart(shop)))
-    const messages = tone === 'success' ? { said: message } : { message, said: announcement }
+    const messages = tone === 'success' ? { announcement: message } : { message, announcement }
     return shop.reply.json({ cart, ...messages, ask, problems } satisfies CartAnswer)
   }
   if (message) shop.reply.toast(tone, message)

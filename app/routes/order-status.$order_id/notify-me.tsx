@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 export function NotifyMe() {
   const t = useT()
   return (
-    <shop-notify told={t('notify.told')} denied={t('notify.denied')} cancelled={t('orderSays.cancelled')}>
+    <shop-notify granted={t('notify.told')} denied={t('notify.denied')} cancelled={t('orderSays.cancelled')}>
       <button type="button" id="notify" className="button quiet needs-scripts" aria-pressed="false">
         <Icon name="bell" /> {t('notify.me')}
       </button>

@@ -26,9 +26,9 @@ async function choose(values: Record<string, string>, { store = aStoreDetail(), 
     },
   })
   const response = await chooseTime(shop, fields(values))
-  const { slot: kept, notes } = shop.drafts.checkout
+  const { slot: savedSlot, notes } = shop.drafts.checkout
   expect(notes).toBe('Ring twice')
-  return { kept, leadsTo: leadsTo(response), status: response.status, text: await response.text() }
+  return { savedSlot, leadsTo: leadsTo(response), status: response.status, text: await response.text() }
 }
 
 describe('a time', () => {
@@ -36,18 +36,18 @@ describe('a time', () => {
   afterEach(() => void vi.useRealTimers())
   test('that is offered is stored, and leads back to the review', async () => {
     expect(await choose({ slot: '2030-01-14 10:30:00' })).toMatchObject({
-      kept: '2030-01-14 10:30:00',
+      savedSlot: '2030-01-14 10:30:00',
       leadsTo: '/review-cart',
     })
   })
 
   test('that began while the page was open is stored as shown', async () => {
-    expect(await choose({ slot: '2030-01-07 12:00:00' })).toMatchObject({ kept: '2030-01-07 12:00:00' })
+    expect(await choose({ slot: '2030-01-07 12:00:00' })).toMatchObject({ savedSlot: '2030-01-07 12:00:00' })
   })
 
   test('is replaced by as soon as possible', async () => {
     expect(await choose({ slot: 'asap' }, { slot: '2030-01-14 10:30:00' })).toMatchObject({
-      kept: '',
+      savedSlot: '',
       leadsTo: '/review-cart',
     })
   })
@@ -58,7 +58,7 @@ describe('a time', () => {
     ['too far away', { slot: '2031-01-07 10:30:00' }],
   ])('%s is refused, and the previous time is kept', async (_, values) => {
     const answer = await choose(values, { slot: '2030-01-14 11:00:00' })
-    expect(answer).toMatchObject({ status: 422, kept: '2030-01-14 11:00:00' })
+    expect(answer).toMatchObject({ status: 422, savedSlot: '2030-01-14 11:00:00' })
     expect(answer.text).toContain('no longer available')
   })
 
@@ -72,13 +72,13 @@ describe('a time', () => {
     'that is empty or invalid is asked for: %j',
     async (values) => {
       const answer = await choose(values)
-      expect([answer.status, answer.kept]).toEqual([400, ''])
+      expect([answer.status, answer.savedSlot]).toEqual([400, ''])
       expect(answer.text).toContain('Please select date and time both')
     },
   )
 
   test('cannot be chosen if nothing can be ordered, and the review says so', async () => {
-    expect(await choose({ slot: 'asap' }, { store: null })).toMatchObject({ leadsTo: '/review-cart', kept: '' })
+    expect(await choose({ slot: 'asap' }, { store: null })).toMatchObject({ leadsTo: '/review-cart', savedSlot: '' })
   })
 
   test('cannot be chosen while the vendor fails, and the form says so', async () => {

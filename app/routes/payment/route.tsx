@@ -97,7 +97,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function failureView(shop: Shop, unpaid: Failed | { kind: 'not-made' }): FailureView {
   const { t } = shop
   if (unpaid.kind === 'failed') return paymentFailed(shop, unpaid, t('pay.failedText', { id: unpaid.orderId }))
-  return { title: t('pay.notMade'), isCalm: false, reason: '', keptText: t('pay.notMadeText') }
+  return { title: t('pay.notMade'), isCalm: false, reason: '', explanation: t('pay.notMadeText') }
 }
 
 type Loaded = Awaited<ReturnType<typeof loadCheckout>>

@@ -28,48 +28,48 @@ type Parts = Parameters<typeof aShop>[0]
 async function chooses(values: Record<string, string>, parts: Parts = {}) {
   const shop = await aShop(parts)
   const answer = await choose(shop, fields({ backTo: '/orders', ...values }))
-  return { kept: shop.device.place, path: leadsTo(answer), said: shop.reply.takeToast()?.text ?? null }
+  return { saved: shop.device.place, path: leadsTo(answer), message: shop.reply.takeToast()?.text ?? null }
 }
 
 describe('a place', () => {
   test('that was found by name is stored, and leads back', async () => {
     const foundPlace = { intent: 'found', place: sealPlace(garden)?.sealed ?? '' }
-    expect(await chooses(foundPlace)).toMatchObject({ kept: { place }, path: '/orders', said: null })
+    expect(await chooses(foundPlace)).toMatchObject({ saved: { place }, path: '/orders', message: null })
     expect(await chooses({ ...foundPlace, backTo: 'https://elsewhere.example' })).toMatchObject({ path: '/' })
   })
 
   test('whose name was completed is looked up by its id, in the session of its suggestions', async () => {
-    expect(await chooses({ intent: 'suggested', placeId: 'p1', session: 's-1' })).toMatchObject({ kept: { place } })
+    expect(await chooses({ intent: 'suggested', placeId: 'p1', session: 's-1' })).toMatchObject({ saved: { place } })
     expect(maps.byId).toHaveBeenCalledExactlyOnceWith('p1', 's-1')
   })
 
   test('that is unsigned, unknown, or fails to be looked up changes nothing and leads to the picker', async () => {
-    expect(await chooses({ intent: 'found', place: 'forged' })).toMatchObject({ kept: { place: null } })
+    expect(await chooses({ intent: 'found', place: 'forged' })).toMatchObject({ saved: { place: null } })
     for (const byId of [async () => null, () => Promise.reject(new Error('gone'))]) {
       maps.byId.mockImplementationOnce(byId)
       expect(await chooses({ intent: 'suggested', placeId: 'p1' })).toEqual({
-        kept: expect.objectContaining({ place: null }),
+        saved: expect.objectContaining({ place: null }),
         path: '/location?backTo=%2Forders',
-        said: 'Addresses cannot be looked up right now. Please try again.',
+        message: 'Addresses cannot be looked up right now. Please try again.',
       })
     }
   })
 
   test('from the device gets its names from the maps service, or none', async () => {
     const point = { intent: 'location', latitude: '23.5', longitude: '72.5' }
-    expect(await chooses(point)).toMatchObject({ kept: { place: { ...place, latitude: 23.5, longitude: 72.5 } } })
+    expect(await chooses(point)).toMatchObject({ saved: { place: { ...place, latitude: 23.5, longitude: 72.5 } } })
     maps.reverse.mockResolvedValueOnce(null)
     const nowhere = { ...point, latitude: '1', longitude: '2' }
-    expect(await chooses(nowhere)).toMatchObject({ kept: { place: { latitude: 1, address: '', city: '' } } })
+    expect(await chooses(nowhere)).toMatchObject({ saved: { place: { latitude: 1, address: '', city: '' } } })
   })
 
   test('that a device cannot tell is reported beside the search', async () => {
     const untold: Record<string, string>[] = [{}, { latitude: '', longitude: '' }]
     for (const values of untold) {
       expect(await chooses({ intent: 'location', ...values })).toMatchObject({
-        kept: { place: null },
+        saved: { place: null },
         path: '/location?backTo=%2Forders',
-        said: 'Location information is unavailable.',
+        message: 'Location information is unavailable.',
       })
     }
   })
@@ -77,8 +77,8 @@ describe('a place', () => {
   test.each<Record<string, string>>([{ intent: 'location', latitude: '91', longitude: '0' }, { intent: 'other' }, {}])(
     'that cannot be read is reported on home: %j',
     async (values) => {
-      const { kept, path, said } = await chooses(values)
-      expect([kept.place, path, said]).toEqual([null, '/', expect.stringContaining('form')])
+      const { saved, path, message } = await chooses(values)
+      expect([saved.place, path, message]).toEqual([null, '/', expect.stringContaining('form')])
     },
   )
 })
@@ -86,16 +86,16 @@ describe('a place', () => {
 describe('skipping the choice', () => {
   test("stores the vendor's own place, named by the maps service, and is not asked again", async () => {
     const systemLocation = { latitude: 23.0225, longitude: 72.5714 }
-    const { kept, path } = await chooses({ intent: 'system' }, { settings: { systemLocation } })
-    expect(kept).toMatchObject({ place: { ...systemLocation, address: garden.address }, isSkipped: true })
+    const { saved, path } = await chooses({ intent: 'system' }, { settings: { systemLocation } })
+    expect(saved).toMatchObject({ place: { ...systemLocation, address: garden.address }, isSkipped: true })
     expect(path).toBe('/orders')
   })
 
   test('stores nothing if the vendor has no place, and keeps a chosen one', async () => {
     const none = await chooses({ intent: 'system' }, { settings: { systemLocation: null } })
-    expect(none.kept).toMatchObject({ place: null, isSkipped: true })
+    expect(none.saved).toMatchObject({ place: null, isSkipped: true })
     const chosen = await chooses({ intent: 'system' }, { place: { place } })
-    expect(chosen.kept.place).toEqual(place)
+    expect(chosen.saved.place).toEqual(place)
   })
 })
 
@@ -105,18 +105,18 @@ describe('a saved address', () => {
   const vendor = { addresses: { list: async () => [anAddress()], setPrimary } }
 
   test('becomes primary and the place, with its store', async () => {
-    const { kept, path, said } = await chooses({ intent: 'saved', addressId: '801', as: user.id }, { vendor, user })
+    const { saved, path, message } = await chooses({ intent: 'saved', addressId: '801', as: user.id }, { vendor, user })
     expect(setPrimary).toHaveBeenCalledWith(user.id, '801')
-    expect(kept).toMatchObject({ storeId: '2104', place: { latitude: 23 } })
-    expect([path, said]).toEqual(['/orders', 'Delivery address changed'])
+    expect(saved).toMatchObject({ storeId: '2104', place: { latitude: 23 } })
+    expect([path, message]).toEqual(['/orders', 'Delivery address changed'])
   })
 
   test("that nobody has, or from somebody else's form, is reported on the picker", async () => {
     const unknown = await chooses({ intent: 'saved', addressId: '9', as: user.id }, { vendor, user })
     const foreign = await chooses({ intent: 'saved', addressId: '801', as: '1' }, { vendor, user })
-    for (const { kept, path } of [unknown, foreign])
-      expect([kept.place, path]).toEqual([null, '/location?backTo=%2Forders'])
-    expect(unknown.said).toBe('This address no longer exists')
+    for (const { saved, path } of [unknown, foreign])
+      expect([saved.place, path]).toEqual([null, '/location?backTo=%2Forders'])
+    expect(unknown.message).toBe('This address no longer exists')
   })
 
   test('can only be chosen by customers', async () => {
@@ -132,7 +132,7 @@ describe('a store', () => {
 
   test('is stored by name; a marketplace opens it, a brand with one store at a time shows it on home', async () => {
     const market = await chooses(pick, { vendor: { lists: { serving } }, place: { place } })
-    expect(market.kept).toMatchObject({ storeId: '2101', storeName: 'Green Bowl' })
+    expect(market.saved).toMatchObject({ storeId: '2101', storeName: 'Green Bowl' })
     expect(market.path).toBe('/vendor/green-bowl')
     const single = await chooses(pick, {
       vendor: { lists: { serving } },
@@ -144,19 +144,22 @@ describe('a store', () => {
 
   test('is found among those nearby if the vendor cannot tell which serve the place', async () => {
     const lists = { serving: () => Promise.reject(new Error('gone')), nearby: serving }
-    expect(await chooses(pick, { vendor: { lists }, place: { place } })).toMatchObject({ kept: { storeId: '2101' } })
+    expect(await chooses(pick, { vendor: { lists }, place: { place } })).toMatchObject({ saved: { storeId: '2101' } })
   })
 
   test('that does not serve the place is not stored', async () => {
-    const { kept, path, said } = await chooses(
+    const { saved, path, message } = await chooses(
       { ...pick, storeId: '9' },
       { vendor: { lists: { serving } }, place: { place } },
     )
-    expect([kept.storeId, path]).toEqual(['', '/stores?backTo=%2Forders'])
-    expect(said).toMatch(/^This store does not serve/)
+    expect([saved.storeId, path]).toEqual(['', '/stores?backTo=%2Forders'])
+    expect(message).toMatch(/^This store does not serve/)
   })
 })
 
 test('switching delivery or pickup leads back', async () => {
-  expect(await chooses({ intent: 'mode', mode: 'pickup' })).toMatchObject({ kept: { mode: 'pickup' }, path: '/orders' })
+  expect(await chooses({ intent: 'mode', mode: 'pickup' })).toMatchObject({
+    saved: { mode: 'pickup' },
+    path: '/orders',
+  })
 })

@@ -37,10 +37,10 @@ describe('deleting the account', () => {
   test.each([
     [new VendorError('refused', 'delete_account', { vendorMessage: 'An order is still under way' }), 422, 'under way'],
     [new VendorError('timeout', 'delete_account'), 502, 'is taking too long'],
-  ])('that fails is reported, and nothing is lost: %s', async (failure, status, told) => {
+  ])('that fails is reported, and nothing is lost: %s', async (failure, status, message) => {
     const { shop, response, text } = await remove({ as: asha.id, confirm: 'delete' }, () => Promise.reject(failure))
     expect([response.status, shop.user]).toEqual([status, asha])
-    expect(text).toContain(told)
+    expect(text).toContain(message)
   })
 
   test('is refused for a form that was shown to another customer', async () => {

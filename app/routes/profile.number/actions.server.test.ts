@@ -30,11 +30,11 @@ describe('a new number', () => {
     [{ phone: 'asha@example.com' }, 400, 'signUp.phoneInvalid'],
     [{ phone: '+91 90000 00001', country: 'AE' }, 422, 'profile.numberSame'],
     [{ as: '5502' }, 409, 'another account now'],
-  ])('typed as %j is refused, and the vendor is not asked', async (wrong, status, told) => {
+  ])('typed as %j is refused, and the vendor is not asked', async (wrong, status, message) => {
     const { check, response, text, pending } = await prove({ ...typed, ...wrong })
     expect(check).not.toHaveBeenCalled()
     expect([response.status, pending]).toEqual([status, null])
-    expect(text).toContain(told)
+    expect(text).toContain(message)
   })
 
   test('that already has an account gets no code', async () => {

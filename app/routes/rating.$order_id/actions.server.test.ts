@@ -145,7 +145,7 @@ describe('a rating', () => {
     const add = vi.fn(() => Promise.reject(new VendorError('server', 'add_rating')))
     const { response, text, stub } = await rate(typed, { add })
     expect(response.status).toBe(422)
-    for (const kept of ['Server error', 'Thank you!', 'tasty', 'onTime']) expect(text).toContain(kept)
+    for (const expected of ['Server error', 'Thank you!', 'tasty', 'onTime']) expect(text).toContain(expected)
     const again = await aShop({ user, vendor: { ...stub, ratings: aVendor().stub.ratings } })
     expect(leadsTo(await rateOrder(again, '70001', new URLSearchParams(typed)))).toBe('/order-details/70001')
   })

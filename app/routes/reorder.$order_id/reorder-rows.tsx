@@ -3,7 +3,7 @@ import type { reorderView } from './reorder.server'
 import { listText } from '~/domain/text/list-text'
 import { unitsText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
-import { Amount, OldAndNew } from '~/ui/amount'
+import { Amount, ChangedAmount } from '~/ui/amount'
 import { VegMark } from '~/ui/veg-mark'
 
 type Row = SerializeFrom<ReturnType<typeof reorderView>>['rows'][number]
@@ -34,7 +34,7 @@ export function ReorderRows({ rows }: { rows: Row[] }) {
           </div>
           {row.priceBefore ? (
             <span className="money">
-              <OldAndNew
+              <ChangedAmount
                 before={row.priceBefore}
                 now={row.price}
                 spokenText={t('cart.was', { price: row.priceBefore })}

@@ -36,8 +36,8 @@ describe('a report', () => {
     const response = await send({ from: '/orders?list=past', tellsPage: 'on', description: 'One\r\ntwo ' }, await png())
     expect([leadsTo(response), toastOf(response)?.text]).toEqual(['/orders', 'Thank you. Your report has been sent.'])
     const description = 'One\ntwo\n\nPage: /orders'
-    const { picture, ...said } = reportBug.mock.calls[0]?.[0] ?? {}
-    expect(said).toEqual({ userId: user.id, title: typed.title, description })
+    const { picture, ...report } = reportBug.mock.calls[0]?.[0] ?? {}
+    expect(report).toEqual({ userId: user.id, title: typed.title, description })
     expect([picture?.name, picture?.type]).toEqual(['picture.jpg', 'image/jpeg'])
   })
 

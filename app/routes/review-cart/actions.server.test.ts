@@ -53,10 +53,10 @@ describe('a change after the review was shown', () => {
     expect(leadsTo(refused)).toBe('/review-cart')
     expect(toastOf(refused)).toMatchObject({ text: dearer.t('review.changed') })
 
-    const told = await open({ store: charging('30'), cookies })
-    const { revision: now, changes } = await shown(told)
+    const second = await open({ store: charging('30'), cookies })
+    const { revision: now, changes } = await shown(second)
     expect(changes.map(({ row }) => row)).toEqual(['deliveryFee', 'total'])
-    const accepted = (await proceedToPay(told, fields({ revision: now }))) as Response
+    const accepted = (await proceedToPay(second, fields({ revision: now }))) as Response
     expect(leadsTo(accepted)).toBe('/payment')
     const after = await open({ store: charging('30'), cookies })
     expect((await shown(after)).changes).toEqual([])

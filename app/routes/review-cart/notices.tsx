@@ -6,7 +6,7 @@ import type { BlockerView } from './review-view.server'
 import { proceedForm } from './schema'
 import type { BillChange } from '~/domain/checkout/bill-changes'
 import { formatMoney, formatSigned, type Currency, type Money } from '~/domain/money/money'
-import { OldAndNew } from '~/ui/amount'
+import { ChangedAmount } from '~/ui/amount'
 
 /** The id of the text that describes the disabled button. */
 export const blockerTextId = 'blocker-text'
@@ -143,7 +143,7 @@ function Row({ name, change, currency }: { name: string; change: BillChange; cur
     <div>
       <dt>{name}</dt>
       <dd>
-        <OldAndNew before={before} now={textOf(change.now)} spokenText={t('cart.was', { price: before })} />
+        <ChangedAmount before={before} now={textOf(change.now)} spokenText={t('cart.was', { price: before })} />
       </dd>
     </div>
   )

@@ -37,7 +37,7 @@ async function open({ redeem = async () => tasty, userId = '5501', ...parts }: P
 async function apply(promo: string, parts?: Parts) {
   const { shop, redeemCall } = await open(parts)
   const response = (await applyOffer(shop, fields({ promo }))) as Response
-  const body = response.status < 300 || response.status >= 400 ? ((await response.json()) as Told) : null
+  const body = response.status < 300 || response.status >= 400 ? ((await response.json()) as OfferAnswer) : null
   const problem = body?.offer?.error?.promo?.[0]
   return {
     shop,
@@ -48,7 +48,7 @@ async function apply(promo: string, parts?: Parts) {
     problem,
   }
 }
-type Told = { offer: { error?: Record<string, string[]> } }
+type OfferAnswer = { offer: { error?: Record<string, string[]> } }
 
 describe('a promo code', () => {
   test('that is valid is applied, and leads back to the review', async () => {

@@ -151,21 +151,21 @@ function TipChoice({ tip, fields: { tip: choice, otherTip: other } }: TipProps) 
 type PicturesProps = { pictures: NonNullable<View['pictures']>; formId: string; problem: string | null }
 
 /** Pictures for the store, such as a shopping list: those that were added, and a field for more (rules 11.13). */
-function OrderPictures({ pictures: { kept, most }, formId, problem }: PicturesProps) {
+function OrderPictures({ pictures: { saved, most }, formId, problem }: PicturesProps) {
   const t = useT()
   const action = `${reviewPath()}#${picturesId}`
   return (
     <ExtraLine
       icon="image"
       title={t('pictures.title')}
-      chosen={kept.length > 0 ? t('pictures.count', { number: kept.length, most }) : t('pictures.hint')}
+      chosen={saved.length > 0 ? t('pictures.count', { number: saved.length, most }) : t('pictures.hint')}
       isOpen={problem !== null}
     >
       {/* A link to an anchor inside closed details opens them. */}
       <div className="field extra-body" id={picturesId}>
-        {kept.length > 0 && (
+        {saved.length > 0 && (
           <ul className="order-pictures">
-            {kept.map(({ id, src }, at) => (
+            {saved.map(({ id, src }, at) => (
               <li key={id}>
                 <Picture src={src} name={t('pictures.name', { number: at + 1 })} width={192} height={192} />
                 <button
@@ -182,7 +182,7 @@ function OrderPictures({ pictures: { kept, most }, formId, problem }: PicturesPr
             ))}
           </ul>
         )}
-        {kept.length < most && (
+        {saved.length < most && (
           <>
             <label htmlFor="picture">{t('pictures.choose')}</label>
             <div className="field-line">

@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function failureView(shop: Shop, outcome: Failed | { kind: 'not-made' }): FailureView {
   const { t } = shop
   if (outcome.kind === 'failed') return paymentFailed(shop, outcome, t('subscribe.failedText'))
-  return { title: t('subscribe.notMade'), isCalm: false, reason: '', keptText: t('subscribe.notMadeText') }
+  return { title: t('subscribe.notMade'), isCalm: false, reason: '', explanation: t('subscribe.notMadeText') }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -43,7 +43,7 @@ export default function Search() {
     <>
       <div className="page search-page">
         <h1>{t('search.title')}</h1>
-        <shop-suggest regions="search-said search-found">
+        <shop-suggest regions="search-status search-found">
           <form className="find" role="search" action={searchPath()}>
             <Icon name="search" />
             <input
@@ -59,7 +59,7 @@ export default function Search() {
             <button className="button compact">{t('search.submit')}</button>
           </form>
         </shop-suggest>
-        <p className="quiet" role="status" id="search-said">
+        <p className="quiet" role="status" id="search-status">
           {found ? t('search.results', { text }) : text ? t('search.tooShort') : hint}
         </p>
         <div className="results" id="search-found">

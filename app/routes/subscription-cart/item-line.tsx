@@ -3,7 +3,7 @@ import type { Diet } from '~/domain/stores/menu'
 import { QuantityField } from '~/features/cart/quantity-field'
 import { useLocale, useT } from '~/i18n/use-t'
 import { listText } from '~/domain/text/list-text'
-import { Amount, OldAndNew } from '~/ui/amount'
+import { Amount, ChangedAmount } from '~/ui/amount'
 import { FieldErrors } from '~/ui/field'
 import { VegMark } from '~/ui/veg-mark'
 
@@ -49,7 +49,7 @@ export function ItemLine({ line, storeName, storePath, field }: Props) {
           )}
           <p>
             {line.priceBefore ? (
-              <OldAndNew
+              <ChangedAmount
                 before={line.priceBefore}
                 now={line.price}
                 spokenText={t('cart.was', { price: line.priceBefore })}

@@ -40,19 +40,19 @@ export function calendarView(shop: Shop, subscription: SubscriptionDetail, reque
   }
   return {
     month,
-    looks: [...new Set([...states.values()].map((state) => looks[state.kind]))],
+    legend: [...new Set([...states.values()].map((state) => dayStates[state.kind]))],
     earlier: linkTo(earlier),
     later: linkTo(later),
   }
 }
 
-const looks = { order: 'made', missed: 'missed', coming: 'coming', paused: 'paused' } as const
+const dayStates = { order: 'made', missed: 'missed', coming: 'coming', paused: 'paused' } as const
 
 /** A day in words; a day with an order shows the order's state and links to it. */
 function stateView({ t }: Shop, state: DayState): NonNullable<CalendarDay['state']> {
   const units = 'quantity' in state ? `${state.quantity}` : ''
   if (state.kind !== 'order')
-    return { look: looks[state.kind], words: t(`subscriptions.day.${state.kind}`), units, href: null }
+    return { look: dayStates[state.kind], words: t(`subscriptions.day.${state.kind}`), units, href: null }
   const { status, orderId } = state
   return {
     look: status === 'cancelled' ? 'missed' : 'made',

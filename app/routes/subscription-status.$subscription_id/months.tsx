@@ -3,10 +3,10 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
 type Way = { href: string; text: string } | null
-type Props = { month: CalendarMonth; looks: DayState[]; earlier: Way; later: Way }
+type Props = { month: CalendarMonth; legend: DayState[]; earlier: Way; later: Way }
 
 /** The days of a month, the meaning of their signs, and links to the months beside it. */
-export function Months({ month, looks, earlier, later }: Props) {
+export function Months({ month, legend, earlier, later }: Props) {
   const t = useT()
   return (
     <section className="card group" id="calendar" aria-labelledby="days">
@@ -15,7 +15,7 @@ export function Months({ month, looks, earlier, later }: Props) {
         <Calendar {...month} />
       </div>
       <ul className="tags calendar-signs" aria-hidden="true">
-        {looks.map((look) => (
+        {legend.map((look) => (
           <li key={look} data-look={look}>
             <Icon name={dayIcons[look]} className="small" /> {t(`subscriptions.day.${look}`)}
           </li>

@@ -30,7 +30,7 @@ import { PauseForm, RestartForm } from './pause-forms'
 import { Plan } from './plan'
 import { QuantityForm } from './quantity-form'
 import { sectionField } from './schema'
-import { Standing } from './standing'
+import { StatusCard } from './status-card'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
 
@@ -121,9 +121,9 @@ export default function SubscriptionStatus() {
   return (
     <div className="page subscription">
       <FormErrors errors={messageWithoutForm(answer, can)} id="refused" />
-      <Standing id={id} {...data.head}>
+      <StatusCard id={id} {...data.head}>
         {can.restart && <RestartForm as={as} isPaused={!can.pause} answer={answer} />}
-      </Standing>
+      </StatusCard>
       <section className="card group" aria-labelledby="plan">
         <Plan item={data.item} quantity={data.quantity} plan={data.plan} />
         <AmountRows

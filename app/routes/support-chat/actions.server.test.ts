@@ -11,15 +11,15 @@ let writers = 0
 /** A customer who writes to a support that stores the messages. */
 function aWriter() {
   const user = aUser({ id: `writer-${++writers}` })
-  const kept: ChatMessage[] = []
+  const messages: ChatMessage[] = []
   const store = ({ text, orderId }: NewMessage) => {
-    const id = String(kept.length + 1)
-    kept.unshift({ id, text, orderId, isOwn: true, image: '', at: '2026-05-17 13:00:00' })
+    const id = String(messages.length + 1)
+    messages.unshift({ id, text, orderId, isOwn: true, image: '', at: '2026-05-17 13:00:00' })
     return id
   }
   const calls = {
     say: vi.fn(async (message: NewMessage) => store(message)),
-    messages: vi.fn(async () => ({ rows: [...kept], sent: kept.length })),
+    messages: vi.fn(async () => ({ rows: [...messages], sent: messages.length })),
   }
   const details = vi.fn(async (id: string) => (id === '70001' ? ({ id } as OrderDetail) : null))
   const send = async (changes: Record<string, string> = {}) => {
@@ -27,10 +27,10 @@ function aWriter() {
     const shop = await aShop({ user, vendor: { support: calls, orders: { details } }, path: '/support-chat' })
     return postMessage(shop, fields(form))
   }
-  return { user, kept, calls, store, send }
+  return { user, messages, calls, store, send }
 }
 
-const toldBy = async (response: Response) => {
+const answerOf = async (response: Response) => {
   const { result, problem } = (await response.json()) as {
     result: { error?: Record<string, string[]>; initialValue?: Record<string, string> } | null
     problem: string | null
@@ -48,55 +48,55 @@ describe('a message', () => {
   })
 
   test('is sent once after a double press, a reload, or the same form in another tab', async () => {
-    const { send, kept } = aWriter()
+    const { send, messages } = aWriter()
     const responses = [...(await Promise.all([send(), send(), send()])), await send()]
     expect(responses.map(({ status }) => status)).toEqual([302, 302, 302, 302])
-    expect(kept).toHaveLength(1)
+    expect(messages).toHaveLength(1)
   })
 
   test('is recognised even after many others', async () => {
-    const { send, kept } = aWriter()
+    const { send, messages } = aWriter()
     for (let at = 0; at < 25; at++) await send({ attempt: `k${at}` })
     await send({ attempt: 'k0' })
-    expect(kept).toHaveLength(25)
+    expect(messages).toHaveLength(25)
   })
 
   test('is another one if a new form has the same words, or the same form other words', async () => {
-    const { send, kept } = aWriter()
+    const { send, messages } = aWriter()
     await send({ message: 'ok' })
     await send({ message: 'ok', attempt: 'k2' })
     await send({ message: 'well' })
-    expect(kept.map(({ text }) => text)).toEqual(['well', 'ok', 'ok'])
+    expect(messages.map(({ text }) => text)).toEqual(['well', 'ok', 'ok'])
   })
 
   test('whose answer was lost is looked for before it is sent again', async () => {
-    const { send, kept, calls, store } = aWriter()
+    const { send, messages, calls, store } = aWriter()
     calls.say.mockImplementationOnce(async (message) => {
       store(message)
       throw new VendorError('timeout', 'sendmessage')
     })
     expect((await send()).status).toBe(302)
     expect((await send()).status).toBe(302)
-    expect([kept.length, calls.say.mock.calls.length]).toEqual([1, 1])
+    expect([messages.length, calls.say.mock.calls.length]).toEqual([1, 1])
   })
 
   test('whose answer was lost and that is not found is not sent again for two minutes, and then once', async () => {
-    const { send, kept, calls } = aWriter()
+    const { send, messages, calls } = aWriter()
     calls.say.mockRejectedValueOnce(new VendorError('timeout', 'sendmessage'))
     for (let at = 0; at < 2; at++) {
-      const { status, error, typed } = await toldBy(await send())
+      const { status, error, typed } = await answerOf(await send())
       expect([status, error?.['']?.[0], typed]).toEqual([502, expect.stringMatching(/^We do not know/), 'Where is it?'])
     }
     expect(calls.say).toHaveBeenCalledTimes(1)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 })
     expect((await send()).status).toBe(302)
     vi.useRealTimers()
-    expect(kept).toHaveLength(1)
+    expect(messages).toHaveLength(1)
   })
 })
 
 describe('a message that cannot be sent keeps its words and says so if', () => {
-  const kept = 'What you wrote is still here: you can send it again.'
+  const explanation = 'What you wrote is still here: you can send it again.'
 
   test.each([
     ['', 'chat.missing'],
@@ -104,7 +104,7 @@ describe('a message that cannot be sent keeps its words and says so if', () => {
     ['x'.repeat(2001), 'chat.tooLong'],
   ])('it is %j', async (message, problem) => {
     const { send, calls } = aWriter()
-    expect(await toldBy(await send({ message }))).toMatchObject({ status: 400, error: { message: [problem] } })
+    expect(await answerOf(await send({ message }))).toMatchObject({ status: 400, error: { message: [problem] } })
     expect(calls.say).not.toHaveBeenCalled()
   })
 
@@ -114,21 +114,21 @@ describe('a message that cannot be sent keeps its words and says so if', () => {
   ])('the vendor refuses: %s; it may be sent again at once', async (error, text) => {
     const { send, calls } = aWriter()
     calls.say.mockRejectedValueOnce(error)
-    const told = { status: 422, error: { '': [text, kept] }, typed: 'Where is it?' }
-    expect(await toldBy(await send())).toMatchObject(told)
+    const expected = { status: 422, error: { '': [text, explanation] }, typed: 'Where is it?' }
+    expect(await answerOf(await send())).toMatchObject(expected)
     expect((await send()).status).toBe(302)
   })
 
   test('it is unknown whether it was sent before', async () => {
     const { send, calls } = aWriter()
     calls.messages.mockRejectedValueOnce(new VendorError('server', 'getmessage'))
-    expect(await toldBy(await send())).toMatchObject({ status: 502, error: { '': ['Server error', kept] } })
+    expect(await answerOf(await send())).toMatchObject({ status: 502, error: { '': ['Server error', explanation] } })
     expect(calls.say).not.toHaveBeenCalled()
   })
 
   test('somebody else is signed in by now', async () => {
     const { send, calls } = aWriter()
-    expect((await toldBy(await send({ as: '5502' }))).problem).toMatch(/^You are signed in with another account/)
+    expect((await answerOf(await send({ as: '5502' }))).problem).toMatch(/^You are signed in with another account/)
     expect(calls.say).not.toHaveBeenCalled()
   })
 })

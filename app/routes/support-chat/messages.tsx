@@ -53,12 +53,12 @@ function Message({
 }: Days[number]['messages'][number] & { author: string }) {
   const t = useT()
   return (
-    <article className={isOwn ? 'said own' : 'said'} id={`message-${id}`}>
+    <article className={isOwn ? 'chat-message own' : 'chat-message'} id={`message-${id}`}>
       <p className="small-text">
         <bdi className="strong">{author}</bdi> {time && <time dateTime={at.replace(' ', 'T')}>{time}</time>}
       </p>
       {text && (
-        <p className="said-text" dir="auto">
+        <p className="chat-text" dir="auto">
           {text}
         </p>
       )}

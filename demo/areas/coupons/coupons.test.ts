@@ -73,8 +73,8 @@ describe('what a coupon is worth', () => {
   test.each(['WELCOME50', 'TASTY20', 'BACK40', 'BACK10', 'FREEBITE', 'GREEN15', 'ONCE25'])(
     'is a number for %s, for clients that compare it without conversion',
     async (code) => {
-      const { id, coupon_code: told, promo_code_type: type, ...amounts } = resultOf(await redeem(code))
-      expect([typeof id, told, typeof type]).toEqual(['number', code, 'string'])
+      const { id, coupon_code: couponCode, promo_code_type: type, ...amounts } = resultOf(await redeem(code))
+      expect([typeof id, couponCode, typeof type]).toEqual(['number', code, 'string'])
       expect(Object.values(amounts).map((amount) => typeof amount)).toEqual(Array(4).fill('number'))
     },
   )

@@ -22,14 +22,14 @@ type Props = {
 const refreshSeconds = 10
 
 /** The state in a sentence, and what the customer can do. It refreshes by itself while it waits for a payment. */
-export function Standing({ id, status, sentence, next, pause, wallet, payHref, again, children }: Props) {
+export function StatusCard({ id, status, sentence, next, pause, wallet, payHref, again, children }: Props) {
   const t = useT()
   const waits = status === 'payment-pending'
   return (
     // Another state is another region, so the whole page is loaded again.
     <shop-live
       class="card subscription-head"
-      id={`standing-${status}`}
+      id={`status-${status}`}
       aria-live="polite"
       every={waits ? refreshSeconds : undefined}
     >
