@@ -41,6 +41,7 @@ function spaced(span: string): string {
     .replaceAll('\u2009', ' ')
     .replaceAll('\u202f', '\u00a0')
     .replace(/(?<=\d)–(?=\d)/, '\u2060–\u2060')
+    .replace(' – ', '\u00a0–\u00a0')
 }
 
 export function weekdayText(weekday: Weekday, locale: string): string {

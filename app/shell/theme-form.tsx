@@ -6,13 +6,18 @@ import { themePath } from '~/paths'
 export function ThemeForm({ theme, backTo }: { theme: Theme; backTo: string }) {
   const t = useT()
   return (
-    <form method="post" action={themePath()} role="group" aria-label={t('theme.label')} className="themes">
+    <form method="post" action={themePath()} role="group" aria-labelledby="themes" className="themes">
       <input type="hidden" name="backTo" value={backTo} />
-      {themes.map((name) => (
-        <button key={name} name="theme" value={name} className="chip" aria-pressed={name === theme}>
-          {t(`theme.${name}`)}
-        </button>
-      ))}
+      <p className="quiet small-text" id="themes">
+        {t('theme.label')}
+      </p>
+      <div className="segmented">
+        {themes.map((name) => (
+          <button key={name} name="theme" value={name} aria-pressed={name === theme}>
+            {t(`theme.${name}`)}
+          </button>
+        ))}
+      </div>
     </form>
   )
 }

@@ -14,33 +14,31 @@ type Props = { lines: PricedLine[]; currency: Currency; words: CartWords; backTo
 export function CartLines({ lines, currency, words, backTo }: Props) {
   return (
     <ul className="rows">
-      {lines.map((line) => (
-        <li key={lineKey(line)} className="line" data-state={line.state}>
-          <div className="line-text">
-            <p className="strong">
-              <VegMark diet={line.diet} veg={words['menu.veg']} nonVeg={words['menu.nonVeg']} />{' '}
-              <span dir="auto">{line.name}</span>
-            </p>
-            {line.choiceNames.length > 0 && (
-              <p className="quiet small-text" dir="auto">
-                {listText(line.choiceNames, words.locale)}
+      {lines.map((line) => {
+        const left = quantityLimit({ lines }, line, line.stock)
+        return (
+          <li key={lineKey(line)} className="line" data-state={line.state}>
+            <div className="line-text">
+              <p className="strong">
+                <VegMark diet={line.diet} veg={words['menu.veg']} nonVeg={words['menu.nonVeg']} />{' '}
+                <span dir="auto">{line.name}</span>
+              </p>
+              {line.choiceNames.length > 0 && (
+                <p className="quiet small-text" dir="auto">
+                  {listText(line.choiceNames, words.locale)}
+                </p>
+              )}
+              <LineNotice {...{ line, left, currency, words }} />
+            </div>
+            {line.state !== 'unavailable' && (
+              <p className="line-amount">
+                <Amount>{formatMoney(lineTotal(line, currency), currency)}</Amount>
               </p>
             )}
-            <LineNotice
-              line={line}
-              left={quantityLimit({ lines }, line, line.stock)}
-              currency={currency}
-              words={words}
-            />
-          </div>
-          {line.state !== 'unavailable' && (
-            <p className="line-amount">
-              <Amount>{formatMoney(lineTotal(line, currency), currency)}</Amount>
-            </p>
-          )}
-          <LineControls line={line} words={words} backTo={backTo} />
-        </li>
-      ))}
+            <LineControls line={line} isFull={line.quantity >= left} words={words} backTo={backTo} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -65,7 +63,9 @@ function LineNotice({ line, left, currency, words }: NoticeProps) {
   )
 }
 
-function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWords; backTo: string }) {
+type ControlsProps = { line: PricedLine; isFull: boolean; words: CartWords; backTo: string }
+
+function LineControls({ line, isFull, words, backTo }: ControlsProps) {
   const { name, quantity } = line
   const key = lineKey(line)
   return (
@@ -78,7 +78,9 @@ function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWo
           <Icon name="trash-2" />
         </button>
       </form>
-      {line.state !== 'unavailable' && <QuantityStepper line={{ key, name, quantity }} words={words} backTo={backTo} />}
+      {line.state !== 'unavailable' && (
+        <QuantityStepper line={{ key, name, quantity }} isFull={isFull} words={words} backTo={backTo} />
+      )}
     </div>
   )
 }

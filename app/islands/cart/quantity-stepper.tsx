@@ -10,10 +10,12 @@ type Props = {
   backTo: string
   /** In the brand's colour if it shows that something is in the cart. */
   isFilled?: boolean
+  /** Whether there are no more units. */
+  isFull?: boolean
 }
 
 /** Minus, the units of a line, plus: a form that posts an absolute quantity, so that pressed twice it changes nothing more. */
-export function QuantityStepper({ line, words, backTo, isFilled = false }: Props) {
+export function QuantityStepper({ line, words, backTo, isFilled = false, isFull = false }: Props) {
   const { key, name, quantity } = line
   return (
     <form className={isFilled ? 'stepper' : 'stepper calm'} method="post" action={cartPath()} data-cart="">
@@ -25,7 +27,7 @@ export function QuantityStepper({ line, words, backTo, isFilled = false }: Props
         <Icon name={isFilled && quantity === 1 ? 'trash-2' : 'minus'} />
       </button>
       <span className="stepper-count">{numberText(quantity, words.locale)}</span>
-      <button name="quantity" value={quantity + 1} aria-label={say(words, 'cart.increase', { name })}>
+      <button name="quantity" value={quantity + 1} disabled={isFull} aria-label={say(words, 'cart.increase', { name })}>
         <Icon name="plus" />
       </button>
     </form>

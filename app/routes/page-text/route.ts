@@ -11,8 +11,10 @@ import { PictureProblem } from '~/pictures/picture-problem'
 
 /** A minimal style, because the vendor's pages are plain text. It is dark where the page around it is. */
 const style = `:root{color-scheme:light dark}
-body{margin:1.5rem auto;padding:0 1.25rem;max-inline-size:42rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
-h1,h2,h3,h4{line-height:1.2}
+body{margin:1rem auto;padding:0 1.25rem;max-inline-size:42rem;font:0.9375rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+h1,h2,h3,h4{line-height:1.2;font-size:1rem}
+h1{font-size:1.25rem}
+h2{font-size:1.125rem}
 img{max-inline-size:100%;block-size:auto}
 table{border-collapse:collapse;max-inline-size:100%}
 td,th{border:1px solid #8886;padding:.4rem .6rem;text-align:start}`

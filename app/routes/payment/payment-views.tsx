@@ -87,7 +87,7 @@ function Line({ icon, label, text, changeHref }: { icon: string; label: string; 
       <Icon name={icon} />
       <div className="grow">
         <p className="strong">{label}</p>
-        <p className="quiet one-line" dir="auto">
+        <p className="quiet" dir="auto">
           {text}
         </p>
       </div>

@@ -8,7 +8,7 @@ import { VegMark } from '~/ui/veg-mark'
 
 type Row = SerializeFrom<ReturnType<typeof reorderView>>['rows'][number]
 
-/** The lines for the cart: each with its unit price and its changes. */
+/** The lines for the cart: each with its sum, and what has changed since the order. */
 export function ReorderRows({ rows }: { rows: Row[] }) {
   const t = useT()
   const locale = useLocale()
@@ -31,18 +31,17 @@ export function ReorderRows({ rows }: { rows: Row[] }) {
                 {t('reorder.fewer', { now: row.quantity, before: row.quantityBefore })}
               </p>
             )}
+            {row.priceBefore && (
+              <p className="small-text strong">
+                <ChangedAmount
+                  before={row.priceBefore}
+                  now={row.price}
+                  spokenText={t('cart.was', { price: row.priceBefore })}
+                />
+              </p>
+            )}
           </div>
-          {row.priceBefore ? (
-            <span className="money">
-              <ChangedAmount
-                before={row.priceBefore}
-                now={row.price}
-                spokenText={t('cart.was', { price: row.priceBefore })}
-              />
-            </span>
-          ) : (
-            <Amount>{row.price}</Amount>
-          )}
+          <Amount>{row.total}</Amount>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cartCount, cartSubtotal } from '~/domain/cart/cart'
+import { cartCount, cartSubtotal, lineTotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
 import { canOrderFrom } from '~/domain/stores/ordering'
 import { priceCart } from '~/domain/cart/pricing'
@@ -60,6 +60,7 @@ export function reorderView(shop: Shop, loaded: LoadedReorder) {
       choices: line.choiceNames,
       quantity: line.quantity,
       quantityBefore: before.quantity,
+      total: formatMoney(lineTotal(line, currency), currency),
       price: formatMoney(line.unitPrice, currency),
       priceBefore: before.unitPrice && formatMoney(before.unitPrice, currency),
     })),
