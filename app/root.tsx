@@ -63,9 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {stays && !says.includes(toast.text) && <ErrorNotice text={toast.text} />}
           {children}
+          {shell?.underWay && !isCheckout && <UnderWay {...shell.underWay} />}
         </main>
         {shell && !isCheckout && <Footer shell={shell} />}
-        {shell?.underWay && !isCheckout && <UnderWay {...shell.underWay} />}
         {shell?.hasMessenger && <MessengerButton />}
         {shell && <shop-mirror entries={shell.mirror} />}
         {shell?.offlineNote && <shop-offline note={shell.offlineNote} />}

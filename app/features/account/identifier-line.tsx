@@ -22,7 +22,7 @@ export function IdentifierLine({ takes, country, field, chosen }: Props) {
   return (
     <div className="phone-line">
       {country && <CountryField countries={country.countries} chosen={chosen ?? country.chosen} />}
-      <Field field={field} label={t(labels[takes])} type={types[takes]} autoComplete="username" />
+      <Field field={field} label={t(labels[takes])} type={types[takes]} autoComplete="username" dir="auto" />
     </div>
   )
 }

@@ -43,9 +43,9 @@ export default function FaqScreen() {
         </EmptyState>
       )}
       {faqs.length > 0 && (
-        <div>
+        <div className="card faqs">
           {faqs.map(({ question, answer }) => (
-            <details key={question} className="card faq" dir="auto" open={text !== ''}>
+            <details key={question} className="faq" dir="auto" open={text !== ''}>
               <summary>
                 <span>{question}</span>
                 <Icon name="chevron-down" />

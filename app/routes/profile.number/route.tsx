@@ -53,7 +53,11 @@ export default function ChangeNumber() {
       <form className="card form" method="post" {...getFormProps(form)}>
         <h1>{title}</h1>
         <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
-        {number && <bdi className="strong">{number}</bdi>}
+        {number && (
+          <p className="strong">
+            <bdi>{number}</bdi>
+          </p>
+        )}
         <p className="quiet">{t('profile.numberText')}</p>
         <input type="hidden" name={shownFor} value={as} />
         <div className="phone-line">

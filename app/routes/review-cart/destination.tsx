@@ -14,7 +14,7 @@ type Props = { checkout: ReviewView; lacksAddress: boolean }
 
 /** Delivery or pickup, where, and when: the primary address with a link to change it, or the store's address. */
 export function Destination({ checkout, lacksAddress }: Props) {
-  const { mode, isPickupEnabled, takeawayText, storeAddress, when, timeText, payBy, isSignedIn } = checkout
+  const { mode, isPickupEnabled, takeawayText, storeAddress, when, timeText, payBy, isCash, isSignedIn } = checkout
   const t = useT()
   return (
     <section className="card" aria-label={t('review.destination')}>
@@ -40,7 +40,7 @@ export function Destination({ checkout, lacksAddress }: Props) {
         <DeliverTo checkout={checkout} lacksAddress={lacksAddress} />
       )}
       <TimeLine when={when} hint={timeText} />
-      <PayLine payBy={payBy} />
+      <PayLine payBy={payBy} isCash={isCash} />
     </section>
   )
 }
@@ -96,12 +96,12 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
 }
 
 /** The last payment method in one line, with a button that saves what is typed and leads to changing it; nothing if there is none. */
-function PayLine({ payBy }: { payBy: string }) {
+function PayLine({ payBy, isCash }: { payBy: string; isCash: boolean }) {
   const t = useT()
   if (!payBy) return null
   return (
     <div className="row">
-      <Icon name="credit-card" />
+      <Icon name={isCash ? 'banknote' : 'credit-card'} />
       <p className="grow strong">{payBy}</p>
       <button className="link" form={proceedForm} aria-label={`${t('review.changeAddress')}: ${t('pay.by')}`}>
         {t('review.changeAddress')}

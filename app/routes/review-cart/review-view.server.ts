@@ -52,6 +52,7 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     storeAddress: store.address,
     isSignedIn: shop.user !== null,
     payBy: lastMethod?.text ?? '',
+    isCash: lastMethod?.code === 'cash',
     atOnce: canOrderAtOnce && lastMethod ? await orderAtOnce(shop, checkout, lastMethod) : null,
     notes: shop.query.get('notes')?.slice(0, longestNotes) ?? shop.drafts.checkout.notes,
     extras: extrasView(shop, checkout.extras),
@@ -118,7 +119,7 @@ export type BlockerView = NonNullable<ReturnType<typeof blockerView>>
 
 type Reviewed = { blocker: CheckoutBlocker | null; lines: PricedLine[]; minimum: Money }
 
-/** The obstacle to the order in words, or null. */
+/** What keeps the order from being placed, in words, or null. */
 export function blockerView(shop: Shop, { blocker, lines, minimum }: Reviewed) {
   if (!blocker) return null
   const unavailable = blocker.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []

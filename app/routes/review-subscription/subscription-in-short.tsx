@@ -19,8 +19,8 @@ export function SubscriptionInShort({ view }: { view: SerializeFrom<Subscription
         <div className="row">
           <div className="grow">
             <p className="strong" dir="auto">
-              <VegMark diet={view.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />{' '}
-              {unitsText(view.quantity, locale)} {view.name}
+              {unitsText(view.quantity, locale)}{' '}
+              <VegMark diet={view.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {view.name}
             </p>
             <p className="quiet small-text" dir="auto">
               {listText([...view.choices, view.storeName], locale)}

@@ -8,6 +8,7 @@ import { isSameCustomer } from '~/features/account/same-customer'
 import { sealPlace } from '~/features/place/places.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
+import { Sheet } from '~/shell/sheet'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [accountStyles], policy: () => ({ maps: true }) }
@@ -38,9 +39,8 @@ export default function UpdateAddress() {
   const answer = useActionData<typeof action>()
   const t = useT()
   return (
-    <div className="page narrow">
-      <h1>{title}</h1>
+    <Sheet title={title} backTo={shown.backTo}>
       <AddressFields shown={shown} answer={answer} leaveLabel={t('confirm.cancel')} leaveHref={shown.backTo} />
-    </div>
+    </Sheet>
   )
 }
