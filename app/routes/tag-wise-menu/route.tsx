@@ -61,7 +61,9 @@ export default function TagMenu() {
             </a>
           </EmptyState>
         ) : (
-          <ItemGroups {...{ groups: groups ?? [], backTo, words }} />
+          <div className="results">
+            <ItemGroups {...{ groups: groups ?? [], backTo, words }} />
+          </div>
         )}
       </div>
       <PageCartBar {...bar} words={words} />
