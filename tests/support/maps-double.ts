@@ -28,15 +28,18 @@ export function drawMaps() {
     readonly markers: (Marker | Polyline)[] = []
     centre: Point = { lat: 0, lng: 0 }
     zoom = 0
-    constructor(element: HTMLElement) {
+    readonly isDark: boolean
+    constructor(element: HTMLElement, { colorScheme }: { colorScheme?: string } = {}) {
       super()
       this.element = element
+      this.isDark = colorScheme === 'DARK'
       element.style.position = 'relative'
       element.style.overflow = 'hidden'
       for (let at = 0; at < 4; at++) {
         const drawn = document.createElement('div')
         drawn.className = 'tile'
-        drawn.style.cssText = `position:absolute;inset-block-start:${Math.floor(at / 2) * 150}px;left:${(at % 2) * 50}%;inline-size:50%;block-size:150px;background:${at % 3 ? '#e8e4dc' : '#dfe9df'}`
+        const colours = this.isDark ? ['#242a33', '#1f2b26'] : ['#e8e4dc', '#dfe9df']
+        drawn.style.cssText = `position:absolute;inset-block-start:${Math.floor(at / 2) * 150}px;left:${(at % 2) * 50}%;inline-size:50%;block-size:150px;background:${colours[at % 3 ? 0 : 1]}`
         element.append(drawn)
       }
       element.addEventListener('click', (event) => this.fire('click', eventAt(this.pointAt(event))))

@@ -39,6 +39,9 @@ const dark = {
   // A shadow does not show on a dark ground, so what floats has an edge.
   '--edge': '#4b4b54',
   '--own-share': '8%',
+  // Map tiles are turned dark and keep their hues; a photograph does not outshine the text.
+  '--tile-filter': 'invert(0.9) hue-rotate(180deg) contrast(0.9)',
+  '--picture-filter': 'brightness(0.9)',
   '--focus': '#ffffff',
   '--dark': '#3b3b42',
   '--good': '#7fd6a0',

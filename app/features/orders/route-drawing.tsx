@@ -15,15 +15,20 @@ export function RouteDrawing({ map, tiles }: Props) {
   const { store, courier, customer } = map
   const view = routeView(map)
   const { width, height } = drawingSize
+  const viewBox = [-width / 2, -height / 2, width, height].join(' ')
   const knownPoints = (...points: (MapPoint | null)[]) => points.filter((point) => point !== null)
   return (
     <>
-      <svg className="route" viewBox={[-width / 2, -height / 2, width, height].join(' ')} aria-hidden="true">
-        {tiles &&
-          tilesOf(view, reach).map(({ left, top, ...tile }) => (
+      {tiles && (
+        // Apart from the lines, because in the dark it is filtered, which not every browser can do inside of an SVG.
+        <svg className="ground" viewBox={viewBox} aria-hidden="true">
+          {tilesOf(view, reach).map(({ left, top, ...tile }) => (
             // Slightly larger than a tile's 256 pixels, so that no seams show.
             <image key={`${left} ${top}`} href={addressOf(tiles, tile)} x={left} y={top} width="256.5" height="256.5" />
           ))}
+        </svg>
+      )}
+      <svg className="route" viewBox={viewBox} aria-hidden="true">
         <path className="ahead" data-part="ahead" d={pathThrough(view, knownPoints(courier, customer))} />
         <path className="gone" data-part="gone" d={pathThrough(view, knownPoints(store, courier))} />
         {store && <Mark name="store" at={transformAt(view, store)} />}

@@ -2,7 +2,7 @@ import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { movedBy, type MapPoint } from '~/domain/place/map-point'
 import { lookedUp, lookUp } from '../elements/lookup'
-import { useGoogle, type GoogleState } from './google'
+import { mapOptions, useGoogle, type GoogleState } from './google'
 
 /** The props of the address map. */
 export type AddressMapSettings = {
@@ -30,15 +30,6 @@ const arrows: Partial<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-}
-
-const options: google.maps.MapOptions = {
-  clickableIcons: false,
-  fullscreenControl: false,
-  gestureHandling: 'cooperative',
-  keyboardShortcuts: false,
-  mapTypeControl: false,
-  streetViewControl: false,
 }
 
 /** The map of an address. If it cannot be shown it says so, and the form works by typing. */
@@ -70,6 +61,7 @@ function Status({
 function MapWithMarker({ form, settings: { centre, words } }: Props) {
   const [point, setPoint] = useState(pointOf(form) ?? centre)
   const [isUnknown, setUnknown] = useState(false)
+  const [options] = useState(mapOptions)
   const looking = useRef(new AbortController())
 
   useEffect(() => {

@@ -57,6 +57,15 @@ describe('the map of an address', () => {
     expect(document.querySelector('[role=application]')).toBeNull()
   })
 
+  test.each(['dark', 'light'])(
+    'has the colours of the page, whose theme the customer may have picked: %s',
+    async (theme) => {
+      document.documentElement.style.colorScheme = theme
+      await open()
+      expect(window).toHaveProperty('shownMap.isDark', theme === 'dark')
+    },
+  )
+
   test('fills the form from where the marker stops, and keeps typed text', async () => {
     await open()
     element<HTMLInputElement>('[name=house]').value = 'Rose Villa'

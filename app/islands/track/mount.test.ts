@@ -122,6 +122,13 @@ describe('an order under way', () => {
     expect(map().zoom).toBe(12)
   })
 
+  test('is shown on a dark map where the page is dark', async () => {
+    document.documentElement.style.colorScheme = 'dark'
+    await open()
+    document.documentElement.style.colorScheme = ''
+    expect(window).toHaveProperty('shownMap.isDark', true)
+  })
+
   test("moves with the page's events, turns to its direction, and says how far it still is", async () => {
     await open(data({ realtime: null }))
     await tell(at(0.04))

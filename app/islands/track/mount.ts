@@ -29,11 +29,11 @@ class Track extends HTMLElement {
     // A page that is left keeps no connection; one that comes back from the back-forward cache opens it again.
     addEventListener('pagehide', courier.shut, { signal })
     addEventListener('pageshow', this.openDatabase, { signal })
-    const mapElement = this.querySelector<HTMLElement>('.track-frame')
-    const drawing = this.querySelector('.route')
-    if (drawing) moveDrawing(drawing, route, data)
-    if (mapElement && (data.key || !isThrifty()))
-      whenWanted(mapElement, { label: data.words.show, signal }, (frame) => this.showMap(frame, data, route))
+    const frame = this.querySelector<HTMLElement>('.track-frame')
+    if (!frame) return
+    moveDrawing(frame, route, data)
+    if (data.key || !isThrifty())
+      whenWanted(frame, { label: data.words.show, signal }, (frame) => this.showMap(frame, data, route))
   }
 
   disconnectedCallback() {

@@ -5,10 +5,10 @@ import type { TrackMapData } from '~/domain/orders/track'
 import { glide } from './glide'
 import type { RouteStore } from './route-store'
 
-/** Moves the courier on the server's drawing of the route, which scrolls when they leave the visible part. */
-export function moveDrawing(drawing: Element, route: RouteStore, data: TrackMapData) {
+/** Moves the courier on the server's drawing of the route, which scrolls with its tiles when they leave the visible part. */
+export function moveDrawing(frame: Element, route: RouteStore, data: TrackMapData) {
   const view = routeView(data)
-  const part = (name: string) => drawing.querySelector(`[data-part=${name}]`)
+  const part = (name: string) => frame.querySelector(`[data-part=${name}]`)
   let shownPlace = data.courier
   let stop = () => {}
   const show = (place: MapPoint) => {
@@ -18,8 +18,9 @@ export function moveDrawing(drawing: Element, route: RouteStore, data: TrackMapD
     if (data.customer) part('ahead')?.setAttribute('d', pathThrough(view, [place, data.customer]))
     const { width, height } = drawingSize
     const { x, y } = placeIn(view, place)
-    if (Math.abs(x) > width / 2 || Math.abs(y) > height / 2)
-      drawing.setAttribute('viewBox', [x - width / 2, y - height / 2, width, height].join(' '))
+    if (Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2) return
+    for (const layer of frame.querySelectorAll(':scope > svg'))
+      layer.setAttribute('viewBox', [x - width / 2, y - height / 2, width, height].join(' '))
   }
   route.subscribe(() => {
     const to = route.get().path.at(-1)

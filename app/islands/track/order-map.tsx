@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { MapPoint } from '~/domain/place/map-point'
 import { nextView, viewOf } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
-import { useGoogle } from '../map/google'
+import { mapOptions, useGoogle } from '../map/google'
 import { CourierOnMap } from './courier-on-map'
 import { latLng, picture } from './pictures'
 import type { RouteStore } from './route-store'
@@ -18,18 +18,6 @@ type Props = {
 
 /** The largest zoom of an order's map (rules 13.9); the height is set by the stylesheet. */
 const nearest = 15
-
-/** The colour of the store, which is not the theme's. */
-const dark = '#17171c'
-
-const options: google.maps.MapOptions = {
-  clickableIcons: false,
-  fullscreenControl: false,
-  gestureHandling: 'cooperative',
-  keyboardShortcuts: false,
-  mapTypeControl: false,
-  streetViewControl: false,
-}
 
 /** Draws the map of an order over the drawing in its frame; the returned function removes it. */
 export function showMap(frame: HTMLElement, props: Props): () => void {
@@ -62,7 +50,8 @@ function DrawnMap({ data, route, frame, onReady }: Props & { frame: HTMLElement 
 
   // The same objects in every render, because the map is changed by each new object.
   const centre = useMemo(() => latLng(next.centre), [next.centre])
-  const colour = useMemo(() => getComputedStyle(frame).getPropertyValue('--theme-primary') || dark, [frame])
+  const [options] = useState(mapOptions)
+  const [colour, storeColour] = useMemo(() => coloursOf(frame), [frame])
   return (
     <GoogleMap
       mapContainerClassName="track-map"
@@ -73,13 +62,19 @@ function DrawnMap({ data, route, frame, onReady }: Props & { frame: HTMLElement 
       onDragStart={() => setMoved(true)}
       onZoomChanged={() => map.current && map.current.getZoom() !== next.zoom && setMoved(true)}
     >
-      <Place point={data.store} title={data.words.store} icon="store" colour={dark} />
+      <Place point={data.store} title={data.words.store} icon="store" colour={storeColour} />
       <Place point={data.customer} title={data.words.customer} icon="house" colour={colour} />
       {courier && (
         <CourierOnMap {...{ courier, heading, path, colour }} customer={data.customer} title={data.words.courier} />
       )}
     </GoogleMap>
   )
+}
+
+/** The page's colours for the customer's marks and for the store's, which is not the brand's. */
+function coloursOf(frame: HTMLElement) {
+  const styles = getComputedStyle(frame)
+  return ['--theme-primary', '--dark'].map((name) => styles.getPropertyValue(name) || '#17171c') as [string, string]
 }
 
 type PlaceProps = { point: MapPoint | null; title: string; icon: 'store' | 'house'; colour: string }
