@@ -62,6 +62,7 @@ test('a customer sees the order under way and orders the last one again; a first
   await page.goto('/')
   const underWay = page.getByRole('region', { name: t('home.orders') })
   await expect(underWay).toContainText(brand.store.name)
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(t('home.orders'))
   await underWay.getByRole('link', { name: brand.store.name }).first().click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 

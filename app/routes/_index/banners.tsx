@@ -8,8 +8,8 @@ import type { HomeData, Shelves } from './home.server'
 import type { BannerLink } from './shelves.server'
 
 /**
- * The vendor's banners in a strip with scroll snap (rules 5.15), above everything but the invitation. The dots below link to the
- * banners. With scripts they scroll only the strip, and if the vendor wants it the strip moves by itself until the customer touches
+ * The vendor's banners in a strip with scroll snap (rules 5.15), above everything but the invitation and orders under way. The dots
+ * below link to the banners. With scripts they scroll only the strip, and if the vendor wants it the strip moves by itself until the customer touches
  * it or presses pause.
  */
 export function Banners({ banners, home }: Pick<Shelves, 'banners'> & { home: HomeData }) {

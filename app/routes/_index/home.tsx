@@ -26,6 +26,7 @@ export function Marketplace({ home, many: { shelves, list, failed } }: Marketpla
       )}
       {shelves && (
         <>
+          <Orders {...shelves} />
           <Banners banners={shelves.banners} home={home} />
           <Shelf
             title={title || t('home.categories')}
@@ -35,7 +36,6 @@ export function Marketplace({ home, many: { shelves, list, failed } }: Marketpla
           >
             {(tile) => <Tile key={tile.id} {...tile} />}
           </Shelf>
-          <Orders {...shelves} />
           <Again {...shelves} />
         </>
       )}
@@ -68,6 +68,7 @@ export function OwnStore({ home, own }: OwnStoreProps) {
   const categoriesTitle = home.categories.title || t('home.categories')
   return (
     <>
+      <Orders {...own} />
       {!isInvited && !own.needsChoice && (
         <header className="intro">
           <h1 dir="auto">{home.headline || t('home.title')}</h1>
@@ -76,7 +77,6 @@ export function OwnStore({ home, own }: OwnStoreProps) {
       )}
       {!isInvited && own.picker && <StorePicker {...own.picker} />}
       <Banners banners={own.banners} home={home} />
-      <Orders {...own} />
       <Again {...own} />
       {own.tiles.length > 0 && (
         <section className="group" aria-labelledby="categories">
