@@ -13,7 +13,7 @@ test('orders are Ongoing or Past, and an empty list says so', async ({
   await visitor.signIn()
   await customer.continues(visitor)
   await page.goto('/orders')
-  await expect(page.getByText('No ongoing orders')).toBeVisible()
+  await expect(page.getByText('No orders in progress')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse stores' })).toBeVisible()
   await page.getByRole('link', { name: 'Past' }).click()
   await expect(page.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page')

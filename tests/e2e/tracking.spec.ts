@@ -35,6 +35,8 @@ test('the customer follows an order to its end, and others see as much as they m
   if (hasScripts) await mark(page)
   await expect(headline).toHaveText(saying(t('track.arriving', { time: '*', wait: '*' })))
   await expect(main).toContainText(t('orderSays.placed', { store: brand.store.name }))
+  await expect(main).toContainText(saying(t('orderStatus.placedAt', { time: '*' })))
+  await expect(page.locator('.status-picture img')).toBeVisible()
   await isOn('placed')
   const icon = page.locator('link[rel=icon]')
   const firstIcon = await icon.getAttribute('href')
@@ -50,6 +52,7 @@ test('the customer follows an order to its end, and others see as much as they m
 
   await demo.advance(310)
   await isOn('on-the-way')
+  await expect(main).not.toContainText(t('orderStatus.placedAt', { time: '' }).trim())
   const courier = page.getByRole('region', { name: t('orderStatus.courier') })
   await expect(courier.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+$/)
   await demo.advance(120)
@@ -94,6 +97,36 @@ test('the customer follows an order to its end, and others see as much as they m
   const unknown = await asks('/trackorder/999999')
   expect([unknown.status, unknown.text.includes(t('track.none'))]).toEqual([404, true])
 })
+
+test.describe('a deployment with map tiles', () => {
+  test.use({ ownStorefront: { MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png' } })
+
+  test('draws the route on them, and turns them dark with the page', async ({
+    page,
+    customer,
+    visitor,
+    brand,
+    demo,
+  }) => {
+    await page.route('https://tiles.test/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: aTile }))
+    const { path } = await placesOrder(visitor, brand)
+    await demo.advance(430)
+    await customer.continues(visitor)
+    await page.goto(path)
+    const tiles = page.locator('.track-frame image')
+    expect(await tiles.count()).toBeGreaterThan(3)
+    for (const tile of await tiles.all())
+      await expect(tile).toHaveAttribute('href', /^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png$/)
+    await expect(page.getByRole('main')).toContainText('OpenStreetMap')
+    const ground = page.locator('.track-frame .ground')
+    const isFiltered = () => ground.evaluate((drawn) => getComputedStyle(drawn).filter.includes('invert'))
+    expect(await isFiltered()).toBe(false)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await isFiltered()).toBe(true)
+  })
+})
+
+const aTile = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
 
 /** A pattern for a text whose changing part is unknown. */
 function saying(text: string) {

@@ -8,7 +8,7 @@ import type { TrackView } from './track-view.server'
 /** The state of the order: its store, the expected time, a sentence, and the line of its stages. */
 export function StatusHead({ track, children }: { track: TrackView; children: ReactNode }) {
   const t = useT()
-  const { name, placedAt, store, stage, expected, sentence, steps, cancelReason } = track
+  const { name, placedAt, placed, store, stage, expected, sentence, steps, cancelReason } = track
   return (
     <section className="card status-head">
       {store?.image && (
@@ -28,15 +28,18 @@ export function StatusHead({ track, children }: { track: TrackView; children: Re
         </>
       )}
       <div className="group-head">
-        <p className="quiet">
-          {name}
-          {placedAt && (
-            <>
-              {' · '}
-              <bdi>{placedAt}</bdi>
-            </>
-          )}
-        </p>
+        <div>
+          {placed && <p className="strong">{placed}</p>}
+          <p className="quiet">
+            {name}
+            {!placed && placedAt && (
+              <>
+                {' · '}
+                <bdi>{placedAt}</bdi>
+              </>
+            )}
+          </p>
+        </div>
         {children}
       </div>
       <div>

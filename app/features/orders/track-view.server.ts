@@ -41,6 +41,7 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
       ? t('orderSays.courier', { courier: driver.name })
       : t(progress.sentence, { store: storeName })
     : t('track.notYet')
+  const placedAt = details ? placedText(shop, status, details) : ''
   const stage = driverStage({
     status,
     hasDriver: driver !== null,
@@ -63,7 +64,9 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
     policy: isOpen ? trackPolicy(shop) : {},
     track: {
       name: t('orderStatus.title', { id }),
-      placedAt: details ? placedText(shop, status, details) : '',
+      placedAt,
+      // Until the store confirms it, what has just happened stays in view.
+      placed: placedAt && progress.reached === 'placed' ? t('orderStatus.placedAt', { time: placedAt }) : '',
       // The map replaces the picture.
       store: details && !map ? { name: storeName, image: details.storeImage && pictureUrl(details.storeImage) } : null,
       stage: progress.reached,
