@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -22,4 +22,10 @@ test('every class that a stylesheet names is used', () => {
   const named = new Set(textOf(/\.css$/).flatMap(classesIn))
   expect(named.size).toBeGreaterThan(100)
   expect([...named].filter((name) => !used.has(name))).toEqual([])
+})
+
+test('no file of the typeface is larger than 20 kB', () => {
+  const sizes = files.filter((file) => file.endsWith('.woff2')).map((file) => [file, statSync(file).size] as const)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.filter(([, size]) => size > 20_000)).toEqual([])
 })
