@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { deleteAddresses } from '../support/addresses'
 import { expectAccessible } from '../support/axe'
-import { ravi } from '../support/brands'
+import { greenBowl, ravi } from '../support/brands'
 import { lookUp } from '../support/live'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
@@ -77,6 +77,31 @@ test('house, flat and landmark are optional', async ({ page }) => {
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page).toHaveURL('/address')
   await expect(page.getByRole('listitem').filter({ hasText: 'Vastrapur Lake' })).toContainText('CURRENTLY SELECTED')
+})
+
+test('an address without a house number says so, and the review links to where it is completed', async ({
+  page,
+  visitor,
+  customer,
+}) => {
+  await visitor.add('2101', greenBowl.dal)
+  await customer.continues(visitor)
+  await page.goto('/add-address?backTo=/review-cart')
+  await page.getByLabel('Search location').fill('Law Garden')
+  await page.getByRole('button', { name: 'Find' }).click()
+  const notice = page.getByText('This address has no house or building yet.')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL('/review-cart')
+  const link = page.getByRole('main').getByRole('link', { name: 'Add house or building' })
+  await link.click()
+  await expect(notice).toBeVisible()
+  await page.getByLabel('House/Building Name').fill('Rose Villa')
+  await expect(notice).toBeHidden()
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL('/review-cart')
+  await expect(page.getByRole('main')).toContainText('Rose Villa')
+  await expect(link).toHaveCount(0)
 })
 
 test('the customer can take another match instead of the best one', async ({ page }) => {

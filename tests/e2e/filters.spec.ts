@@ -1,3 +1,4 @@
+import { expectSamePage, mark } from '../support/live'
 import { expect, test } from '../support/test'
 
 const restaurants = '/category/NS8'
@@ -15,6 +16,7 @@ test('filters and sorting apply in place through the address, and Back undoes th
   const all = await stores.count()
   await shows(all)
 
+  if (hasScripts) await mark(page)
   await page.getByRole('radio', { name: t('filter.rating') }).check()
   await choice('Japanese').check()
   await choice('Italian').check()
@@ -25,6 +27,7 @@ test('filters and sorting apply in place through the address, and Back undoes th
   const narrowed = await stores.count()
   expect(narrowed).toBeLessThan(all)
   await shows(narrowed)
+  if (hasScripts) await expectSamePage(page)
 
   // The shared address shows the same list.
   await page.goto(page.url())

@@ -1,3 +1,4 @@
+import { grocery } from '../support/brands'
 import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 
@@ -42,6 +43,13 @@ test('home links to offers, kinds of business, stores, brands and tags', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
+test('a page preloads the typeface file of its language, and only that', async ({ page, brand, visitor }) => {
+  await page.goto('/')
+  const preloaded = page.locator('link[rel=preload][as=font]')
+  await expect(preloaded).toHaveAttribute('href', brand.locale === 'ar' ? /\/rubik-arabic-/ : /\/rubik-basic-/)
+  expect((await visitor.ask((await preloaded.getAttribute('href')) ?? '')).status).toBe(200)
+})
+
 test('a customer sees the order under way and orders the last one again; a first visit explains how ordering works', async ({
   page,
   customer,
@@ -73,4 +81,29 @@ test('a customer sees the order under way and orders the last one again; a first
   await expect(delivered.getByRole('link', rate)).toHaveAttribute('href', `/rating/${id}`)
   await delivered.getByRole('button', { name: t('orders.of', { action: t('reorder.again'), id }) }).click()
   await expect(page).toHaveURL('/review-cart')
+})
+
+test.describe('a grocer', () => {
+  test.use({ brand: grocery })
+
+  test('has aisles with pictures, items to add, and a search for products on home; it is marked neither veg nor non-veg', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/?preview=true')
+    const main = page.getByRole('main')
+    await expect(page.getByLabel(t('search.products')).filter({ visible: true }).first()).toBeVisible()
+    const aisles = main.locator('.tile')
+    expect(await aisles.count()).toBeGreaterThan(3)
+    for (const aisle of await aisles.all()) await expect(aisle.locator('img')).toHaveAttribute('src', /./)
+    const items = main.locator('.product')
+    expect(await items.count()).toBeGreaterThan(3)
+    for (const item of await items.all()) await expect(item.locator('.add')).toContainText(t('item.addShort'))
+
+    await aisles.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(grocery.appName)
+    const head = page.locator('.store-head')
+    await expect(head.getByRole('img', { name: t('store.nonVeg') })).toHaveCount(0)
+    await expect(head).not.toContainText(t('store.veg'))
+  })
 })
