@@ -18,6 +18,9 @@ const thai = {
   brand: { ...marketplace, locale: 'th' as const },
   changedVendor: { change: speaking('th') },
 }
+const photographs = { ...english, pictures: 'odd' as const }
+const bareVendor = { ...english, changedVendor: { change: bare } }
+const dark = { colorScheme: 'dark' as const }
 const windows = [360, 768, 1440]
 const largeText = [320, 360, 1440]
 
@@ -27,14 +30,18 @@ const sets: Record<string, Set> = {
   'english-no-js': { widths: windows, use: { ...english, javaScriptEnabled: false } },
   arabic: { widths: windows, use: arabic },
   'arabic-no-js': { widths: windows, use: { ...arabic, javaScriptEnabled: false } },
-  'english-photographs': { widths: windows, use: { ...english, pictures: 'odd' } },
+  'english-photographs': { widths: windows, use: photographs },
   'arabic-photographs': { widths: windows, use: { ...arabic, pictures: 'odd' } },
   'english-large-text': { widths: largeText, use: { ...english, textSize: '200%' } },
-  'english-dark': { widths: windows, use: { ...english, colorScheme: 'dark' } },
-  'arabic-dark': { widths: windows, use: { ...arabic, colorScheme: 'dark' } },
+  'english-dark': { widths: windows, use: { ...english, ...dark } },
+  'arabic-dark': { widths: windows, use: { ...arabic, ...dark } },
+  'german-dark': { widths: windows, use: { ...german, ...dark } },
+  'thai-dark': { widths: windows, use: { ...thai, ...dark } },
+  'photographs-dark': { widths: windows, use: { ...photographs, ...dark } },
+  'bare-vendor-dark': { widths: windows, use: { ...bareVendor, ...dark } },
   german: { widths: windows, use: german },
   thai: { widths: windows, use: thai },
-  'bare-vendor': { widths: windows, use: { ...english, changedVendor: { change: bare } } },
+  'bare-vendor': { widths: windows, use: bareVendor },
   'arabic-large-text': { widths: largeText, use: { ...arabic, textSize: '200%' } },
 }
 
