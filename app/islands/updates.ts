@@ -7,10 +7,6 @@ let source: EventSource | undefined
 /** The state of a connection that the browser does not reopen. */
 export const closed = 2
 
-// The button for notifications is shown without waiting for a touch, if the browser supports them.
-if ('Notification' in window && Notification.permission !== 'denied')
-  document.querySelector('shop-notify')?.setAttribute('can', '')
-
 /** The page's connection to this address; a closed one is opened again. */
 export function openUpdates(address: string) {
   if (!source || source.readyState === closed) source = new EventSource(address)
