@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
+import { arabia, greenBowl } from '../support/brands'
+import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
 
 const pathOf = (href: string) => new URL(href).pathname
 
@@ -80,3 +84,77 @@ test('the theme follows the device until the customer picks one, which is kept',
   await picks('dark')
   expect(await isDark()).toBe(true)
 })
+
+/** The controls of the bars, or of the head of an open sheet, that the visible message covers. */
+async function coveredControls(page: Page) {
+  await expect(page.locator('.toast').last()).toBeVisible()
+  return page.evaluate(() => {
+    const areas = ':is(.top, .menu-bar, .search-row, .sheet-head) :is(a, button, input, summary), .sheet-close'
+    const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+    const [toast] = [...document.querySelectorAll('.toast')].filter(shown).slice(-1)
+    const message = toast?.getBoundingClientRect() ?? new DOMRect()
+    const controls = [...(document.querySelector('dialog[open]') ?? document).querySelectorAll(areas)].filter(shown)
+    const covered = controls.filter((control) => {
+      const { top, bottom, left, right } = control.getBoundingClientRect()
+      return top < message.bottom && bottom > message.top && left < message.right && right > message.left
+    })
+    return { inWindow: message.top >= 0, covered: covered.map((control) => control.outerHTML.slice(0, 80)) }
+  })
+}
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 740 },
+]) {
+  test(`a message covers no control of a bar or of a sheet's head, ${size.width} px wide`, async ({
+    page,
+    customer,
+    storefront,
+    visitor,
+    t,
+    hasScripts,
+    problems,
+  }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/)
+    const coversNothing = () =>
+      expect.poll(() => coveredControls(page), page.url()).toEqual({ inWindow: true, covered: [] })
+    const scrolls = (to: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), to)
+    await page.setViewportSize(size)
+    const place = { latitude: '23.03', longitude: '72.57', address: 'Law Garden' }
+    await visitor.ask('/place', { form: { intent: 'location', ...place } })
+    await visitor.add('2101', greenBowl.dal)
+    for (const path of ['/', '/vendor/green-bowl', '/search?q=bowl', '/review-cart']) {
+      await customer.continues(visitor)
+      await page.goto(path)
+      await coversNothing()
+      await scrolls(900)
+      await coversNothing()
+    }
+
+    const underAnnouncement = new Visitor(storefront, arabia.host)
+    const [item] = await plainItems(underAnnouncement, `/vendor/${arabia.store.slug}`)
+    await underAnnouncement.add(arabia.store.id, item)
+    await customer.continues(underAnnouncement)
+    await page.goto(storefront.url(arabia.host))
+    await expect(page.locator('.banner')).toBeVisible()
+    await coversNothing()
+
+    if (!hasScripts) return
+    await page.goto('/vendor/green-bowl')
+    await page.getByRole('link', { name: t('store.info') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('track.share') })
+      .click()
+    await coversNothing()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: greenBowl.quinoa.name, exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.context().setOffline(true)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('item.addToCart') })
+      .click()
+    await coversNothing()
+  })
+}
