@@ -111,6 +111,16 @@ test("a sheet with its own address shows a store's address, hours and reviews", 
   await expect(sheet).toHaveCount(0)
 })
 
+test('a store can be shared from its head, with scripts', async ({ page, customer, t, hasScripts }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await customer.opensStore()
+  const share = customer.button('track.share')
+  if (!hasScripts) return expect(share).toBeHidden()
+  await share.click()
+  await expect(customer.message(t('track.copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
 test('a menu at a table can be searched and read, but not ordered from', async ({ page, t }) => {
   await page.goto(`/qr/${btoa('2101')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')

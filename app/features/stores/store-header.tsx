@@ -3,6 +3,7 @@ import { TooFarChoices } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { Share } from '~/ui/share'
 import { WithAmount } from '~/ui/amount'
 import { Offering, Rating } from './store-facts'
 import type { StoreHead } from './store-screen.server'
@@ -35,9 +36,12 @@ export function StoreHeader({ store, note, isGoods, children }: Props) {
       )}
       <header className="store-head">
         <h1 dir="auto">{store.name}</h1>
-        <a className="chip store-more" href={store.infoPath} data-dialog="">
-          <Icon name="info" /> <span>{t('store.info')}</span>
-        </a>
+        <div className="store-more">
+          <a className="chip" href={store.infoPath} data-dialog="">
+            <Icon name="info" /> <span>{t('store.info')}</span>
+          </a>
+          {!note && <Share href={store.path} title={store.name} className="chip" />}
+        </div>
         <Terms store={store} note={note} />
         <Offering
           {...store}

@@ -135,6 +135,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
     image: pictureUrl(store.image),
     reviewCount: store.reviewCount,
     tags: store.tags.map((tag) => ({ name: tag.name, colors: ownColors(tag) })),
+    path: storePath(store.slug),
     infoPath: storeInfoPath(store.slug),
     canOrder: canOrderFrom(store, shop.settings),
     reopening,
