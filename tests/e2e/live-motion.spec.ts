@@ -29,6 +29,16 @@ test.describe('where motion is welcome', () => {
     await expect(page.locator('html')).toHaveAttribute('data-transitions', /\(top\)/)
   })
 
+  test('the pay bar of the review becomes that of the payment', async ({ page, customer, visitor, brand }) => {
+    const sharesName = () => expect(page.locator('.pay-bar')).toHaveCSS('view-transition-name', 'foot')
+    await customer.hasAdded(visitor, brand.store.id, brand.plain)
+    await page.goto('/review-cart')
+    await sharesName()
+    await customer.button('review.proceed').click()
+    await expect(page).toHaveURL('/payment')
+    await sharesName()
+  })
+
   test('the cart’s bar rises with the first item, and stands still on a page that comes with it', async ({
     page,
     customer,
