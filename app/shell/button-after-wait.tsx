@@ -1,3 +1,5 @@
+import { useT } from '~/i18n/use-t'
+
 type Props = {
   label: string
   /** Seconds until it may be pressed. */
@@ -12,10 +14,11 @@ type Props = {
 
 /** A button that is disabled for a while. A script counts down; without scripts the server says how long it takes. */
 export function ButtonAfterWait({ label, seconds, text, wait, name, value }: Props) {
+  const t = useT()
   const [before, after] = text.split('\n')
   const content = (
     <>
-      <button className="button quiet wide" name={name} value={value}>
+      <button className="button quiet wide" data-busy={t('busy.working')} name={name} value={value}>
         {label}
       </button>
       {wait && (

@@ -59,7 +59,9 @@ export function Confirm(props: Props) {
               <a className="button quiet" href={cancelHref} data-close="">
                 {cancelLabel ?? t('confirm.cancel')}
               </a>
-              <button className="button">{label}</button>
+              <button className="button" data-busy={t('busy.working')}>
+                {label}
+              </button>
             </>
           ) : (
             <a className="button" href={cancelHref} data-close="">

@@ -1,5 +1,5 @@
 import { asha, greenBowl } from '../support/brands'
-import { island } from '../support/live'
+import { island, slowLine } from '../support/live'
 import { opensEveryScreen } from '../support/screens'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
@@ -141,3 +141,40 @@ test('nothing of a page that was used keeps it out of the browser’s memory for
     await expect.poll(() => reasons.splice(0), route).toEqual([[]])
   }
 })
+
+test('a pressed button answers at once; with scripts it says in words what is being done, and sends its form once', async ({
+  page,
+  customer,
+  visitor,
+  t,
+  hasScripts,
+}) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  let posts = 0
+  page.on('request', (request) => void (posts += Number(request.method() === 'POST')))
+  await page.goto('/profile')
+  const line = await slowLine(page, '/profile')
+  const save = customer.button('profile.save')
+  if (hasScripts) await save.evaluate(pressesAgain)
+  await save.hover()
+  await page.mouse.down()
+  await expect(save).toHaveCSS('transform', 'matrix(0.98, 0, 0, 0.98, 0, 0)')
+  await page.mouse.up()
+  await expect.poll(() => line.waiting.length).toBe(1)
+  await line.letGo()
+  await expect(customer.message(t('profile.saved'))).toBeVisible()
+  if (!hasScripts) return
+  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toContain(t('busy.saving'))
+  expect(posts).toBe(1)
+})
+
+/** In the page, because a test cannot look at one that is being left: stores what the button shows, and presses it again. */
+const pressesAgain = (button: HTMLElement) =>
+  addEventListener('submit', () =>
+    requestAnimationFrame(() => {
+      if (sessionStorage.getItem('shown')) return
+      sessionStorage.setItem('shown', getComputedStyle(button, '::before').content)
+      button.click()
+    }),
+  )

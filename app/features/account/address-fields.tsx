@@ -115,7 +115,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
               <span>{t('address.noHouse')}</span>
             </p>
           )}
-          <button className="button wide" name="intent" value="save" disabled={!place}>
+          <button className="button wide" data-busy={t('busy.saving')} name="intent" value="save" disabled={!place}>
             {t('address.save')}
           </button>
         </div>

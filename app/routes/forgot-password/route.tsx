@@ -62,7 +62,9 @@ export default function ForgotPassword() {
         <FormErrors errors={form.errors} id={form.errorId} />
         <TrapField />
         <IdentifierLine takes={takes} country={country} field={fields.identifier} chosen={answer?.country} />
-        <button className="button wide">{t('signIn.continue')}</button>
+        <button className="button wide" data-busy={t('busy.sending')}>
+          {t('signIn.continue')}
+        </button>
         <p className="links">
           <a className="link" href={back.href}>
             {back.label}

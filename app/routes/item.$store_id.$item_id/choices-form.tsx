@@ -67,7 +67,13 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
         </div>
         <div className="sheet-foot">
           {(!refusal || canSubscribe) && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
-          <button className="button split" name="intent" value="add" disabled={refusal !== null}>
+          <button
+            className="button split"
+            data-busy={t('busy.adding')}
+            name="intent"
+            value="add"
+            disabled={refusal !== null}
+          >
             <span>{t(refusal ?? 'item.addToCart')}</span>
             {!refusal && (
               <bdi className="money" data-total="">

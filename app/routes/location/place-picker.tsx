@@ -55,7 +55,9 @@ export function PlacePicker({ search: { search, problem, found, suggestions, ses
       {children}
       {canSkip && (
         <SkipForm backTo={backTo}>
-          <button className="button quiet wide">{t('location.skip')}</button>
+          <button className="button quiet wide" data-busy={t('busy.working')}>
+            {t('location.skip')}
+          </button>
         </SkipForm>
       )}
     </section>

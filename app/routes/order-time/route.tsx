@@ -82,7 +82,9 @@ export default function OrderTime() {
         {days.length > 0 ? <SlotList {...data} /> : <NoTimes canOrderNow={!laterText} />}
         {(days.length > 0 || !laterText) && (
           <div className="times-foot">
-            <button className="button wide">{t('times.save')}</button>
+            <button className="button wide" data-busy={t('busy.saving')}>
+              {t('times.save')}
+            </button>
           </div>
         )}
       </form>

@@ -83,13 +83,16 @@ type FormProps = { action: string; method: 'post' | 'get'; fields: [name: string
 
 /** The form that posts to a gateway; with scripts its button is pressed automatically. */
 function GatewayForm({ action, method, fields, label }: FormProps) {
+  const t = useT()
   return (
     <shop-gateway>
       <form action={action} method={method}>
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className="button wide">{label}</button>
+        <button className="button wide" data-busy={t('wallet.opening')}>
+          {label}
+        </button>
       </form>
     </shop-gateway>
   )

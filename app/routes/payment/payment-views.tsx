@@ -133,10 +133,11 @@ export function PendingPayment({ title, refreshSeconds, order }: PendingProps) {
 }
 
 function Act({ intent, orderId, label }: { intent: 'cancel' | 'anew'; orderId: string; label: string }) {
+  const t = useT()
   return (
     <form method="post" action={paymentPath()}>
       <input type="hidden" name="order" value={orderId} />
-      <button className="button quiet" name="intent" value={intent}>
+      <button className="button quiet" data-busy={t('busy.working')} name="intent" value={intent}>
         {label}
       </button>
     </form>

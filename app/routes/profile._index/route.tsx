@@ -66,7 +66,9 @@ export default function ProfileScreen() {
             {t('profile.changeNumber')}
           </a>
         </FixedField>
-        <button className="button wide">{t('profile.save')}</button>
+        <button className="button wide" data-busy={t('busy.saving')}>
+          {t('profile.save')}
+        </button>
       </form>
       <AccountLinks />
     </div>

@@ -59,7 +59,9 @@ export default function DeleteAccount() {
           <a className="button quiet" href={profilePath()}>
             {t('profile.keep')}
           </a>
-          <button className="button">{t('profile.deleteAccount')}</button>
+          <button className="button" data-busy={t('busy.working')}>
+            {t('profile.deleteAccount')}
+          </button>
         </div>
       </form>
     </div>

@@ -64,7 +64,9 @@ export default function ChangeNumber() {
           <CountryField countries={country.countries} chosen={String(form.value?.country || country.chosen)} />
           <Field field={fields.phone} label={t('profile.numberNew')} type="tel" autoComplete="tel-national" />
         </div>
-        <button className="button wide">{t('signIn.continue')}</button>
+        <button className="button wide" data-busy={t('busy.sending')}>
+          {t('signIn.continue')}
+        </button>
         <a className="link" href={profilePath()}>
           {t('confirm.cancel')}
         </a>

@@ -47,7 +47,9 @@ export default function ChangePasswordScreen() {
         <AccountName name={name} />
         <Field field={fields.oldPassword} label={t('password.old')} type="password" autoComplete="current-password" />
         <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
-        <button className="button wide">{title}</button>
+        <button className="button wide" data-busy={t('busy.saving')}>
+          {title}
+        </button>
         <p className="links">
           <a className="link" href={profilePath()}>
             {t('confirm.cancel')}

@@ -91,7 +91,9 @@ export default function Rating() {
           />
         )}
         <div className="choices">
-          <button className="button">{t('rating.send')}</button>
+          <button className="button" data-busy={t('busy.sending')}>
+            {t('rating.send')}
+          </button>
           <a className="button quiet" href={orderPath(order.id)}>
             {t('rating.later')}
           </a>

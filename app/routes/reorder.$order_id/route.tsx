@@ -68,7 +68,9 @@ export default function Reorder() {
           </p>
         )}
         <div className="choices">
-          <button className="button">{t(replaces ? 'cart.replace' : 'item.addToCart')}</button>
+          <button className="button" data-busy={t('busy.adding')}>
+            {t(replaces ? 'cart.replace' : 'item.addToCart')}
+          </button>
           <a className="button quiet" href={orderPath(orderId)}>
             {t('confirm.cancel')}
           </a>

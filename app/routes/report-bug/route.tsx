@@ -79,7 +79,9 @@ export default function ReportBug() {
             </label>
           </div>
         )}
-        <button className="button wide">{t('report.send')}</button>
+        <button className="button wide" data-busy={t('busy.sending')}>
+          {t('report.send')}
+        </button>
       </form>
       {hasSupport && (
         <a className="button quiet" href={supportPath()}>

@@ -63,7 +63,9 @@ export default function ResetPassword() {
         <FormErrors errors={form.errors} id={form.errorId} />
         <AccountName name={identifier} />
         <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
-        <button className="button wide">{t('password.set')}</button>
+        <button className="button wide" data-busy={t('busy.saving')}>
+          {t('password.set')}
+        </button>
         <p className="links">
           <a className="link" href={againHref}>
             {t('password.again')}

@@ -75,11 +75,16 @@ export default function SignInScreen() {
         <TrapField />
         <IdentifierLine takes={takes} country={country} field={fields.identifier} chosen={answer?.country} />
         {isPasswordStep && <PasswordField field={fields.password} autoFocus />}
-        <button className="button wide" name="intent" value={isPasswordStep ? 'sign-in' : 'identify'}>
+        <button
+          className="button wide"
+          data-busy={t(isPasswordStep ? 'busy.signingIn' : 'busy.checking')}
+          name="intent"
+          value={isPasswordStep ? 'sign-in' : 'identify'}
+        >
           {t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}
         </button>
         {answer?.takesCode && isPasswordStep && (
-          <button className="button quiet wide" name="intent" value="code" formNoValidate>
+          <button className="button quiet wide" data-busy={t('busy.sending')} name="intent" value="code" formNoValidate>
             {t('signIn.useCode')}
           </button>
         )}

@@ -98,7 +98,9 @@ export default function SignUp() {
             </a>
           )}
         </Checkbox>
-        <button className="button wide">{t('signUp.submit')}</button>
+        <button className="button wide" data-busy={t('busy.saving')}>
+          {t('signUp.submit')}
+        </button>
         <p className="links">
           <span>{t('signUp.haveAccount')}</span>
           <a className="link" href={signInHref}>

@@ -68,7 +68,11 @@ export function SubscriptionForm({ title, making, result }: Props) {
             <p className="quiet small-text">{t('subscribe.feesFollow')}</p>
           </section>
           <div className="pay-bar">
-            <button className="button wide" disabled={blocker !== null || making.isTooFar}>
+            <button
+              className="button wide"
+              data-busy={t('busy.checking')}
+              disabled={blocker !== null || making.isTooFar}
+            >
               {t('subscribe.toReview')}
             </button>
           </div>

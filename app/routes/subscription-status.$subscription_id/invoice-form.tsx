@@ -36,7 +36,9 @@ export function InvoiceForm({ as, draft, answer }: { as: string; draft: Draft; a
           <Field field={fields.from} label={t('subscriptions.invoice.from')} type="date" />
           <Field field={fields.to} label={t('subscriptions.invoice.to')} type="date" />
         </div>
-        <button className="button">{t('subscriptions.invoice.make')}</button>
+        <button className="button" data-busy={t('busy.working')}>
+          {t('subscriptions.invoice.make')}
+        </button>
       </form>
     </Change>
   )

@@ -27,7 +27,9 @@ export function PauseForm(props: { as: string; today: string; draft: Draft; answ
           <Field field={fields.from} label={t('subscriptions.pause.from')} type="date" min={today} />
           <Field field={fields.to} label={t('subscriptions.pause.to')} type="date" min={today} />
         </div>
-        <button className="button">{t('subscriptions.pause.title')}</button>
+        <button className="button" data-busy={t('busy.saving')}>
+          {t('subscriptions.pause.title')}
+        </button>
       </form>
     </Change>
   )
@@ -42,7 +44,7 @@ export function RestartForm(props: { as: string; isPaused: boolean; answer: Acti
     <form className="form" method="post" action="#restart" {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
       <OwnForm as={as} section="restart" />
-      <button className={isPaused ? 'button' : 'button quiet'}>
+      <button className={isPaused ? 'button' : 'button quiet'} data-busy={t('busy.saving')}>
         {t(isPaused ? 'subscriptions.restart' : 'subscriptions.takeBack')}
       </button>
     </form>

@@ -55,7 +55,9 @@ export function QuantityForm({ as, quantity, cap, days, draft, answer }: Props) 
             <FieldErrors field={fields.date} />
           </div>
         </div>
-        <button className="button">{t('subscriptions.quantity.save')}</button>
+        <button className="button" data-busy={t('busy.saving')}>
+          {t('subscriptions.quantity.save')}
+        </button>
       </form>
     </Change>
   )

@@ -47,7 +47,7 @@ export function SayForm({ as, attempt, typed, orderId, answer }: Props) {
           hint={t('chat.limit', { count: longestMessage })}
           rows={2}
         />
-        <button className="button wide">
+        <button className="button wide" data-busy={t('busy.sending')}>
           <Icon name="send-horizontal" className="turns" /> {t('chat.send')}
         </button>
       </form>

@@ -107,7 +107,9 @@ export default function VerifyCode() {
               </p>
             )}
           </div>
-          <button className="button wide">{t('code.verify')}</button>
+          <button className="button wide" data-busy={t('busy.checking')}>
+            {t('code.verify')}
+          </button>
         </form>
         <Resend />
         <a className="link" href={otherHref}>

@@ -141,7 +141,12 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
           <input type="hidden" name="attempt" value={again.attempt} />
           <input type="hidden" name="amount" value={again.amount} />
           <input type="hidden" name="gateway" value={again.gateway} />
-          <button className={status === 'open' ? 'link' : 'button'} name="intent" value="start-over">
+          <button
+            className={status === 'open' ? 'link' : 'button'}
+            data-busy={status === 'open' ? undefined : t('busy.working')}
+            name="intent"
+            value="start-over"
+          >
             {t('walletPayment.startOver')}
           </button>
         </form>
