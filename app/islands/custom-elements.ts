@@ -33,7 +33,7 @@ type ShopElements = {
   /** A form of choices: keeps their bounds and shows the price in `[data-total]`. `currency` is JSON. */
   'shop-choices': Attributes & { base: Money; currency: string }
 
-  /** Names the choice of this field in its form: `text` with the choice in the place of {{method}}. */
+  /** Shows what is chosen or typed in this field of its form: `text` with it in the place of {{choice}}. */
   'shop-chosen': Attributes & { field: string; text: string }
 
   /** The field of a one-time code of so many digits: its form is sent when all are typed. */

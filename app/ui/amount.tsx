@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 /** An amount of money as text, unbroken and with its own direction everywhere. */
-export function Amount({ children }: { children: string }) {
+export function Amount({ children }: { children: ReactNode }) {
   return <bdi className="money">{children}</bdi>
 }
 

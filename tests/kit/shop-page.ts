@@ -4,6 +4,9 @@ import type { Words } from './words'
 /** Something with a name on the page, such as an item. */
 export type Named = { name: string }
 
+/** The buttons whose names go on with the payment method and the sum. */
+const paying = new Set(['review.proceed', 'payment.placeOrder'])
+
 /** What every page of a shop has. Everything is found by its role and by its name in the page's language. */
 export class ShopPage {
   /** `hasScripts`: whether the browser runs scripts; a few things are then in a dialog. */
@@ -14,7 +17,7 @@ export class ShopPage {
   ) {}
 
   button(key: string, values: Named | Record<string, string> = {}): Locator {
-    return this.page.getByRole('button', { name: this.t(key, values), exact: true })
+    return this.page.getByRole('button', { name: this.t(key, values), exact: !paying.has(key) })
   }
 
   link(key: string): Locator {

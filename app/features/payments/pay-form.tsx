@@ -60,18 +60,34 @@ export function PayForm({ id, action, title, answer, failed, methods, children, 
 /** Every method text that the button may show; the styles show the chosen one. */
 function PaidHow({ chosen }: { chosen: string }) {
   const t = useT()
-  const withMethodName = (text: string) => (
-    <shop-chosen field="method" text={text}>
-      {text.replace('{{method}}', chosen)}
-    </shop-chosen>
-  )
+  const walletAnd = t('pay.walletAnd', { way: '{{choice}}' })
   return (
     <>
       <span className="by-cash">{t('payment.cash')}</span>
-      <span className="by-gateway">{withMethodName(t('pay.with', { gateway: '{{method}}' }))}</span>
-      <span className="by-both">{withMethodName(t('pay.walletAnd', { way: '{{method}}' }))}</span>
+      <PaidWith field="method" chosen={chosen} />
+      <span className="by-both">
+        <Chosen field="method" text={walletAnd} chosen={chosen} />
+      </span>
       <span className="by-wallet">{t('pay.walletName')}</span>
     </>
+  )
+}
+
+/** The gateway that is chosen in this field of the form, for the pay button. */
+export function PaidWith({ field, chosen }: { field: string; chosen: string }) {
+  const text = useT()('pay.with', { gateway: '{{choice}}' })
+  return (
+    <span className="by-gateway">
+      <Chosen field={field} text={text} chosen={chosen} />
+    </span>
+  )
+}
+
+function Chosen({ field, text, chosen }: { field: string; text: string; chosen: string }) {
+  return (
+    <shop-chosen field={field} text={text}>
+      {text.replace('{{choice}}', chosen)}
+    </shop-chosen>
   )
 }
 
@@ -93,16 +109,15 @@ type ButtonProps = {
   label: string
   /** The label once it has been pressed. */
   busy: string
-  sum: string
+  sum: ReactNode
   disabled: boolean
   describedBy?: string
   intent?: string
   children?: ReactNode
 }
 
-/** The submit button of a payment step. The method and the sum are its description, not part of its accessible name. */
+/** The submit button of a payment step. Its accessible name is all that it shows: what it does, the method and the sum. */
 export function PayButton({ label, busy, sum, disabled, describedBy, intent, children }: ButtonProps) {
-  const descriptionIds = describedBy ?? (children ? 'pay-sum paid-how' : 'pay-sum')
   return (
     <button
       className="button split wide"
@@ -110,19 +125,12 @@ export function PayButton({ label, busy, sum, disabled, describedBy, intent, chi
       value={intent}
       data-busy={busy}
       disabled={disabled}
-      aria-describedby={descriptionIds}
+      aria-describedby={describedBy}
     >
       <span>
-        {label}
-        {children && (
-          <span id="paid-how" aria-hidden="true">
-            {children}
-          </span>
-        )}
+        {label} {children && <span id="paid-how">{children}</span>}
       </span>{' '}
-      <span id="pay-sum" aria-hidden="true">
-        <Amount>{sum}</Amount>
-      </span>
+      <Amount>{sum}</Amount>
     </button>
   )
 }

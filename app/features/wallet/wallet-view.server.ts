@@ -84,6 +84,8 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
     amount,
     gateway,
     ...groupsOf(shop, { takesCash: false, gateways }, { chosen: gateway, last: lastGateway }),
+    // The sum of the button, with the typed amount in the place of {{choice}}.
+    sum: formatMoney('0', { ...settings.currency, decimals: 0 }).replace('0', '{{choice}}'),
     limit: settings.rechargeLimit === null ? '' : formatMoney(settings.rechargeLimit, settings.currency),
     suggestions: suggestedAmounts(settings.rechargeLimit).map((suggested) => ({
       text: formatMoney(suggested, { ...settings.currency, decimals: 0 }),

@@ -1,15 +1,17 @@
-/** Says which of a form's choices is chosen, now and after each change. */
+/** Shows what is chosen or typed in a field of its form, now and after each change. */
 class Chosen extends HTMLElement {
   connectedCallback() {
     this.show()
-    this.closest('form')?.addEventListener('change', () => this.show())
+    this.closest('form')?.addEventListener('input', () => this.show())
   }
 
   private show() {
     const field = this.getAttribute('field')
     const inputs = this.closest('form')?.querySelectorAll<HTMLInputElement>(`[name='${field}']`) ?? []
-    const name = [...inputs].find(({ checked }) => checked)?.labels?.[0]?.querySelector('.strong')?.textContent
-    if (name) this.textContent = (this.getAttribute('text') ?? '').replace('{{method}}', name)
+    const input = [...inputs].find(({ checked, type }) => checked || type === 'text')
+    if (!input) return
+    const choice = input.labels?.[0]?.querySelector('.strong')?.textContent ?? input.value.trim()
+    this.textContent = choice && (this.getAttribute('text') ?? '').replace('{{choice}}', () => choice)
   }
 }
 

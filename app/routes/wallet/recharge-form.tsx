@@ -1,6 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { shownFor } from '~/features/account/same-customer'
+import { PaidWith, PayButton } from '~/features/payments/pay-form'
 import { GroupedMethods, PaymentMethodChoices } from '~/features/payments/payment-methods'
 import type { rechargeView } from '~/features/wallet/wallet-view.server'
 import { useT } from '~/i18n/use-t'
@@ -19,7 +20,7 @@ type Props = {
 /** The form that adds money: the amount and the payment method (rules 16.3). */
 export function RechargeForm({ as, adding, answer }: Props) {
   const t = useT()
-  const { attempt, amount, gateway, first, groups, limit, suggestions, underWay } = adding
+  const { attempt, amount, gateway, first, groups, sum, limit, suggestions, underWay } = adding
   const [form, fields] = useForm({
     id: 'recharge',
     lastResult: answer?.result,
@@ -27,7 +28,7 @@ export function RechargeForm({ as, adding, answer }: Props) {
     defaultValue: { amount, gateway },
   })
   const radios = { name: fields.gateway.name, chosen: fields.gateway.initialValue ?? '', isRequired: true }
-  const hasMethods = first.length + groups.length > 0
+  const offered = [...first, ...groups.flatMap(({ methods }) => methods)]
   return (
     <form className="card form" method="post" {...getFormProps(form)}>
       <h2>{t('wallet.add')}</h2>
@@ -59,7 +60,7 @@ export function RechargeForm({ as, adding, answer }: Props) {
           </li>
         ))}
       </ul>
-      {hasMethods ? (
+      {offered.length > 0 ? (
         <fieldset className="field payment-methods" aria-describedby={fields.gateway.errors && fields.gateway.errorId}>
           <legend>{t('payment.how')}</legend>
           {first.length > 0 && <PaymentMethodChoices {...radios} methods={first} />}
@@ -69,9 +70,14 @@ export function RechargeForm({ as, adding, answer }: Props) {
       ) : (
         <p className="notice">{t('wallet.noWay')}</p>
       )}
-      <button className="button wide" data-busy={t('wallet.opening')} disabled={!hasMethods}>
-        {t('wallet.recharge')}
-      </button>
+      <PayButton
+        label={t('wallet.recharge')}
+        busy={t('wallet.opening')}
+        sum={<shop-chosen field={fields.amount.name} text={sum} />}
+        disabled={offered.length === 0}
+      >
+        <PaidWith field={radios.name} chosen={offered.find(({ code }) => code === radios.chosen)?.name ?? ''} />
+      </PayButton>
     </form>
   )
 }
