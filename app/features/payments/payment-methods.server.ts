@@ -76,8 +76,8 @@ export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: M
   }
 }
 
-/** A payment method, by its code and as people know it. */
-export type PaymentMethodChoice = { code: string; name: string; isLast?: boolean }
+/** A payment method, by its code and as people know it; cash has no kind. */
+export type PaymentMethodChoice = { code: string; name: string; kind?: GatewayKind; isLast?: boolean }
 
 /** Payment methods: the most likely ones, and the others by means of payment. */
 export type PaymentMethodGroups = {
@@ -92,12 +92,12 @@ export function groupsOf(
   { chosen, last }: { chosen: string; last: string },
 ): PaymentMethodGroups {
   const preselectedGateway = gateways.find(({ code }) => code === chosen)
-  const toChoice = ({ code, name }: PaymentMethodChoice) => ({ code, name, isLast: code === last })
+  const toChoice = ({ code, name, kind }: PaymentMethodChoice) => ({ code, name, kind, isLast: code === last })
   return {
     first: [preselectedGateway ?? [], takesCash ? { code: 'cash', name: t('payment.cash') } : []].flat().map(toChoice),
     groups: byKind(gateways.filter((gateway) => gateway !== preselectedGateway)).map(({ kind, gateways: ofKind }) => ({
       kind,
-      methods: ofKind.map(({ code, name }) => ({ code, name })),
+      methods: ofKind.map(({ code, name }) => ({ code, name, kind })),
     })),
   }
 }

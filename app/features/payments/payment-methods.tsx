@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import type { PaymentMethodChoice, PaymentMethodGroups, paymentMethodsView } from './payment-methods.server'
+import type { GatewayKind } from '~/domain/payments/gateways'
 import { Icon } from '~/ui/icon'
 import marks from './gateway-marks.svg?url'
 
@@ -110,19 +111,25 @@ export function GroupedMethods({ groups, ...props }: GroupedProps) {
 
 const codesWithLogo = new Set(['razorpay', 'paypal', 'stripe', 'klarna', 'paytm', 'phonepe', 'squareup'])
 
-/** The logo of a payment method; if it has none, its first letter. */
-function Mark({ code, name }: PaymentMethodChoice) {
+const kindIcons: Record<GatewayKind, string> = {
+  card: 'credit-card',
+  upi: 'smartphone',
+  bank: 'landmark',
+  wallet: 'wallet',
+  later: 'calendar-clock',
+}
+
+/** The logo of a payment method; if it has none, the icon of its kind. */
+function Mark({ code, kind }: PaymentMethodChoice) {
   const mark = code === 'stripe-checkout' ? 'stripe' : code
   return (
     <span className="mark" aria-hidden="true">
-      {code === 'cash' ? (
-        <Icon name="banknote" />
-      ) : codesWithLogo.has(mark) ? (
+      {codesWithLogo.has(mark) ? (
         <svg width="22" height="22">
           <use href={`${marks}#${mark}`} />
         </svg>
       ) : (
-        name.charAt(0)
+        <Icon name={kind ? kindIcons[kind] : 'banknote'} />
       )}
     </span>
   )

@@ -65,6 +65,7 @@ const names = [
   'image',
   'wallet',
   'credit-card',
+  'landmark',
   'smartphone',
   'share-2',
   'chef-hat',
