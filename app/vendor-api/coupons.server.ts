@@ -55,9 +55,9 @@ export const couponCalls = (send: Send, locale: string) => ({
    * The terms of an offer by its code, in the vendor's spelling if it has one (flows 6.2); its minimum may not be reached. A
    * code that does not apply is a refusal in the vendor's words. The call changes nothing, so it may be repeated.
    */
-  async redeem(code: string, wish: CouponWish): Promise<Coupon> {
+  async redeem(code: string, wish: CouponWish, patience = 1): Promise<Coupon> {
     const payload = { ...wireWish(wish), coupon_code: code, is_language: locale }
-    const coupon = await send('coupon_redeem', payload, result(part(Redemption)), { retry: true })
+    const coupon = await send('coupon_redeem', payload, result(part(Redemption)), { retry: true, patience })
     return { ...coupon, code: coupon.code || code }
   },
 

@@ -89,7 +89,10 @@ test('Clear Cart asks first', async ({ customer, visitor, page }) => {
 test('below the minimum order the cart says so and disables View Cart', async ({ customer, page }) => {
   await customer.opensStore()
   await customer.adds(eggs)
-  await expect(page.getByText('Minimum items total must be ₹100.00')).toBeVisible()
+  const cart = page.getByRole('region', { name: 'Your cart' })
+  await expect(cart).toContainText('Minimum items total must be ₹100.00')
+  await expect(cart).toContainText('Add ₹30.00 more')
+  await expect(cart.getByText('₹30.00')).toHaveCount(1)
   await expect(customer.button('cart.view')).toBeDisabled()
   await customer.button('cart.increase', eggs).click()
   await expect(page.getByText('Minimum items total must be')).toHaveCount(0)

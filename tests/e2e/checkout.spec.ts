@@ -269,6 +269,6 @@ test('below the minimum order checkout stops and shows the missing amount', asyn
   await customer.continues(visitor)
   await page.goto('/review-cart')
   await expect(page.getByText('Minimum items total must be ₹100.00')).toBeVisible()
-  await expect(page.getByText('Add ₹30.00 more to order')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add ₹30.00 more' })).toHaveAttribute('href', '/vendor/green-bowl')
   await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeDisabled()
 })

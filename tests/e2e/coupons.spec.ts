@@ -56,6 +56,28 @@ test('a guest picks an offer, signs in, and sees how much is missing to its mini
   await customer.signsIn()
   await expect(page.getByLabel('Promo code')).toHaveValue('TASTY20')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('For orders of ₹300.00 or more.')
-  await expect(page.getByText('Add ₹150.00 more to use TASTY20')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Add ₹150.00 more to use TASTY20')
+  await expect(page.getByText('₹150.00 more')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Add more items' })).toBeVisible()
+})
+
+test('the review offers the best coupon, which one press applies with everything typed kept', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
+  await customer.hasAdded(visitor, '2101', dal, { quantity: '2' })
+  await page.goto('/review-cart')
+  await expect(page.getByText('Save ₹120.00 with FREEBITE')).toBeVisible()
+  await page.getByLabel('Instructions').fill('Ring twice')
+  await page.getByRole('button', { name: 'Apply FREEBITE' }).click()
+  await expect(page.getByRole('region', { name: 'Bill' })).toContainText('−₹120.00')
+  await expect(page.getByLabel('Instructions')).toHaveValue('Ring twice')
+  await expect(page.getByText('with FREEBITE')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Save ₹120.00 with FREEBITE')).toBeVisible()
+  // Terms are asked once per cart, and again only when the code is applied.
+  const asked = (await demo.calls('coupon_redeem')).filter(({ body }) => body.coupon_code === 'FREEBITE')
+  expect(asked).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
 
 test('offers show a picture or a percent sign, a short text, and a code to copy', async ({
@@ -36,6 +37,32 @@ test('offers show a picture or a percent sign, a short text, and a code to copy'
   await expect(offer('15% off at Green Bowl')).toBeVisible()
   await page.goto('/promo-code?store=2102')
   await expect(offer('15% off at Green Bowl')).toHaveCount(0)
+})
+
+test('each offer has its Apply or says why not, for a guest and for a customer', async ({
+  page,
+  customer,
+  visitor,
+  t,
+}) => {
+  const [curry] = await plainItems(visitor, '/vendor/spice-route')
+  await visitor.add('2102', curry)
+  await customer.continues(visitor)
+  const offers = page.getByRole('main').getByRole('listitem')
+  const ofGreenBowl = offers.filter({ hasText: 'GREEN15' })
+  const eachSpeaks = async () => {
+    await page.goto('/promo-code')
+    await expect(ofGreenBowl).toContainText(t('offers.otherStore'))
+    for (const offer of await offers.all()) {
+      const apply = await offer.getByRole('button', { name: t('offers.apply') }).count()
+      expect(apply + (await offer.locator('.small-text').count()), (await offer.textContent()) ?? '').toBe(1)
+    }
+  }
+  await eachSpeaks()
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await eachSpeaks()
+  await expect(offers.filter({ hasText: 'MILK10' })).toContainText('This coupon is not valid for this order')
 })
 
 test.describe('a vendor without offers', () => {

@@ -27,10 +27,10 @@ export type Coupon = {
   minimum: Money
 }
 
-type Lines = readonly (CartLine & Partial<PricedLine>)[]
+export type Lines = readonly (CartLine & Partial<PricedLine>)[]
 
 /** What an offer gives for a cart: one of the two is '0'. */
-type CouponWorth = { discount: Money; cashback: Money }
+export type CouponWorth = { discount: Money; cashback: Money }
 
 export type AppliedCoupon = Pick<Coupon, 'id' | 'code' | 'kind'> & CouponWorth & { isAutomatic: boolean }
 

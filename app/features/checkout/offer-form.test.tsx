@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { i18nFor } from '~/i18n/i18n.server'
-import { OfferForm } from './offer-form'
+import { OfferForm, type BestOffer } from './offer-form'
 import type { OfferView } from './offer-view.server'
 
 const nothing: OfferView = {
@@ -19,7 +19,7 @@ const applied = { code: 'FREEBITE', isAutomatic: true, isFreeItem: true, saves: 
 const document = new Window().document as unknown as Document
 
 /** The page with the offer and its form. */
-function show(part: Partial<OfferView> = {}, formId: string | null = 'proceed', error?: string) {
+function show(part: Partial<OfferView & { best: BestOffer }> = {}, formId: string | null = 'proceed', error?: string) {
   const answer = error ? { status: 'error' as const, initialValue: { promo: 'X' }, error: { promo: [error] } } : null
   document.body.innerHTML = renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor('en')}>
@@ -72,4 +72,24 @@ test('an offer that no longer applies is reported, and its code is in the field'
   expect(text).toContain('Add ₹80.00 more to use TASTY20')
   expect([field?.value, field?.hasAttribute('autofocus')]).toEqual(['TASTY20', false])
   expect(show({ wanted: { ...wanted, why: 'changed', missing: '' } }).text).toContain('You can apply TASTY20 now.')
+})
+
+test('the best offer says what it saves, and its button is part of the same form as the field', () => {
+  const best = { code: 'FREEBITE', name: 'One item free', saves: '₹120.00', returns: '', isFreeItem: true }
+  const { text, button } = show({ best })
+  for (const part of ['One item free', 'Save ₹120.00 with FREEBITE', 'Applies to a single item only.'])
+    expect(text).toContain(part)
+  expect([button?.textContent, button?.name, button?.value]).toEqual(['Apply FREEBITE', 'offer', 'FREEBITE'])
+  expect(button?.getAttribute('form')).toBe('proceed')
+})
+
+test('a code below its minimum is refused in one message, which tells the missing amount and describes the field', () => {
+  const wanted = { code: 'TASTY20', why: 'minimum' as const, missing: '₹80.00' }
+  const { text, field } = show({ wanted }, 'proceed', 'Add ₹80.00 more to use TASTY20')
+  expect(text?.match(/Add ₹80.00 more/g)).toHaveLength(1)
+  const alert = document.querySelector('[role=alert]')
+  expect([alert?.textContent, alert?.id]).toEqual([
+    'Add ₹80.00 more to use TASTY20',
+    field?.getAttribute('aria-describedby'),
+  ])
 })

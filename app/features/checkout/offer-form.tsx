@@ -9,21 +9,24 @@ import { ApplyOffer } from './offer-schema'
 import type { OfferView } from './offer-view.server'
 
 type Props = {
-  offer: OfferView
+  /** `best` is the offer that gives the most for this order, to apply with one press. */
+  offer: OfferView & { best?: BestOffer | null }
   answer: SubmissionResult<string[]> | null | undefined
   /** The id of the form it belongs to, so that other input is kept; guests have none. */
   formId: string | null
 }
+
+export type BestOffer = { code: string; name: string; saves: string; returns: string; isFreeItem: boolean }
 
 const ownForm = 'apply-offer'
 
 /** The offer of an order: the applied one with its Remove, or the field for a code (rules 9.2). */
 export function OfferForm({ offer, answer, formId }: Props) {
   const t = useT()
-  const { applied, wanted, typed } = offer
+  const { applied, wanted, typed, best } = offer
   const refusal = answer?.error?.promo ?? []
   const errorId = `${formId ?? ownForm}-promo-error`
-  // The missing amount is then shown above with a link, so it is not repeated here.
+  // The missing amount is the whole message then: the field does not repeat it.
   const isBelow = refusal.length > 0 && Boolean(wanted?.missing)
   const showsField = !applied || answer || typed
   return (
@@ -38,7 +41,8 @@ export function OfferForm({ offer, answer, formId }: Props) {
       </div>
       {formId === null && <form id={ownForm} method="post" action={reviewPath()} />}
       {applied && <Applied applied={applied} formId={formId ?? ownForm} />}
-      {wanted && <Wanted wanted={wanted} refusal={isBelow ? refusal : []} id={errorId} storePath={offer.storePath} />}
+      {best && !answer && <Best best={best} formId={formId ?? ownForm} />}
+      {wanted && <Wanted wanted={wanted} alertId={isBelow ? errorId : undefined} storePath={offer.storePath} />}
       {showsField && (
         <PromoField
           answer={answer}
@@ -49,6 +53,29 @@ export function OfferForm({ offer, answer, formId }: Props) {
         />
       )}
     </section>
+  )
+}
+
+/** The best offer with its Apply, a button of the same form as the field for a code. */
+function Best({ best: { code, name, saves, returns, isFreeItem }, formId }: { best: BestOffer; formId: string }) {
+  const t = useT()
+  return (
+    <div className="row">
+      <Icon name="ticket-percent" />
+      <div className="grow">
+        <p>
+          <strong dir="auto">{name || code}</strong>
+        </p>
+        <p className="small-text">
+          {saves && <WithAmount text={t('offers.canSave', { code })} amount={saves} />}
+          {returns && <WithAmount text={t('offers.returns')} amount={returns} />}
+        </p>
+        {isFreeItem && <p className="quiet small-text">{t('offers.singleItem')}</p>}
+      </div>
+      <button className="button quiet compact" form={formId} name="offer" value={code}>
+        {t('offers.apply')} <span className="vh">{code}</span>
+      </button>
+    </div>
   )
 }
 
@@ -78,25 +105,19 @@ function Applied({ applied, formId }: { applied: NonNullable<OfferView['applied'
 
 type WantedProps = {
   wanted: NonNullable<OfferView['wanted']>
-  /** Why it was refused just now, and the id that the field knows it by. */
-  refusal: string[]
-  id: string
+  /** The id that the field knows it by, if it was refused just now. */
+  alertId?: string
   storePath: string
 }
 
 /** Why an offer does not apply now, and what would help. */
-function Wanted({ wanted, refusal, id, storePath }: WantedProps) {
+function Wanted({ wanted, alertId, storePath }: WantedProps) {
   const t = useT()
   const { code, why, missing } = wanted
   return (
     <div className="notice blocker">
       <Icon name="info" />
-      <div className="grow" role="status">
-        {refusal.length > 0 && (
-          <p role="alert" id={id}>
-            {refusal.join(' ')}
-          </p>
-        )}
+      <div className="grow" role={alertId ? 'alert' : 'status'} id={alertId}>
         {why === 'changed' && <p>{t('offers.lost', { code })}</p>}
         {missing ? (
           <p>

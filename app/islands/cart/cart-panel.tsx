@@ -40,20 +40,22 @@ export function CartPanel({ cart, words, backTo, here }: Props) {
           )}
           <CartLines lines={cart.lines} currency={cart.currency} words={words} backTo={backTo} />
           {cart.tooFar && <TooFar {...cart.tooFar} backTo={backTo} isHere={cart.storeId === here} />}
-          <CartFoot cart={cart} count={count} words={words} />
+          <CartFoot cart={cart} count={count} words={words} isHere={cart.storeId === here} />
         </>
       )}
     </section>
   )
 }
 
-function CartFoot({ cart, count, words }: { cart: CartView; count: number; words: CartWords }) {
+type FootProps = { cart: CartView; count: number; words: CartWords; isHere: boolean }
+
+function CartFoot({ cart, count, words, isHere }: FootProps) {
   const blocker = cartBlocker(cart.lines, cart.minimum, cart.currency)
   const amount = formatMoney(cartSubtotal(cart.lines, cart.currency), cart.currency)
   return (
     <div className="cart-foot">
-      <Goal summary={summaryOf(cart)} words={words} />
-      <ReasonWhyNot cart={cart} blocker={blocker} words={words} />
+      {!blocker && <Goal summary={summaryOf(cart)} words={words} />}
+      <ReasonWhyNot cart={cart} blocker={blocker} words={words} isHere={isHere} />
       <p className="cart-sum">
         <span>{say(words, 'cart.itemCount', { count })}</span>
         <strong>
@@ -97,16 +99,22 @@ function TooFar({ text, otherPlace, pickup, backTo, isHere }: TooFarProps) {
   )
 }
 
-type ReasonProps = { cart: CartView; blocker: CartBlocker | null; words: CartWords }
+type ReasonProps = Omit<FootProps, 'count'> & { blocker: CartBlocker | null }
 
-/** Why the cart cannot be ordered now. */
-function ReasonWhyNot({ cart: { canCheckOut, currency }, blocker, words }: ReasonProps) {
-  if (!canCheckOut) return <p className="cart-reason">{words['home.closed']}</p>
+/** Why the cart cannot be ordered now; below the minimum with what is missing, which links to the store from elsewhere. */
+function ReasonWhyNot({ cart, blocker, words, isHere }: ReasonProps) {
+  const { currency } = cart
+  if (!cart.canCheckOut) return <p className="cart-reason">{words['home.closed']}</p>
   if (blocker?.kind === 'unavailable') return <p className="cart-reason">{words['review.someUnavailable']}</p>
   if (blocker?.kind !== 'below-minimum') return null
+  const more = <WithAmount text={words['cart.addMore']} amount={formatLeast(blocker.missing, currency)} />
   return (
-    <p className="cart-reason">
-      <WithAmount text={words['cart.minimum']} amount={formatLeast(blocker.minimum, currency)} />
-    </p>
+    <div className="goal">
+      <p className="strong">
+        <WithAmount text={words['cart.minimum']} amount={formatLeast(blocker.minimum, currency)} />
+      </p>
+      <progress value={Number(cartSubtotal(cart.lines, currency))} max={Number(blocker.minimum)} aria-hidden="true" />
+      {isHere ? <p>{more}</p> : <a href={cart.storePath}>{more}</a>}
+    </div>
   )
 }

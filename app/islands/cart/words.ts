@@ -23,6 +23,7 @@ export const cartWordKeys = [
   'cart.toMinimum',
   'cart.toFreeDelivery',
   'cart.minimum',
+  'cart.addMore',
   'cart.stockReached',
   'cart.notAvailable',
   'cart.full',

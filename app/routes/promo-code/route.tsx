@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
-import { loadOffersToApply, type OfferToApply, type OfferView } from './offers.server'
+import { loadOffersToApply, type OfferToApply } from './offers.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, offersPath, reviewPath } from '~/paths'
@@ -22,12 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${heading} · ${appName}`,
     meta: store ? undefined : { canonical: offersPath(), description: shop.t('offers.description', { name: appName }) },
     backTo: safePath(query.get('backTo'), homePath()),
+    hasCart: shop.cart.lines.length > 0,
     offers: await loadOffersToApply(shop, store?.id),
   }
 }
 
 export default function Offers() {
-  const { heading, backTo, offers } = useLoaderData<typeof loader>()
+  const { heading, backTo, offers, hasCart } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <Sheet title={heading} backTo={backTo}>
@@ -38,11 +39,14 @@ export default function Offers() {
           </a>
         </EmptyState>
       ) : (
-        <ul className="card">
-          {offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} />
-          ))}
-        </ul>
+        <>
+          {!hasCart && <p className="quiet">{t('offers.needsCart')}</p>}
+          <ul className="card">
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </>
       )}
     </Sheet>
   )
@@ -92,7 +96,7 @@ function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
   )
 }
 
-function OfferText({ offer: { text, preview, isCut } }: { offer: OfferView }) {
+function OfferText({ offer: { text, preview, isCut } }: { offer: OfferToApply }) {
   const t = useT()
   if (!text) return null
   if (!isCut) {

@@ -12,7 +12,7 @@ import { isUpload } from '~/http/forms/upload.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import { reviewAnswer, chooseMode, dropPicture, saveExtras, saveNotes, saveTip, uploadPictures } from './extras.server'
-import { applyOffer, handleEnter, removeOffer } from './offer.server'
+import { applyBest, applyOffer, handleEnter, removeOffer } from './offer.server'
 import { Proceed } from './schema'
 
 export async function answerForm(shop: Shop, request: Request) {
@@ -22,6 +22,7 @@ export async function answerForm(shop: Shop, request: Request) {
   if (removed) return dropPicture(shop, form, removed)
   if (form.has('mode')) return chooseMode(shop, form)
   if (form.has('without')) return goOnWithout(shop, form)
+  if (form.has('offer')) return applyBest(shop, form)
   switch (form.get('intent')) {
     case 'accept':
       return acceptAndStay(shop, form)

@@ -4,7 +4,7 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { limits } from '~/http/request-policy/limits.server'
 import { aShop, aUser, fields, leadsTo, toastOf, returnPageOf } from '../../../tests/support/shop-builders'
-import { applyOffer, handleEnter, removeOffer } from './offer.server'
+import { applyBest, applyOffer, handleEnter, removeOffer } from './offer.server'
 
 const tasty: Coupon = { id: '402', code: 'TASTY20', kind: 'percentage', value: '20', cap: '100', minimum: '300' }
 const refused =
@@ -84,9 +84,12 @@ describe('a promo code', () => {
     expect(shop.drafts.checkout).toEqual(before)
   })
 
-  test('below its minimum is refused with the minimum, and kept for later', async () => {
+  test('below its minimum is refused with the missing amount, and kept for later', async () => {
     const { shop, ...answer } = await apply('TASTY20', { redeem: async () => ({ ...tasty, minimum: '500' }) })
-    expect(answer).toMatchObject({ status: 422, problem: shop.t('offers.minimum', { amount: '₹500.00' }) })
+    expect(answer).toMatchObject({
+      status: 422,
+      problem: shop.t('offers.missing', { code: 'TASTY20', amount: '₹140.00' }),
+    })
     expect(shop.drafts.checkout).toMatchObject({
       coupon: null,
       wantedCoupon: { code: 'TASTY20', minimum: '500', why: 'minimum' },
@@ -123,6 +126,13 @@ describe('a promo code', () => {
     await expect(apply('GUESS', guess)).rejects.toMatchObject({ status: 429 })
     await expect(apply('TASTY20', { userId: 'somebody-else' })).resolves.toMatchObject({ leadsTo: '/review-cart' })
   })
+})
+
+test('the best offer’s button applies its own code, whatever is in the field, and keeps everything else typed', async () => {
+  const { shop, redeemCall } = await open()
+  const answer = await applyBest(shop, fields({ revision: 'x', notes: 'Ring', promo: 'OTHER', offer: 'TASTY20' }))
+  expect([leadsTo(answer as Response), redeemCall.mock.calls[0]?.at(0)]).toEqual(['/review-cart', 'TASTY20'])
+  expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring', coupon: { code: 'TASTY20' } })
 })
 
 test('a removed offer stays removed, and the automatic one is no longer tried', async () => {

@@ -42,6 +42,12 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
   }
 }
 
+/** Applies the offer of the pressed button, whatever the field for a code contains. */
+export function applyBest(shop: Shop, form: URLSearchParams) {
+  form.set('promo', form.get('offer') ?? '')
+  return applyOffer(shop, form)
+}
+
 /** Applies an offer that the vendor knows; returns the obstacle in words, or null. */
 async function applyCoupon(shop: Shop, checkout: Checkout, coupon: Coupon): Promise<string | null> {
   if (await saveCoupon(shop, checkout, { ...coupon, isAutomatic: false })) {
@@ -49,10 +55,11 @@ async function applyCoupon(shop: Shop, checkout: Checkout, coupon: Coupon): Prom
     return null
   }
   const { code, minimum } = coupon
-  if (!isPositive(missingToCoupon(coupon, checkout.amounts.subtotal))) return shop.t('offers.nothing')
+  const missing = missingToCoupon(coupon, checkout.amounts.subtotal)
+  if (!isPositive(missing)) return shop.t('offers.nothing')
   // The code is stored, so that it can be applied once the customer has added enough.
   await shop.drafts.saveCheckout({ wantedCoupon: { code, minimum, why: 'minimum' } })
-  return shop.t('offers.minimum', { amount: formatLeast(minimum, shop.settings.currency) })
+  return shop.t('offers.missing', { code, amount: formatLeast(missing, shop.settings.currency) })
 }
 
 /** Removes the offer; the automatic one is no longer tried for this cart. */

@@ -22,12 +22,11 @@ export function PayBar({ form, checkout }: Props) {
       <p className="strong" id={blockerTextId} role="status" dir="auto">
         {blocker?.text ?? ''}
       </p>
-      <p>
-        <WithAmount text={t('review.missing')} amount={minimum.missing} />
-      </p>
       <progress max={1} value={minimum.reached} aria-hidden="true" />
       <a className="button quiet compact" href={checkout.cart.cart.storePath}>
-        {t('review.addMore')}
+        <span>
+          <WithAmount text={t('cart.addMore')} amount={minimum.missing} />
+        </span>
       </a>
     </div>
   )

@@ -22,11 +22,12 @@ import { reviewPath } from '~/paths'
 import { preselected, cashAllowed, gatewaysOffered } from '~/domain/payments/payment-choice'
 import { asksForLater } from '~/domain/checkout/slots'
 import { listText } from '~/domain/text/list-text'
+import { bestOffer, type KnownOffer } from './best-offer.server'
 
 export type ReviewView = SerializeFrom<typeof reviewView>
 
 /** The cart before paying as its screen shows it, and what has changed since it was shown last. */
-export async function reviewView(shop: Shop, checkout: Checkout) {
+export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOffer[] = []) {
   const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, time, blocker, revision, zone } = checkout
   const { settings } = shop
   const changes = await changesSinceShown(shop, checkout)
@@ -61,7 +62,7 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     isGone: shop.drafts.isGone,
     changedText: changeText,
     deliveryNote: checkout.deliveryNote,
-    offer: offerView(shop, checkout),
+    offer: { ...offerView(shop, checkout), best: bestOffer(shop, checkout, offers) },
   }
 }
 

@@ -13,6 +13,7 @@ import { paymentPath, homePath, clearCartPath, reviewPath } from '~/paths'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
+import { loadKnownOffers } from './best-offer.server'
 import { Review } from './review'
 import { reviewView } from './review-view.server'
 import { useT } from '~/i18n/use-t'
@@ -33,9 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ordered && !('kind' in ordered)) return ordered
   if (ordered?.kind === 'unknown') return shop.redirect(paymentPath())
   // A code that the customer typed before signing in takes precedence over the vendor's automatic offer.
-  const checkout = await loadCheckout(shop, { opens: !shop.query.has('promo'), asksReach: true })
+  const [checkout, offers] = await Promise.all([
+    loadCheckout(shop, { opens: !shop.query.has('promo'), asksReach: true }),
+    loadKnownOffers(shop),
+  ])
   if (!checkout.store) return { title, missing: checkout.blocker.kind, checkout: null }
-  const view = await reviewView(shop, checkout)
+  const view = await reviewView(shop, checkout, offers)
   return {
     title,
     missing: null,

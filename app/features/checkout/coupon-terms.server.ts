@@ -1,0 +1,54 @@
+import { cartSubtotal } from '~/domain/cart/cart'
+import type { OfferTerms } from '~/domain/checkout/offer-standing'
+import type { User } from '~/domain/account/user'
+import { env } from '~/env.server'
+import { cache } from '~/http/shop/cache.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { VendorError, isRefusal } from '~/vendor-api/errors'
+
+/** Most offers whose terms are asked for one cart. */
+const mostChecked = 12
+
+/** How long terms are remembered for a cart, in ms. What is applied or ordered is always checked afresh. */
+const termsMs = 5 * 60_000
+
+/** A share of the usual timeout: no page waits long for an offer. */
+const patience = 0.3
+
+/**
+ * The vendor's terms of these codes for the customer's cart, at the prices seen. Each is asked once per cart, store and mode, so review
+ * and offers share the answers; a refusal holds for one items total only. A guest's are not known.
+ */
+export async function couponTerms(shop: Shop, codes: string[]): Promise<Map<string, OfferTerms>> {
+  const { user } = shop
+  if (!user || !shop.cart.storeId) return new Map()
+  const asked = codes.slice(0, mostChecked)
+  return new Map(await Promise.all(asked.map(async (code) => [code, await termsOf(shop, user, code)] as const)))
+}
+
+async function termsOf(shop: Shop, user: User, code: string): Promise<OfferTerms> {
+  const { cart, mode, settings, locale, device } = shop
+  const subtotal = cartSubtotal(cart.lines, settings.currency)
+  const wish = { userId: user.id, storeId: cart.storeId, subtotal, mode }
+  const vendor = shop.connection.apart()
+  const subject = [env().VENDOR_API_URL, settings.vendorId, locale, user.id, device.cartId, cart.storeId, mode, code]
+  const ask = (isForced: boolean) =>
+    cache(
+      { in: 'own', ms: termsMs, key: `terms:${JSON.stringify(subject)}`, isKnown: () => true, isLive: true, isForced },
+      () =>
+        vendor.coupons.redeem(code, wish, patience).then(
+          (coupon) => ({ coupon }),
+          (error: unknown) => {
+            if (isRefusal(error)) return { refusal: error.vendorMessage, subtotal }
+            throw error
+          },
+        ),
+    )
+  try {
+    const known = await ask(false)
+    return 'refusal' in known && known.subtotal !== subtotal ? await ask(true) : known
+  } catch (error) {
+    if (error instanceof VendorError) return null
+    throw error
+  }
+}
