@@ -107,14 +107,24 @@ function ReasonWhyNot({ cart, blocker, words, isHere }: ReasonProps) {
   if (!cart.canCheckOut) return <p className="cart-reason">{words['home.closed']}</p>
   if (blocker?.kind === 'unavailable') return <p className="cart-reason">{words['review.someUnavailable']}</p>
   if (blocker?.kind !== 'below-minimum') return null
-  const more = <WithAmount text={words['cart.addMore']} amount={formatLeast(blocker.missing, currency)} />
+  const more = (
+    <span>
+      <WithAmount text={words['cart.addMore']} amount={formatLeast(blocker.missing, currency)} />
+    </span>
+  )
   return (
     <div className="goal">
       <p className="strong">
         <WithAmount text={words['cart.minimum']} amount={formatLeast(blocker.minimum, currency)} />
       </p>
       <progress value={Number(cartSubtotal(cart.lines, currency))} max={Number(blocker.minimum)} aria-hidden="true" />
-      {isHere ? <p>{more}</p> : <a href={cart.storePath}>{more}</a>}
+      {isHere ? (
+        <p>{more}</p>
+      ) : (
+        <a className="link" href={cart.storePath}>
+          {more}
+        </a>
+      )}
     </div>
   )
 }
