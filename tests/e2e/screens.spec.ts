@@ -20,6 +20,8 @@ async function expectGoodScreen({ page, brand }: Customer) {
   expect(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
   if (brand.locale === 'en' || mostMet.test(new URL(page.url()).pathname)) await expectAccessible(page)
   if (brand.locale === 'en') await expectReadableInTheDark(page)
+  const main = 'form[method=post] button:is(.button:not(.quiet, .compact), .wide):not([type=button], [data-busy])'
+  await expect(page.locator(main), 'a main submit says in words what is being done').toHaveCount(0)
 }
 
 test.beforeEach(async ({ page }) => {
