@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { element } from '../page.test-support'
-import './copy'
-
-type Pressable = Element & { pressed: () => Promise<void> }
+import { copy } from './copy'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -13,7 +11,7 @@ afterEach(() => {
 async function press(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   document.body.innerHTML = '<shop-copy text="TASTY20" copied="It is copied" unavailable="Select it"></shop-copy>'
-  await element<Pressable>('shop-copy').pressed()
+  await copy(element('shop-copy'))
   return document.querySelector('[role=alert]')?.textContent
 }
 
@@ -34,7 +32,7 @@ describe('an address to share', () => {
   async function share(browser: object) {
     vi.stubGlobal('navigator', browser)
     document.body.innerHTML = store
-    await element<Pressable>('shop-copy').pressed()
+    await copy(element('shop-copy'))
     return document.querySelector('[role=alert]')?.textContent
   }
 

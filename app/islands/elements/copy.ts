@@ -4,18 +4,14 @@ import { say } from '../plain-toast'
  * Copies the element's text and says whether that worked; if not, the customer can select the text on the page. With `share` the text
  * is an address for the browser's share sheet, if there is one.
  */
-class Copy extends HTMLElement {
-  async pressed() {
-    const title = this.getAttribute('share')
-    const text = this.getAttribute('text') ?? ''
-    const textToShare = title === null ? text : new URL(text, location.href).href
-    if (title !== null && (await wasShared({ title, url: textToShare }))) return
-    const isCopied = await copyText(textToShare)
-    say(this.getAttribute(isCopied ? 'copied' : 'unavailable') ?? '', !isCopied)
-  }
+export async function copy(element: Element) {
+  const title = element.getAttribute('share')
+  const text = element.getAttribute('text') ?? ''
+  const textToShare = title === null ? text : new URL(text, location.href).href
+  if (title !== null && (await wasShared({ title, url: textToShare }))) return
+  const isCopied = await copyText(textToShare)
+  say(element.getAttribute(isCopied ? 'copied' : 'unavailable') ?? '', !isCopied)
 }
-
-customElements.define('shop-copy', Copy)
 
 /** Whether the share sheet shared it or was closed by the customer; false if the browser has none. */
 async function wasShared(what: ShareData) {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aServer, element, freshBrowser, openPage } from '../page.test-support'
 import './autosave'
 import './choices'
-import './copy'
 import { define } from './index'
 
 beforeEach(() => {

@@ -40,6 +40,7 @@ const back = (event: MouseEvent) => {
 
 const small: Record<string, CustomElementConstructor> = {
   'shop-back': starting((element) => (element.onclick = back)),
+  'shop-copy': pressed(async (_button, element) => (await import('./copy')).copy(element)),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
@@ -54,7 +55,6 @@ const large: Record<string, () => unknown> = {
   'shop-banners': () => import('./banners'),
   'shop-chosen': () => import('./chosen'),
   'shop-code': () => import('./code'),
-  'shop-copy': () => import('./copy'),
   'shop-draft': () => import('./draft'),
   'shop-filter': () => whenUsed('shop-filter', () => import('./filter')),
   'shop-lookup': () => import('./lookup'),
