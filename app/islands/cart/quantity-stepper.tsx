@@ -10,7 +10,7 @@ type Props = {
   backTo: string
   /** In the brand's colour if it shows that something is in the cart. */
   isFilled?: boolean
-  /** Whether there are no more units. */
+  /** Whether there are no more units: its plus is dimmed, and says so when it is pressed. */
   isFull?: boolean
 }
 
@@ -27,7 +27,12 @@ export function QuantityStepper({ line, words, backTo, isFilled = false, isFull 
         <Icon name={isFilled && quantity === 1 ? 'trash-2' : 'minus'} />
       </button>
       <span className="stepper-count">{numberText(quantity, words.locale)}</span>
-      <button name="quantity" value={quantity + 1} disabled={isFull} aria-label={say(words, 'cart.increase', { name })}>
+      <button
+        name="quantity"
+        value={quantity + 1}
+        className={isFull ? 'full' : undefined}
+        aria-label={say(words, 'cart.increase', { name })}
+      >
         <Icon name="plus" />
       </button>
     </form>
