@@ -41,7 +41,7 @@ export function OfferForm({ offer, answer, formId }: Props) {
       </div>
       {formId === null && <form id={ownForm} method="post" action={reviewPath()} />}
       {applied && <Applied applied={applied} formId={formId ?? ownForm} />}
-      {best && !answer && <Best best={best} formId={formId ?? ownForm} />}
+      {best && <Best best={best} formId={formId ?? ownForm} />}
       {wanted && <Wanted wanted={wanted} alertId={isBelow ? errorId : undefined} storePath={offer.storePath} />}
       {showsField && (
         <PromoField
