@@ -33,7 +33,7 @@ async function loader({ request }: LoaderFunctionArgs) {
   const end = searchParams.get('end') ?? ''
   if (isGone(end)) await answers.get(pathname + search)?.closed
   const poll = () => Promise.resolve({ data: { look: ++polls }, isOver: end === 'over' })
-  const answer = streamOf(request, { key: `a source that is ${end}`, everyMs: 5, poll }, 'update', address)
+  const answer = streamOf(request, { key: `a source that is ${end}`, everyMs: 50, poll }, 'update', address)
   if (end !== 'cancelled') return answer
   await answer.body?.cancel()
   return new Response('something else')
@@ -134,7 +134,7 @@ const fivePolls = () =>
   new Promise<void>((done) => {
     let count = 0
     const poll = () => Promise.resolve({ data: { count: ++count }, isOver: count === 5 })
-    const leave = eventHub.listen({ key: 'another', everyMs: 20, poll }, null, {
+    const leave = eventHub.listen({ key: 'another', everyMs: 60, poll }, null, {
       onData: () => undefined,
       onEnd: () => (leave?.(), done()),
     })
