@@ -7,8 +7,14 @@ const isRoot = process.getuid?.() === 0
 /** No test depends on the speed of the machine: a condition may take a minute, and only hanging tests time out. */
 const patience = 60_000
 
-/** The steps after an order: without scripts, with them on a phone, and in Arabic. */
-const afterAnOrder = ['rating', 'reorder', 'report-bug', 'subscribe', 'subscriptions', 'support-chat']
+/** The steps of an order: without scripts, with them on a phone, and in Arabic. */
+const ordering = ['home', 'location', 'order', 'tracking', 'walks']
+
+/** Other forms with all their messages: without scripts, and with them in Arabic. */
+const forms = [
+  ...['addresses', 'messages-*', 'rating', 'reorder', 'report-bug'],
+  ...['social', 'subscribe', 'subscriptions', 'support-chat'],
+]
 
 const english = { locale: 'en-US', brand: marketplace } satisfies { locale: string; brand: Brand }
 
@@ -35,7 +41,7 @@ export default defineConfig<Options>({
   },
   projects: [
     // The longest tests start first: at the end they would run alone.
-    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
+    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: specs('screens', ...ordering, ...forms) },
     {
       name: 'phone',
       use: {
@@ -45,7 +51,7 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: specs('home', 'walks', 'location', 'messages-*', 'order', 'social', 'tracking', ...afterAnOrder),
+      testMatch: specs(...ordering),
     },
     { name: 'pictures', use: english, testMatch: aboutPictures() },
     { name: 'js', use: withoutPictures(english), testIgnore: [...elsewhere(), ...aboutPictures()] },
@@ -94,24 +100,7 @@ function aboutPictures() {
  */
 function elsewhere() {
   const withoutScripts = ['help', 'order-states', 'passwords', 'pay-gateways', 'profile', 'reorder-blockers', 'sign-in']
-  const more = ['social-outcomes', 'support-visits', 'addresses', 'home', 'walks', 'location', 'messages-*', 'order']
-  return specs(...withoutScripts, ...more, 'social', 'tracking', ...afterAnOrder)
-}
-
-/** Tests of words and direction. */
-function mainFlows() {
-  return specs(
-    'addresses',
-    'home',
-    'walks',
-    'location',
-    'messages-*',
-    'order',
-    'screens',
-    'social',
-    'tracking',
-    ...afterAnOrder,
-  )
+  return specs(...withoutScripts, 'social-outcomes', 'support-visits', ...ordering, ...forms)
 }
 
 function specs(...names: string[]) {

@@ -1,5 +1,6 @@
 import { expectAccessible, expectReadableInTheDark } from '../support/axe'
 import type { Customer } from '../support/customer'
+import { expectFits } from '../support/fit'
 import { answerMaps } from '../support/maps-double'
 import { opensEveryScreen } from '../support/screens'
 import { expect, test } from '../support/test'
@@ -32,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await answerMaps(page)
 })
 
-test('every screen is complete and accessible, in both themes', async ({
+test('every screen is complete, accessible in both themes, fits its window, and can be used with a finger', async ({
   customer,
   page,
   visitor,
@@ -42,7 +43,12 @@ test('every screen is complete and accessible, in both themes', async ({
   problems,
 }) => {
   problems.allowStatus(404)
-  for await (const _ of opensEveryScreen({ page, visitor, storefront, brand, demo })) await expectGoodScreen(customer)
+  for await (const route of opensEveryScreen({ page, visitor, storefront, brand, demo })) {
+    await expectGoodScreen(customer)
+    if (brand.locale !== 'en') continue
+    await expectFits(page, route)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
 })
 
 test('screens of a guest are complete and accessible', async ({ customer, page, brand, t }) => {
