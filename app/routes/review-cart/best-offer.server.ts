@@ -40,7 +40,8 @@ export function bestOffer({ settings }: Shop, { lines, coupon, blocker }: Checko
   if (!worth) return null
   const { name, code } = best.offer
   return {
-    ...{ code, isFreeItem: best.isFreeItem },
+    code,
+    isFreeItem: best.isFreeItem,
     name: name === code ? '' : name,
     saves: isPositive(worth.discount) ? formatMoney(worth.discount, settings.currency) : '',
     returns: isPositive(worth.cashback) ? formatMoney(worth.cashback, settings.currency) : '',
