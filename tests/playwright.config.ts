@@ -7,14 +7,8 @@ const isRoot = process.getuid?.() === 0
 /** No test depends on the speed of the machine: a condition may take a minute, and only hanging tests time out. */
 const patience = 60_000
 
-/** The steps of an order: without scripts, with them on a phone, and in Arabic. */
-const ordering = ['home', 'location', 'order', 'tracking', 'walks']
-
-/** Other forms with all their messages: without scripts, and with them in Arabic. */
-const forms = [
-  ...['addresses', 'messages-*', 'rating', 'reorder', 'report-bug'],
-  ...['social', 'subscribe', 'subscriptions', 'support-chat'],
-]
+/** The steps after an order: without scripts, with them on a phone, and in Arabic. */
+const afterAnOrder = ['rating', 'reorder', 'report-bug', 'subscribe', 'subscriptions', 'support-chat']
 
 const english = { locale: 'en-US', brand: marketplace } satisfies { locale: string; brand: Brand }
 
@@ -41,7 +35,7 @@ export default defineConfig<Options>({
   },
   projects: [
     // The longest tests start first: at the end they would run alone.
-    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: specs('screens', ...ordering, ...forms) },
+    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
     {
       name: 'phone',
       use: {
@@ -51,7 +45,7 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: specs(...ordering),
+      testMatch: specs('home', 'walks', 'location', 'messages-*', 'order', 'social', 'tracking', ...afterAnOrder),
     },
     { name: 'pictures', use: english, testMatch: aboutPictures() },
     { name: 'js', use: withoutPictures(english), testIgnore: [...elsewhere(), ...aboutPictures()] },
@@ -100,7 +94,24 @@ function aboutPictures() {
  */
 function elsewhere() {
   const withoutScripts = ['help', 'order-states', 'passwords', 'pay-gateways', 'profile', 'reorder-blockers', 'sign-in']
-  return specs(...withoutScripts, 'social-outcomes', 'support-visits', ...ordering, ...forms)
+  const more = ['social-outcomes', 'support-visits', 'addresses', 'home', 'walks', 'location', 'messages-*', 'order']
+  return specs(...withoutScripts, ...more, 'social', 'tracking', ...afterAnOrder)
+}
+
+/** Tests of words and direction. */
+function mainFlows() {
+  return specs(
+    'addresses',
+    'home',
+    'walks',
+    'location',
+    'messages-*',
+    'order',
+    'screens',
+    'social',
+    'tracking',
+    ...afterAnOrder,
+  )
 }
 
 function specs(...names: string[]) {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 import { vendorMessage, saying, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
-/** Every message while signing in or up, in its place, with scripts and without. */
+/** Every message while signing in or up, in its place, in each of the four projects. */
 
 const back = '?redirectTo=%2Forders'
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
