@@ -95,14 +95,14 @@ const repeats = 5
 
 /**
  * Sends each text with each carrier, one request at a time, and returns the slowest: how much longer it took than a plain text.
- * The server's processor time counts, because other work delays its answers. Where that seems long, the request is repeated.
+ * The server's processor time counts, because other work delays its answers. A request that seems too slow is repeated.
  * @param {{ port: number, processorMs(): number | null }} storefront
  * @returns {Promise<{ extraMs: number, name: string, pattern: string, sent: number }>}
  */
 export async function slowestText({ port, processorMs }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const slowest = { extraMs: 0, name: '', pattern: '', sent: 0 }
-  /** The fastest counts, because the garbage of others may be collected meanwhile. */
+  /** The fastest counts, because garbage may be collected during any of them. */
   const took = async (messages) => {
     const times = []
     for (const message of messages) {
@@ -113,13 +113,13 @@ export async function slowestText({ port, processorMs }) {
     return Math.min(...times)
   }
   for (const { name, ask } of carriers) {
-    // Each a word of its own, whose page is not in the cache either.
-    const plain = Array.from({ length: repeats }, (_, at) => ask(`plain${at}`))
-    const usual = await took(plain)
+    // Every repeat is a text of its own, so that no page comes from the cache.
+    const repeated = (text) => took(Array.from({ length: repeats }, (_, at) => ask(text + at)))
+    const usual = await repeated('plain')
     for (const text of patterns) {
       slowest.sent++
       let extraMs = (await took([ask(text)])) - usual
-      if (extraMs >= extraLimitMs) extraMs = (await took(Array(repeats).fill(ask(text)))) - usual
+      if (extraMs >= extraLimitMs) extraMs = (await repeated(text)) - usual
       if (extraMs > slowest.extraMs)
         Object.assign(slowest, { extraMs, name, pattern: JSON.stringify(text.slice(0, 4)) })
     }
