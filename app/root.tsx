@@ -31,7 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const t = useT()
   const { refreshSeconds = 0, says = [] } = useScreenData()
-  const isCheckout = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isCheckout)
+  const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
+  const isCheckout = handles.some((handle) => handle?.isCheckout)
+  const paintsAt = handles.at(-1)?.paintsAt
   const failure = useFailure()?.failure ?? null
   const toast = shell?.toast ?? null
   // An error with an order must not fade.
@@ -46,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <title>{t(`error.${failure ?? 'generic'}.title`)}</title>
         )}
+        {paintsAt && <link rel="expect" href={`#${paintsAt}`} blocking="render" />}
         {refreshSeconds > 0 && (
           <noscript>
             <meta httpEquiv="refresh" content={String(refreshSeconds)} />

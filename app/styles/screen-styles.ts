@@ -23,6 +23,8 @@ export type ScreenHandle = {
   styles?: string[]
   /** A step of ordering: no footer leads away from it. */
   isCheckout?: true
+  /** The id of the element after its large picture. Until it is there the browser shows the page before (decision 025). */
+  paintsAt?: string
   /** What its page may load from elsewhere, by the data of its loader. */
   policy?: (data: unknown) => PagePolicy
 }

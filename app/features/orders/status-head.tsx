@@ -27,7 +27,7 @@ export function StatusHead({ track, children }: { track: TrackView; children: Re
           </div>
         </>
       )}
-      <div className="group-head">
+      <div className="group-head" id="status-facts">
         <div>
           {placed && <p className="strong">{placed}</p>}
           <p className="quiet">

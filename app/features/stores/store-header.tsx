@@ -34,7 +34,7 @@ export function StoreHeader({ store, note, isGoods, children }: Props) {
           isFirst
         />
       )}
-      <header className="store-head">
+      <header className="store-head" id="store-head">
         <h1 dir="auto">{store.name}</h1>
         <div className="store-more">
           <a className="chip" href={store.infoPath} data-dialog="">

@@ -29,6 +29,7 @@ import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 export const handle: ScreenHandle = {
   styles: [ordersStyles, trackMapStyles],
   isCheckout: true,
+  paintsAt: 'status-facts',
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 

@@ -9,7 +9,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [storeStyles] }
+export const handle: ScreenHandle = { styles: [storeStyles], paintsAt: 'store-head' }
 
 /** The menu behind a QR code at a table, for reading: nothing can be ordered (rules 5.16). */
 export async function loader(args: LoaderFunctionArgs) {

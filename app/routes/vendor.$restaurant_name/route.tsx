@@ -7,7 +7,7 @@ import { loadStoreScreen } from '~/features/stores/store-screen.server'
 import storeStyles from '~/features/stores/store.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [storeStyles] }
+export const handle: ScreenHandle = { styles: [storeStyles], paintsAt: 'store-head' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
