@@ -4,7 +4,7 @@ import { customerProbes, guestProbes, type Found, type Probe } from './probes.se
 import { Recorder } from './recorder.server'
 import { judge, reasonOf, Spelling, type Row } from './verdict.server'
 
-export type Wish = { baseUrl: string; host: string; user: string; password: string; timeoutMs: number }
+export type Options = { baseUrl: string; host: string; user: string; password: string; timeoutMs: number }
 
 /** The findings, without customer data. `spelling` is how the vendor writes values that all answers have. */
 export type Report = { vendor: string; rows: Row[]; spelling: string[]; advice: Advice[]; exitCode: 0 | 1 | 2 }
@@ -12,13 +12,13 @@ export type Report = { vendor: string; rows: Row[]; spelling: string[]; advice: 
 const settingsProbe = { feature: 'Settings', without: '', ask: async () => 1 } satisfies Probe
 
 /** Calls the vendor API as a shop would, feature by feature. It only reads, apart from signing in and out. */
-export async function examine(wish: Wish): Promise<Report> {
+export async function examine(options: Options): Promise<Report> {
   const recorder = new Recorder()
   const spelling = new Spelling()
-  const pictures = new PictureOrigins(new URL(wish.baseUrl).origin)
+  const pictures = new PictureOrigins(new URL(options.baseUrl).origin)
   const rows: Row[] = []
   const vendorFor = (vendorId: string, locale: string, token: string | null = null) =>
-    createVendor({ ...wish, vendorId, locale, token, fetch: recorder.fetch })
+    createVendor({ ...options, vendorId, locale, token, fetch: recorder.fetch })
   const take = () => {
     const answers = recorder.take()
     spelling.learn(answers)
@@ -34,18 +34,18 @@ export async function examine(wish: Wish): Promise<Report> {
   })
 
   const settings = await vendorFor('', 'en')
-    .settings.byHost(wish.host)
+    .settings.byHost(options.host)
     .catch((error: unknown) => ({ error }))
   const answers = take()
   if (!settings || 'error' in settings) {
-    const note = settings ? reasonOf(settings.error, answers) : `the vendor does not know the host ${wish.host}`
+    const note = settings ? reasonOf(settings.error, answers) : `the vendor does not know the host ${options.host}`
     rows.push({ ...judge(settingsProbe, answers, { count: 0 }), note })
     return report('', [])
   }
   rows.push(judge(settingsProbe, answers, { count: 1 }))
   const { vendorId, languages, appName } = settings
   const locale = languages[0] ?? 'en'
-  const found: Partial<Found> = { host: wish.host, settings, storeId: settings.singleStoreId }
+  const found: Partial<Found> = { host: options.host, settings, storeId: settings.singleStoreId }
   const run = async (probes: Probe[], token: string | null) => {
     for (const probe of probes) {
       if (probe.isWanted && !probe.isWanted(found)) continue
@@ -57,12 +57,12 @@ export async function examine(wish: Wish): Promise<Report> {
     }
   }
   await run(guestProbes, null)
-  if (wish.user) {
+  if (options.user) {
     const signIn: Probe = {
       feature: 'Sign-in',
       without: '',
       async ask(vendor) {
-        const { user, token } = await vendor.auth.login(wish.user, wish.password)
+        const { user, token } = await vendor.auth.login(options.user, options.password)
         Object.assign(found, { userId: user.id, token })
         return 1
       },

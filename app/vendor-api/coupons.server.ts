@@ -41,9 +41,9 @@ export const Redemption = z
   })
 
 /** The order for an offer: the customer, the store, the items total, and the mode. */
-export type CouponWish = { userId: string; storeId: string; subtotal: Money; mode: Mode }
+export type CouponOrder = { userId: string; storeId: string; subtotal: Money; mode: Mode }
 
-const wireWish = ({ userId, storeId, subtotal, mode }: CouponWish) => ({
+const wireOrder = ({ userId, storeId, subtotal, mode }: CouponOrder) => ({
   user_id: userId,
   restaurant_id: storeId,
   original_price: wireMoney(subtotal),
@@ -55,15 +55,15 @@ export const couponCalls = (send: Send, locale: string) => ({
    * The terms of an offer by its code, in the vendor's spelling if it has one (flows 6.2); its minimum may not be reached. A
    * code that does not apply is a refusal in the vendor's words. The call changes nothing, so it may be repeated.
    */
-  async redeem(code: string, wish: CouponWish, patience = 1): Promise<Coupon> {
-    const payload = { ...wireWish(wish), coupon_code: code, is_language: locale }
+  async redeem(code: string, order: CouponOrder, patience = 1): Promise<Coupon> {
+    const payload = { ...wireOrder(order), coupon_code: code, is_language: locale }
     const coupon = await send('coupon_redeem', payload, result(part(Redemption)), { retry: true, patience })
     return { ...coupon, code: coupon.code || code }
   },
 
   /** The vendor's automatic offer, or null (flows 6.6). It only asks, as `redeem`, and with a short deadline. */
-  automatic: (wish: CouponWish): Promise<Coupon | null> =>
-    send('auto_apply_coupon_redeem', wireWish(wish), result(oneOfList(Redemption)), {
+  automatic: (order: CouponOrder): Promise<Coupon | null> =>
+    send('auto_apply_coupon_redeem', wireOrder(order), result(oneOfList(Redemption)), {
       accept: [200, 101],
       retry: true,
       patience: 0.3,

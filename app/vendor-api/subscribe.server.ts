@@ -30,7 +30,13 @@ const Made = z.unknown().transform((body): MadeSubscription => ({
 }))
 
 /** The input for checking a promo code: a customer's item, its units, and their total. */
-export type SubscriptionWish = { userId: string; storeId: string; itemId: string; quantity: number; subtotal: Money }
+export type SubscriptionCouponOrder = {
+  userId: string
+  storeId: string
+  itemId: string
+  quantity: number
+  subtotal: Money
+}
 
 /** Making subscriptions (flows 14.2 and 14.3). */
 export const subscribeCalls = (send: Send) => ({
@@ -42,13 +48,13 @@ export const subscribeCalls = (send: Send) => ({
     send('subscription', payloadOf(subscription), Made, { patience: 3 }),
 
   /** The terms of an offer for a subscription by its code. A code that does not apply is a refusal in the vendor's words. */
-  async checkCode(code: string, wish: SubscriptionWish): Promise<Coupon> {
+  async checkCode(code: string, order: SubscriptionCouponOrder): Promise<Coupon> {
     const payload = {
-      user_id: wish.userId,
-      restaurant_id: wish.storeId,
-      item_id: wish.itemId,
-      quantity: wish.quantity,
-      original_price: wireMoney(wish.subtotal),
+      user_id: order.userId,
+      restaurant_id: order.storeId,
+      item_id: order.itemId,
+      quantity: order.quantity,
+      original_price: wireMoney(order.subtotal),
       coupon_code: code,
     }
     const coupon = await send('check_subscription_item_promocode', payload, result(part(Redemption)), { retry: true })

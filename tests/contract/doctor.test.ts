@@ -2,7 +2,7 @@ import { createServer as createHttp, type RequestListener } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { examine, type Wish } from '~/doctor/examine.server'
+import { examine, type Options } from '~/doctor/examine.server'
 import { reasonOf } from '~/doctor/verdict.server'
 import { VendorError } from '~/vendor-api/errors'
 import { makeCertificate } from '../support/certificate'
@@ -11,7 +11,7 @@ import { flavours, ownContract } from './support'
 const contract = ownContract()
 const asha = { user: '9000000001', password: 'demo1234' }
 
-const wish = (more: Partial<Wish> = {}): Wish => ({
+const optionsWith = (more: Partial<Options> = {}): Options => ({
   baseUrl: `${contract.origin}/api/v1`,
   host: 'localhost',
   user: '',
@@ -20,8 +20,8 @@ const wish = (more: Partial<Wish> = {}): Wish => ({
   ...more,
 })
 
-async function settingsRow(more: Partial<Wish>) {
-  const { rows, exitCode } = await examine(wish(more))
+async function settingsRow(more: Partial<Options>) {
+  const { rows, exitCode } = await examine(optionsWith(more))
   expect(rows).toHaveLength(1)
   return { ...rows[0], exitCode }
 }
@@ -30,7 +30,7 @@ describe.each(flavours)('with answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
   test('everything works, and nothing is written', async () => {
-    const { rows, exitCode } = await examine(wish(asha))
+    const { rows, exitCode } = await examine(optionsWith(asha))
     expect(rows.filter(({ verdict }) => verdict !== 'works')).toEqual([])
     expect(exitCode).toBe(0)
     expect(rows.length).toBeGreaterThan(25)
@@ -43,7 +43,7 @@ describe('something the vendor does not have', () => {
   beforeEach(() => contract.prepare('as specified'))
 
   test('is marked as hidden, with what the shop does not show', async () => {
-    const { rows, exitCode } = await examine(wish({ host: 'closed.localhost' }))
+    const { rows, exitCode } = await examine(optionsWith({ host: 'closed.localhost' }))
     expect(rows.find(({ feature }) => feature === 'Reviews')).toMatchObject({ verdict: 'hidden' })
     expect(exitCode).toBe(0)
   })
@@ -64,7 +64,7 @@ describe('a failing call', () => {
 
   test.each(faults)('with %o of a store list is reported', async (fault, verdict, note) => {
     await contract.demo.control('fault', { call, times: 5, ...fault })
-    const { rows, exitCode } = await examine(wish())
+    const { rows, exitCode } = await examine(optionsWith())
     const row = rows.find(({ feature }) => feature === 'Store list')
     expect(row).toMatchObject({ verdict, note: expect.stringMatching(note) })
     expect(exitCode).toBe(verdict === 'breaks' ? 2 : 1)
@@ -72,7 +72,7 @@ describe('a failing call', () => {
 
   test('is marked as hidden if the vendor lacks it and the shop works without it', async () => {
     await contract.demo.control('fault', { call: 'get_cuisinelist', kind: 'status', value: 404, times: 5 })
-    const { rows } = await examine(wish())
+    const { rows } = await examine(optionsWith())
     expect(rows.find(({ feature }) => feature === 'Filters')).toMatchObject({
       verdict: 'hidden',
       note: expect.stringContaining('no such call'),
@@ -80,7 +80,7 @@ describe('a failing call', () => {
   })
 
   test('is reported without token, password, name or address', async () => {
-    const report = JSON.stringify(await examine(wish(asha)))
+    const report = JSON.stringify(await examine(optionsWith(asha)))
     expect(report).not.toMatch(/demo1234|9000000001|Asha|CG Road|token/i)
   })
 })

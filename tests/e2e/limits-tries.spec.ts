@@ -128,7 +128,7 @@ test.describe('with a storefront of its own, as it is for a customer of all test
     for (let at = 0; at < 101; at++) statuses.push((await visitor.ask('/payment', { form })).status)
     expect(statuses.slice(0, 100)).not.toContain(429)
     expect(statuses[100]).toBe(429)
-    expect(hiddenFields((await visitor.open('/payment')).text, 'payment')).toHaveProperty('attempt')
+    expect(hiddenFields((await visitor.open('/payment')).text, 'payment')).toHaveProperty('idempotencyKey')
   })
 })
 

@@ -108,7 +108,7 @@ test('two tabs that open the payment page at once get one key, and both end at o
     ...hiddenFields(text, 'payment'),
     method: 'cash',
   }))
-  expect(forms[0]?.attempt).toBe(forms[1]?.attempt)
+  expect(forms[0]?.idempotencyKey).toBe(forms[1]?.idempotencyKey)
   const answers = await Promise.all(forms.map((form) => visitor.ask('/payment', { form })))
   expect(answers[0]?.location).toMatch(status)
   expect(answers[1]?.location).toBe(answers[0]?.location)

@@ -11,8 +11,8 @@ test('earlier messages are read page by page; another customer’s order and mes
   await visitor.signIn()
   const form = async (message: string) => {
     const { text } = await visitor.open('/support-chat')
-    const attempt = /name="attempt"[^>]* value="(\w+)"/.exec(text)?.[1] ?? ''
-    return { as: '5501', attempt, message, order: '' }
+    const idempotencyKey = /name="idempotencyKey"[^>]* value="(\w+)"/.exec(text)?.[1] ?? ''
+    return { as: '5501', idempotencyKey, message, order: '' }
   }
   const first = await form('The very first')
   expect((await visitor.ask('/support-chat', { form: first })).status).toBe(302)

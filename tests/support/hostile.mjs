@@ -28,7 +28,7 @@ const fieldNames = [
     'search',
   ],
   ...['searchedFor', 'place', 'pick', 'house', 'flat', 'landmark', 'tag', 'addressId', 'quote', 'notes', 'method'],
-  ...['attempt', 'list', 'page', 'category', 'section', 'index', 'as'],
+  ...['idempotencyKey', 'list', 'page', 'category', 'section', 'index', 'as'],
   ...['country', 'code', 'name', 'email', 'phone', 'terms', 'confirm'],
 ]
 const step = often(

@@ -17,7 +17,7 @@ test.each([
   'order=../../evil',
   'order=//evil.test',
   'order=1%0d%0aSet-Cookie:a',
-  'method=cash&attempt=x&wallet=on&token=secret&_data=routes%2Fpayment',
+  'method=cash&idempotencyKey=x&wallet=on&token=secret&_data=routes%2Fpayment',
   `order=${'1'.repeat(201)}`,
   'fail=%00',
   '',

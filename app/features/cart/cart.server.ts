@@ -54,7 +54,7 @@ export type Refused = { lines: PricedLine[]; stocks: [itemId: string, units: num
 /** Stores what the vendor refused: it is unavailable for a while, whatever the menu says (rules 11.7). */
 export async function saveRefused({ drafts }: Shop, { lines, stocks }: Refused) {
   const until = Date.now() + refusedMs
-  await drafts.noteCheckout({ refused: { until, lines: lines.map(markOf), stocks } })
+  await drafts.saveComputedCheckout({ refused: { until, lines: lines.map(markOf), stocks } })
 }
 
 function refusedNow({ drafts }: Shop) {

@@ -29,14 +29,14 @@ export async function couponTerms(shop: Shop, codes: string[]): Promise<Map<stri
 async function termsOf(shop: Shop, user: User, code: string): Promise<OfferTerms> {
   const { cart, mode, settings, locale, device } = shop
   const subtotal = cartSubtotal(cart.lines, settings.currency)
-  const wish = { userId: user.id, storeId: cart.storeId, subtotal, mode }
+  const order = { userId: user.id, storeId: cart.storeId, subtotal, mode }
   const vendor = shop.connection.apart()
   const subject = [env().VENDOR_API_URL, settings.vendorId, locale, user.id, device.cartId, cart.storeId, mode, code]
   const ask = (isForced: boolean) =>
     cache(
       { in: 'own', ms: termsMs, key: `terms:${JSON.stringify(subject)}`, isKnown: () => true, isLive: true, isForced },
       () =>
-        vendor.coupons.redeem(code, wish, patience).then(
+        vendor.coupons.redeem(code, order, patience).then(
           (coupon) => ({ coupon }),
           (error: unknown) => {
             if (isRefusal(error)) return { refusal: error.vendorMessage, subtotal }

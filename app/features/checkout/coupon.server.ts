@@ -7,7 +7,7 @@ import type { Mode } from '~/domain/place/place'
 import type { User } from '~/domain/account/user'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { CouponWish } from '~/vendor-api/coupons.server'
+import type { CouponOrder } from '~/vendor-api/coupons.server'
 import { isRefusal } from '~/vendor-api/errors'
 
 /** The order that an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
@@ -31,14 +31,14 @@ export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens
 }
 
 async function automaticOffer(shop: Shop, user: User, order: OrderToCome): Promise<AppliedCoupon | null> {
-  const wish = wishOf(shop, user, order)
-  if (!isPositive(wish.subtotal)) return null
-  const { data } = await partOf(shop.vendor.coupons.automatic(wish))
+  const couponOrder = couponOrderOf(shop, user, order)
+  if (!isPositive(couponOrder.subtotal)) return null
+  const { data } = await partOf(shop.vendor.coupons.automatic(couponOrder))
   return data && saveCoupon(shop, order, { ...data, isAutomatic: true })
 }
 
 /** The input for requesting an offer: the vendor decides by the items total, the store and the mode. */
-export function wishOf({ settings }: Shop, user: User, { store, lines, mode }: OrderToCome): CouponWish {
+export function couponOrderOf({ settings }: Shop, user: User, { store, lines, mode }: OrderToCome): CouponOrder {
   return { userId: user.id, storeId: store.id, subtotal: cartSubtotal(lines, settings.currency), mode }
 }
 
@@ -53,7 +53,7 @@ export async function saveCoupon(
   const wanted = drafts.checkout.wantedCoupon
   const wantedCoupon = coupon.isAutomatic && wanted?.code !== coupon.code ? wanted : null
   const change = { coupon: { ...coupon, hash: orderHash(order) }, wantedCoupon }
-  await drafts.noteCheckout(change, { isShownOnly: reply.isFromOtherSite })
+  await drafts.saveComputedCheckout(change, { isShownOnly: reply.isFromOtherSite })
   return applied
 }
 
@@ -63,7 +63,7 @@ export async function dropCoupon({ drafts, reply }: Shop) {
   if (!coupon) return
   const { code, minimum } = coupon
   const wantedCoupon = code ? { code, minimum, why: 'changed' as const } : null
-  await drafts.noteCheckout({ coupon: null, wantedCoupon }, { isShownOnly: reply.isFromOtherSite })
+  await drafts.saveComputedCheckout({ coupon: null, wantedCoupon }, { isShownOnly: reply.isFromOtherSite })
 }
 
 /**
@@ -79,7 +79,7 @@ export async function couponProblem(
   const { coupon: shownCoupon } = order
   if (!shownCoupon) return null
   const name = shownCoupon.code || t('offers.offer')
-  const freshTerms = await currentTerms(shop, shownCoupon, wishOf(shop, user, order))
+  const freshTerms = await currentTerms(shop, shownCoupon, couponOrderOf(shop, user, order))
   if ('refusal' in freshTerms) {
     await drafts.saveCheckout({ coupon: null, wantedCoupon: null })
     return [t('offers.refused', { code: name }), freshTerms.refusal].filter(Boolean).join(' ')
@@ -95,9 +95,13 @@ export async function couponProblem(
 }
 
 /** The current terms, or the vendor's message why there are none. */
-async function currentTerms({ vendor }: Shop, { code }: AppliedCoupon, wish: CouponWish) {
+async function currentTerms({ vendor }: Shop, { code }: AppliedCoupon, couponOrder: CouponOrder) {
   try {
-    return (code ? await vendor.coupons.redeem(code, wish) : await vendor.coupons.automatic(wish)) ?? { refusal: '' }
+    return (
+      (code ? await vendor.coupons.redeem(code, couponOrder) : await vendor.coupons.automatic(couponOrder)) ?? {
+        refusal: '',
+      }
+    )
   } catch (error) {
     if (isRefusal(error)) return { refusal: error.vendorMessage }
     throw error

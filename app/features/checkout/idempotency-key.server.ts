@@ -42,7 +42,7 @@ export const featuresOf = ({ store, amounts }: Checkout): OrderFeatures => ({ st
  */
 export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
   return {
-    attempt: idempotencyKey(shop, user, checkout),
+    idempotencyKey: idempotencyKey(shop, user, checkout),
     before: beforeText(await likeOrders(shop, featuresOf(checkout), { past: false })),
   }
 }

@@ -92,15 +92,15 @@ export async function orderedCart(
 
 /** Marks the order as being paid in this browser, so that it is recognised on return, even while the store is unreachable. */
 export async function rememberOrder(shop: Shop, { id, key }: PlacedOrder) {
-  const { attempt } = shop.drafts.checkout
-  const shownAttempt = attempt?.key === key ? attempt : { key, at: Date.now(), known: null }
-  await shop.drafts.noteCheckout({ attempt: { ...shownAttempt, order: id } })
+  const { lastSubmit } = shop.drafts.checkout
+  const submit = lastSubmit?.key === key ? lastSubmit : { key, at: Date.now(), known: null }
+  await shop.drafts.saveComputedCheckout({ lastSubmit: { ...submit, order: id } })
 }
 
 /** The order that this browser was sent to pay last, or null. */
 export function rememberedOrder({ drafts }: Shop): PlacedOrder | null {
-  const { attempt } = drafts.checkout
-  return attempt?.order ? { id: attempt.order, key: attempt.key } : null
+  const { lastSubmit } = drafts.checkout
+  return lastSubmit?.order ? { id: lastSubmit.order, key: lastSubmit.key } : null
 }
 
 /** The cart of a failed order may be ordered again; every tab arrives at the same new cart. */

@@ -37,7 +37,7 @@ export async function saveShown(shop: Shop, form: URLSearchParams) {
   if (bill.success && readShown(bill.data.amounts)) await saveBill(shop, bill.data)
 }
 
-const saveBill = ({ drafts }: Shop, bill: ShownBill | null) => drafts.noteCheckout({ bill })
+const saveBill = ({ drafts }: Shop, bill: ShownBill | null) => drafts.saveComputedCheckout({ bill })
 
 const amountsOf = ({ settings }: Shop, { amounts, minimum }: Checkout) => ({
   ...amounts,

@@ -10,7 +10,7 @@ import type { paymentMethodsView } from './payment-methods.server'
 import { Amount } from '~/ui/amount'
 
 /** Hidden fields by name: key, revision, baseline and bill. A subscription's price is accepted elsewhere, so it has no bill. */
-export type Shown = { attempt: string; revision: string; before: string; shown?: string }
+export type Shown = { idempotencyKey: string; revision: string; before: string; shown?: string }
 
 type Props = {
   id: string
@@ -60,7 +60,7 @@ export function PayForm({ id, action, title, answer, failed, methods, children, 
 /** Every method text that the button may show; the styles show the chosen one. */
 function PaidHow({ chosen }: { chosen: string }) {
   const t = useT()
-  const walletAnd = t('pay.walletAnd', { way: '{{choice}}' })
+  const walletAnd = t('pay.walletAnd', { method: '{{choice}}' })
   return (
     <>
       <span className="by-cash">{t('payment.cash')}</span>

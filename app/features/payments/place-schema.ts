@@ -36,7 +36,7 @@ export const PlaceOrder = z.object({
     .string()
     .regex(/^\d{1,12}(\.\d{1,4})?$/, 'error.generic')
     .default('0'),
-  attempt: z.string().regex(/^[\w-]{1,24}\.[\w-]{22}\.[\w-]{22}$/, 'error.generic'),
+  idempotencyKey: z.string().regex(/^[\w-]{1,24}\.[\w-]{22}\.[\w-]{22}$/, 'error.generic'),
   revision: z.string().max(longestRevision).default(''),
   /** Without it, the baseline is made when the form arrives. */
   before: Baseline.optional().catch(undefined),
@@ -47,7 +47,7 @@ type Placing = z.infer<typeof PlaceOrder>
 /** What is kept with a submit's key: the baseline from its first form. */
 export function submittedKey<Saved extends { key: string } & Baseline>(
   saved: Saved | null | undefined,
-  { attempt: key, before = { at: Date.now(), known: null } }: Pick<Placing, 'attempt' | 'before'>,
+  { idempotencyKey: key, before = { at: Date.now(), known: null } }: Pick<Placing, 'idempotencyKey' | 'before'>,
 ): Saved | ({ key: string } & Baseline) {
   return saved?.key === key ? saved : { key, ...before }
 }

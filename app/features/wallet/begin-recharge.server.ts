@@ -20,12 +20,12 @@ import { isRefusal, VendorError } from '~/vendor-api/errors'
  * Starts a recharge once, however often it is submitted: returns the redirect to its gateway, or why there is none. The form of
  * a finished recharge starts nothing and leads back to the wallet. Throws the vendor's failures and the store's.
  */
-export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
+export async function beginRecharge(shop: Shop, user: User, request: RechargeRequest) {
   const arrived = Date.now()
-  const id = rechargeId(wish)
+  const id = rechargeId(request)
   // Recharges have their own lock, so that an order does not wait for them.
   const submit = { customer: `recharge:${customerOf(shop, user)}`, subject: id, key: id }
-  const outcome = await submitOnce(keyValueStore, submit, rechargeOperation(shop, user, wish))
+  const outcome = await submitOnce(keyValueStore, submit, rechargeOperation(shop, user, request))
   if (outcome.kind === 'unknown') return { text: shop.t('wallet.unknown'), status: 502 }
   if (outcome.kind === 'refused') return { text: outcome.message || shop.t('error.generic'), status: 422 }
   const recharges = new Recharges(shop, user)
@@ -39,17 +39,17 @@ export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
   const isNew = recharge !== null && recharge.at > arrived
   const status = recharge && (isNew ? 'open' : await statusNow(recharge))
   if (status === 'open' && savedRedirect) return leadToGateway(shop, rechargeTarget(id), savedRedirect)
-  await recharges.renew(wish.intent)
-  const amount = formatMoney(wish.amount, shop.settings.currency)
+  await recharges.renew(request.intent)
+  const amount = formatMoney(request.amount, shop.settings.currency)
   if (status === 'added') shop.reply.toast('success', shop.t('wallet.addedBefore', { amount }))
   else shop.reply.toast('error', shop.t('wallet.again'))
-  return shop.redirect(walletPath({ amount: wish.amount, gateway: wish.gateway }))
+  return shop.redirect(walletPath({ amount: request.amount, gateway: request.gateway }))
 }
 
-type Wish = { intent: string; gateway: string; amount: Money }
+type RechargeRequest = { intent: string; gateway: string; amount: Money }
 
 /** The id of a recharge: the same for the same input, and impossible to guess without the intent. */
-const rechargeId = ({ intent, gateway, amount }: Wish) => hashOf([intent, gateway, amount])
+const rechargeId = ({ intent, gateway, amount }: RechargeRequest) => hashOf([intent, gateway, amount])
 
 /** The subject of its gateway redirect. */
 export const rechargeTarget = (id: string): PaymentTarget => `recharge-${id}`
@@ -60,23 +60,23 @@ const refused = (message: string): Refusal => ({ kind: 'refused', message, revie
  * Starts a recharge at the vendor. Nobody can pay without the redirect, so a lost answer means that nothing happened, and
  * another try need not wait. A recharge that was started and stored is found by its id.
  */
-function rechargeOperation(shop: Shop, user: User, wish: Wish): Operation<{ id: string }> {
+function rechargeOperation(shop: Shop, user: User, request: RechargeRequest): Operation<{ id: string }> {
   const recharges = new Recharges(shop, user)
-  const id = rechargeId(wish)
+  const id = rechargeId(request)
   return {
     kind: 'recharge',
     async prepare() {
       const { movements } = await shop.vendor.wallet.history(user.id)
-      const before = arrivals(movements, wish.amount, [])
+      const before = arrivals(movements, request.amount, [])
       return {
         kind: 'ready',
         fingerprint: { id },
         baseline: { at: Date.now(), known: null },
         check: async () => null,
         async send() {
-          const answer = await begin(shop, user, wish, id)
+          const answer = await begin(shop, user, request, id)
           if (answer.kind === 'placed')
-            await recharges.keep({ ...wish, id, at: Date.now(), before, session: recharges.session })
+            await recharges.keep({ ...request, id, at: Date.now(), before, session: recharges.session })
           return answer
         },
       }
@@ -89,7 +89,7 @@ function rechargeOperation(shop: Shop, user: User, wish: Wish): Operation<{ id: 
 }
 
 /** Asks the vendor, and stores the gateway redirect. */
-async function begin(shop: Shop, user: User, { gateway, amount }: Wish, id: string) {
+async function begin(shop: Shop, user: User, { gateway, amount }: RechargeRequest, id: string) {
   const returnUrl = `${shop.origin}${walletPaymentPath(id)}`
   try {
     const { id: userId, mobile } = user

@@ -67,7 +67,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   const { settings, query } = shop
   if (!settings.takesRecharges) return null
   const gateways = knownGateways(settings.paymentGateways)
-  const { attempt, last, underWay } = await intentNow(new Recharges(shop, user), movements)
+  const { idempotencyKey, last, underWay } = await intentNow(new Recharges(shop, user), movements)
   // One customer's earlier input is never shown to another.
   const typed = query.has(shownFor) && !isSameCustomer(user, query) ? null : query
   const amount = (typed?.get('amount') ?? '').slice(0, 30)
@@ -80,7 +80,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   ]
   const gateway = preferredGateways.find((code) => gateways.some((offered) => offered.code === code)) ?? ''
   return {
-    attempt,
+    idempotencyKey,
     amount,
     gateway,
     ...groupsOf(shop, { takesCash: false, gateways }, { chosen: gateway, last: lastGateway }),
@@ -101,7 +101,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   }
 }
 
-type IntentNow = { attempt: string; last: Recharge | null; underWay: Recharge | null }
+type IntentNow = { idempotencyKey: string; last: Recharge | null; underWay: Recharge | null }
 
 /**
  * The intent of the form, the recharge started last, and the one that waits for its payment. Ended recharges are over: what this
@@ -109,15 +109,15 @@ type IntentNow = { attempt: string; last: Recharge | null; underWay: Recharge | 
  */
 async function intentNow(recharges: Recharges, movements: readonly Movement[] | null): Promise<IntentNow> {
   try {
-    const attempt = await recharges.intent()
+    const idempotencyKey = await recharges.intent()
     const last = await recharges.latest()
-    if (!last || !movements || last.intent !== attempt) return { attempt, last, underWay: null }
+    if (!last || !movements || last.intent !== idempotencyKey) return { idempotencyKey, last, underWay: null }
     const isOpen = (await recharges.status(last, movements)) === 'open'
-    if (isOpen) return { attempt, last, underWay: last }
-    await recharges.renew(attempt)
-    return { attempt: await recharges.intent(), last, underWay: null }
+    if (isOpen) return { idempotencyKey, last, underWay: last }
+    await recharges.renew(idempotencyKey)
+    return { idempotencyKey: await recharges.intent(), last, underWay: null }
   } catch {
-    return { attempt: newKey(), last: null, underWay: null }
+    return { idempotencyKey: newKey(), last: null, underWay: null }
   }
 }
 

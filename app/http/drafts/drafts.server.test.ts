@@ -10,7 +10,7 @@ import { Drafts } from './drafts.server'
 const nothing = CheckoutDraft.parse({})
 const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '914' }))
 const line = { storeId: '2101', itemId: '951', choiceIds: [], quantity: 2, priceSeen: '48' }
-const attempt = { key: 'a.b.c', at: 1, known: ['41'] }
+const lastSubmit = { key: 'a.b.c', at: 1, known: ['41'] }
 
 /** A request of a browser with these cookies. */
 async function request(cookies: string | null, vendorId = aScope.vendorId) {
@@ -57,7 +57,7 @@ describe('the choices for an order', () => {
 
   test('move with the lines to a new cart; pictures only if no order has them', async () => {
     const pictures = [{ id: '61', name: '61.jpg', image: '' }]
-    const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', pictures, attempt }))
+    const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', pictures, lastSubmit }))
     for (const [order, left] of [
       ['70012', pictures],
       ['', []],
@@ -102,16 +102,16 @@ describe('what a page writes while it is read', () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ tip: '5' }))
     const [chosen, late] = [await request(cookies), await request(cookies)]
     await chosen.drafts.saveCheckout({ tip: '30', refusesOffers: true })
-    await late.drafts.noteCheckout({ attempt })
-    await late.drafts.noteCheckout({ tip: '0' })
-    expect(await checkoutOf(cookies)).toEqual({ ...nothing, tip: '30', refusesOffers: true, attempt })
+    await late.drafts.saveComputedCheckout({ lastSubmit })
+    await late.drafts.saveComputedCheckout({ tip: '0' })
+    expect(await checkoutOf(cookies)).toEqual({ ...nothing, tip: '30', refusesOffers: true, lastSubmit })
   })
 
   test('is only shown, not stored, if another site opened the page', async () => {
     const cookies = await begins()
     const { drafts } = await request(cookies)
-    await drafts.noteCheckout({ attempt }, { isShownOnly: true })
-    expect([drafts.checkout.attempt, (await checkoutOf(cookies)).attempt]).toEqual([attempt, null])
+    await drafts.saveComputedCheckout({ lastSubmit }, { isShownOnly: true })
+    expect([drafts.checkout.lastSubmit, (await checkoutOf(cookies)).lastSubmit]).toEqual([lastSubmit, null])
   })
 })
 
@@ -120,12 +120,12 @@ describe('a subscription being made', () => {
 
   test('exists once, and leaves nothing for the next one', async () => {
     const { device, drafts } = await request(await making())
-    await drafts.saveSubscription({ attempt })
-    expect(drafts.subscription).toMatchObject({ ...line, attempt })
+    await drafts.saveSubscription({ lastSubmit })
+    expect(drafts.subscription).toMatchObject({ ...line, lastSubmit })
     const { id } = drafts.subscription!
     await drafts.beginSubscription({ ...line, itemId: '952' })
     const after = await request(sentBack(device.headers()))
-    expect(after.drafts.subscription).toMatchObject({ itemId: '952', attempt: null })
+    expect(after.drafts.subscription).toMatchObject({ itemId: '952', lastSubmit: null })
     expect(after.drafts.subscription?.id).not.toBe(id)
   })
 
@@ -133,8 +133,8 @@ describe('a subscription being made', () => {
     const cookies = await making()
     const [chosen, late] = [await request(cookies), await request(cookies)]
     await chosen.drafts.saveSubscription({ quantity: 7 })
-    await late.drafts.noteSubscription({ attempt })
-    expect((await request(cookies)).drafts.subscription).toMatchObject({ quantity: 7, attempt })
+    await late.drafts.saveComputedSubscription({ lastSubmit })
+    expect((await request(cookies)).drafts.subscription).toMatchObject({ quantity: 7, lastSubmit })
     await chosen.drafts.forgetSubscription()
     expect((await request(cookies)).drafts.subscription).toBeNull()
   })

@@ -51,9 +51,9 @@ export class Drafts {
    * Saves what a page has computed, unless it was changed in the meantime. `isShownOnly`: another site led to the page, so
    * nothing is saved.
    */
-  async noteCheckout(change: Partial<CheckoutDraft>, { isShownOnly = false } = {}): Promise<void> {
+  async saveComputedCheckout(change: Partial<CheckoutDraft>, { isShownOnly = false } = {}): Promise<void> {
     if (isShownOnly) this.record.show(change)
-    else await this.record.note(change)
+    else await this.record.saveIfUnchanged(change)
   }
 
   /** Forgets the choices for this cart: it has been ordered, or its customer has left. */
@@ -66,9 +66,9 @@ export class Drafts {
    * it the cart has been ordered, and its pictures are dropped.
    */
   async renewCart(of = ''): Promise<void> {
-    const { refused: _, attempt: __, pictures, ...chosen } = this.checkout
+    const { refused: _, lastSubmit: __, pictures, ...chosen } = this.checkout
     this.device.renewCart(of)
-    await this.record.note({ ...chosen, pictures: of ? pictures : [] })
+    await this.record.saveIfUnchanged({ ...chosen, pictures: of ? pictures : [] })
   }
 
   /** The subscription being made, or null. */
@@ -78,8 +78,8 @@ export class Drafts {
   }
 
   /** Starts another subscription, which replaces the previous one; returns false, and changes nothing, while the store is down. */
-  beginSubscription(line: Omit<SubscriptionDraft, 'plan' | 'coupon' | 'attempt'>): Promise<boolean> {
-    return this.nameSubscription(newId(), { ...line, plan: null, coupon: null, attempt: null })
+  beginSubscription(line: Omit<SubscriptionDraft, 'plan' | 'coupon' | 'lastSubmit'>): Promise<boolean> {
+    return this.nameSubscription(newId(), { ...line, plan: null, coupon: null, lastSubmit: null })
   }
 
   /** Saves changes to the subscription draft; returns false if there is none, or the store is down. */
@@ -87,16 +87,16 @@ export class Drafts {
     return this.subscription !== null && (await this.subscriptionRecord.save(change))
   }
 
-  /** Saves what a page has computed about it, like `noteCheckout`. */
-  async noteSubscription(change: Partial<SubscriptionDraft>, { isShownOnly = false } = {}): Promise<void> {
+  /** Saves what a page has computed about it, like `saveComputedCheckout`. */
+  async saveComputedSubscription(change: Partial<SubscriptionDraft>, { isShownOnly = false } = {}): Promise<void> {
     if (!this.subscription) return
     if (isShownOnly) this.subscriptionRecord.show(change)
-    else await this.subscriptionRecord.note(change)
+    else await this.subscriptionRecord.saveIfUnchanged(change)
   }
 
   /** Starts the subscription draft again under a new id. */
   async renewSubscription(id: string): Promise<void> {
-    await this.nameSubscription(id, { ...this.subscriptionRecord.value, attempt: null })
+    await this.nameSubscription(id, { ...this.subscriptionRecord.value, lastSubmit: null })
   }
 
   /** Forgets the subscription draft, because it was ordered or is no longer wanted. */

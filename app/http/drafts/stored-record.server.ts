@@ -56,7 +56,7 @@ export class StoredRecord<T extends object> {
   }
 
   /** Writes computed values, unless these fields have changed since they were read or the store is unreachable. */
-  async note(change: Partial<T>): Promise<void> {
+  async saveIfUnchanged(change: Partial<T>): Promise<void> {
     const fields = Object.keys(change) as (keyof T)[]
     const { lastRead } = this
     this.show(change)

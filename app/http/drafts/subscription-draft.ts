@@ -20,7 +20,7 @@ export const SubscriptionDraft = z.object({
   priceSeen: z.string().catch('0'),
   plan: Plan.nullable().catch(null),
   coupon: SavedCoupon.nullable().catch(null),
-  attempt: SubmittedKey.nullable().catch(null),
+  lastSubmit: SubmittedKey.nullable().catch(null),
 })
 export type SubscriptionDraft = z.infer<typeof SubscriptionDraft>
 

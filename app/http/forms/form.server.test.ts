@@ -176,7 +176,7 @@ describe('fields kept for after signing in', () => {
   })
 
   test('leave out what belongs to one page view: the pressed button, an order’s key and its revision', () => {
-    expect(queryFrom('intent=save&attempt=1&revision=2&method=cash')).toBe('method=cash')
+    expect(queryFrom('intent=save&idempotencyKey=1&revision=2&method=cash')).toBe('method=cash')
   })
 
   test('leave out empty and very long ones', () => {

@@ -113,7 +113,9 @@ function counterOf(
   return async (work) => {
     if (!redis) return work(inMemory())
     try {
-      return await redis.run((line) => work((redisLimiter ??= new RateLimiterRedis({ ...options, storeClient: line }))))
+      return await redis.run((storeClient) =>
+        work((redisLimiter ??= new RateLimiterRedis({ ...options, storeClient }))),
+      )
     } catch {
       return work(inMemory())
     }

@@ -103,7 +103,10 @@ describe('a gateway’s form post from its own site', () => {
   ])('may not be sent to %s', (path) => expect(policyStatusOf('POST', foreign, path)).toBe(403))
 
   test('reaches no action: it is redirected with its claims, and sets no cookie', async () => {
-    const request = post('/payment?order=7', 'success=1&method=cash&attempt=x', { ...foreign, Cookie: '__cart=x' })
+    const request = post('/payment?order=7', 'success=1&method=cash&idempotencyKey=x', {
+      ...foreign,
+      Cookie: '__cart=x',
+    })
     const answer = await openShop({ request, context: {} }).catch((thrown: unknown) => thrown as Response)
     expect(answer).toBeInstanceOf(Response)
     const { status, headers } = answer as Response

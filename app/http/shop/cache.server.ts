@@ -33,7 +33,7 @@ export function createCache(redis: RedisConnection | null = null): Cache {
   const unknown = memory(unknownLimits)
   const adapters = new Map<string, Adapter>()
   for (const [namespace, limits] of Object.entries(namespaces)) {
-    const shared = redis && limits.isShared ? redisShelf(redis) : null
+    const shared = redis && limits.isShared ? redisCache(redis) : null
     adapters.set(namespace, adapterOf(memory(limits), unknown, shared))
   }
   return async ({ in: namespace, ms, key, isKnown, isLive = false, isForced = false, onAge }, fresh) => {
@@ -61,34 +61,34 @@ export function createCache(redis: RedisConnection | null = null): Cache {
 export const cache = createCache(redis)
 
 type Memory = ReturnType<typeof memory>
-type Shelf = ReturnType<typeof redisShelf>
+type SharedCache = ReturnType<typeof redisCache>
 
 /** Entries in this process, sized by their JSON. They are frozen, so that no reader can change them for another. */
 function memory({ entries, size }: { entries: number; size: number }) {
-  const shelf = new LRUCache<string, Entry>({ max: entries, maxSize: size })
+  const cache = new LRUCache<string, Entry>({ max: entries, maxSize: size })
   return {
-    get: (key: string) => shelf.get(key) ?? null,
+    get: (key: string) => cache.get(key) ?? null,
     set(key: string, entry: Entry) {
-      shelf.set(key, entry, { ttl: lifeLeft(entry), size: JSON.stringify(entry).length + key.length + 200 })
+      cache.set(key, entry, { ttl: lifeLeft(entry), size: JSON.stringify(entry).length + key.length + 200 })
     },
-    delete: (key: string) => shelf.delete(key),
+    delete: (key: string) => cache.delete(key),
   }
 }
 
 /** Entries shared by all instances. Any failure of Redis means no entry, never an error; nobody waits for a write. */
-function redisShelf(redis: RedisConnection) {
+function redisCache(redis: RedisConnection) {
   const ignore = () => null
   return {
-    get: async (key: string) => readEntry(await redis.run((line) => line.get(`cache:${key}`)).catch(ignore)),
+    get: async (key: string) => readEntry(await redis.run((client) => client.get(`cache:${key}`)).catch(ignore)),
     set(key: string, entry: Entry) {
-      void redis.run((line) => line.set(`cache:${key}`, JSON.stringify(entry), 'PX', lifeLeft(entry))).catch(ignore)
+      void redis.run((client) => client.set(`cache:${key}`, JSON.stringify(entry), 'PX', lifeLeft(entry))).catch(ignore)
     },
-    delete: (key: string) => void redis.run((line) => line.del(`cache:${key}`)).catch(ignore),
+    delete: (key: string) => void redis.run((client) => client.del(`cache:${key}`)).catch(ignore),
   }
 }
 
 /** A namespace: this process's memory first, then the shared entries, of which a copy is kept here. */
-function adapterOf(own: Memory, unknown: Memory, shared: Shelf | null): Adapter {
+function adapterOf(own: Memory, unknown: Memory, shared: SharedCache | null): Adapter {
   return {
     async get(key) {
       const near = own.get(key) ?? unknown.get(key)
@@ -100,15 +100,15 @@ function adapterOf(own: Memory, unknown: Memory, shared: Shelf | null): Adapter 
     },
     set(key, entry: Entry) {
       const { isKnown } = entry.value
-      for (const shelf of [own, shared]) {
-        if (isKnown) shelf?.set(key, entry)
-        else shelf?.delete(key)
+      for (const cache of [own, shared]) {
+        if (isKnown) cache?.set(key, entry)
+        else cache?.delete(key)
       }
       if (isKnown) unknown.delete(key)
       else unknown.set(key, entry)
     },
     delete(key) {
-      for (const shelf of [own, unknown, shared]) shelf?.delete(key)
+      for (const cache of [own, unknown, shared]) cache?.delete(key)
     },
   }
 }

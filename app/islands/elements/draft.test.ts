@@ -9,13 +9,13 @@ beforeEach(() => {
 })
 
 const box = () => element<HTMLTextAreaElement>('textarea')
-const key = () => element<HTMLInputElement>('[name=attempt]').value
+const key = () => element<HTMLInputElement>('[name=idempotencyKey]').value
 
 /** Opens a customer's chat with the `form`-th form that the server made. */
 function open({ customer = '5501', form = 1, ownMessage = '', text = '' } = {}) {
   openPage(`
     <article class="chat-message own"><p class="chat-text">${ownMessage}</p></article>
-    <shop-draft name="chat ${customer}"><form><input type="hidden" name="attempt" value="k${form}" />
+    <shop-draft name="chat ${customer}"><form><input type="hidden" name="idempotencyKey" value="k${form}" />
       <textarea name="message">${text}</textarea></form></shop-draft>`)
 }
 
@@ -65,7 +65,7 @@ test("the server's text in the field wins, and newly typed text is not lost", ()
   // Typed before the script loaded.
   const late = document.createElement('shop-draft')
   late.setAttribute('name', 'chat 5501')
-  late.innerHTML = '<form><input name="attempt" value="k3" /><textarea></textarea></form>'
+  late.innerHTML = '<form><input name="idempotencyKey" value="k3" /><textarea></textarea></form>'
   late.querySelector('textarea')!.value = 'and'
   document.body.replaceChildren(late)
   expect(box().value).toBe('Hello there\nand')

@@ -18,7 +18,7 @@ export class Draft extends HTMLElement {
 function startDraft(element: Element) {
   const name = start + (element.getAttribute('name') ?? '')
   const box = element.querySelector('textarea')
-  const key = element.querySelector<HTMLInputElement>('input[name=attempt]')
+  const key = element.querySelector<HTMLInputElement>('input[name=idempotencyKey]')
   if (!box || !key) return
   forgetOthers(name)
   const stored = read(name)

@@ -3,7 +3,7 @@ import { load } from '../chunks'
 import { say } from '../plain-toast'
 
 /** Remembers on this device that its customer wants to be notified of orders. */
-const wish = 'notify'
+const settingKey = 'notify'
 let isWished = storedWish()
 
 /** Notifies of each new status text of the order (rules 13.13). It outlives the element, which is removed with the last stage. */
@@ -68,7 +68,7 @@ function notify(body: string | null = '') {
 
 function storedWish() {
   try {
-    return localStorage.getItem(wish) === 'on'
+    return localStorage.getItem(settingKey) === 'on'
   } catch {
     return false
   }
@@ -77,8 +77,8 @@ function storedWish() {
 function keepWish(isWanted: boolean) {
   isWished = isWanted
   try {
-    if (isWanted) localStorage.setItem(wish, 'on')
-    else localStorage.removeItem(wish)
+    if (isWanted) localStorage.setItem(settingKey, 'on')
+    else localStorage.removeItem(settingKey)
   } catch {
     // Storage is full or forbidden: it holds for this page.
   }

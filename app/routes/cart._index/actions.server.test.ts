@@ -366,10 +366,14 @@ describe('clearing the cart', () => {
   test('empties it, forgets the prepared order and leads back', async () => {
     const shop = await open({
       cart: aCart(aLine()),
-      checkout: { attempt: { key: 'a.b.c', at: 1, known: null }, notes: 'Ring twice' },
+      checkout: { lastSubmit: { key: 'a.b.c', at: 1, known: null }, notes: 'Ring twice' },
     })
     const response = await clearCart(asForm, shop, fields({ backTo: '/vendor/green-bowl' }))
-    expect([shop.cart, shop.drafts.checkout.attempt, leadsTo(response)]).toEqual([aCart(), null, '/vendor/green-bowl'])
+    expect([shop.cart, shop.drafts.checkout.lastSubmit, leadsTo(response)]).toEqual([
+      aCart(),
+      null,
+      '/vendor/green-bowl',
+    ])
     expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('__cart='))).toBe(true)
   })
 

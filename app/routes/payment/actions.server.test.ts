@@ -39,10 +39,10 @@ async function paying({
   const shown = await open()
   const checkout = await loadCheckout(shown)
   const { revision } = checkout
-  const attempt = checkout.store ? idempotencyKey(shown, user, checkout) : ''
+  const key = checkout.store ? idempotencyKey(shown, user, checkout) : ''
   const submit = async (changes: Record<string, string> = {}, shop?: Awaited<ReturnType<typeof open>>) =>
-    placeOrder(shop ?? (await open()), fields({ method: 'cash', attempt, revision, ...changes }))
-  return { open, submit, place, cartId, attempt, revision }
+    placeOrder(shop ?? (await open()), fields({ method: 'cash', idempotencyKey: key, revision, ...changes }))
+  return { open, submit, place, cartId, key, revision }
 }
 
 describe('placing an order', () => {
@@ -165,8 +165,8 @@ describe('an order that is not placed', () => {
   test.each([
     ['no payment method', { method: '' }],
     ['an unknown payment method', { method: 'barter' }],
-    ['no key', { attempt: '' }],
-    ['a key that is none', { attempt: '../../order' }],
+    ['no key', { idempotencyKey: '' }],
+    ['a key that is none', { idempotencyKey: '../../order' }],
     ['a huge revision', { revision: 'q'.repeat(10_000) }],
   ])('with %s is refused without asking the vendor', async (_, changes) => {
     const { submit, place } = await paying()

@@ -33,11 +33,11 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
-  const { attempt: key, revision, method, wallet, balance } = submission.value
+  const { idempotencyKey: key, revision, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
-  const attempt = submittedKey(shop.drafts.checkout.attempt, submission.value)
+  const lastSubmit = submittedKey(shop.drafts.checkout.lastSubmit, submission.value)
   shop.device.savePlace({ usesWallet: choice.usesWallet, ...(method && { method }) })
-  await shop.drafts.saveCheckout({ attempt })
+  await shop.drafts.saveCheckout({ lastSubmit })
   await saveShown(shop, form)
   if (!method && !choice.usesWallet)
     return rejected(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)

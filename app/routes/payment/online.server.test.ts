@@ -85,7 +85,7 @@ class Payer {
     const shop = await this.open()
     const checkout = await loadCheckout(shop)
     if (!checkout.store) throw new Error('nothing to pay')
-    return fields({ method, attempt: idempotencyKey(shop, asha, checkout), revision: checkout.revision })
+    return fields({ method, idempotencyKey: idempotencyKey(shop, asha, checkout), revision: checkout.revision })
   }
 
   async submit(form: URLSearchParams | null = null) {

@@ -584,20 +584,20 @@ describe('the key of an order', () => {
   test.each(['', 'x', '-1 41', '1', '1 41 ? 42', `1${' 41'.repeat(31)}`, '1e9 41', '1  41'])(
     'counts as new as its submit, without known orders, if the form says %j about the time before it',
     (text) => {
-      const { before } = PlaceOrder.parse({ attempt: `c.${'a'.repeat(22)}.${'b'.repeat(22)}`, before: text })
+      const { before } = PlaceOrder.parse({ idempotencyKey: `c.${'a'.repeat(22)}.${'b'.repeat(22)}`, before: text })
       expect(before).toEqual(text === '1' ? { at: 1, known: [] } : undefined)
     },
   )
 
   test('keeps what the form of its first submit said', () => {
-    const attempt = 'a.b.c'
-    const first = submittedKey(null, { attempt, before: { at: 1, known: ['41'] } })
-    expect(first).toEqual({ key: attempt, at: 1, known: ['41'] })
-    expect(submittedKey(first, { attempt, before: { at: 2, known: ['41', '42'] } })).toBe(first)
-    expect(submittedKey(first, { attempt: 'd.e.f', before: { at: 2, known: [] } })).toMatchObject({
+    const idempotencyKey = 'a.b.c'
+    const first = submittedKey(null, { idempotencyKey, before: { at: 1, known: ['41'] } })
+    expect(first).toEqual({ key: idempotencyKey, at: 1, known: ['41'] })
+    expect(submittedKey(first, { idempotencyKey, before: { at: 2, known: ['41', '42'] } })).toBe(first)
+    expect(submittedKey(first, { idempotencyKey: 'd.e.f', before: { at: 2, known: [] } })).toMatchObject({
       key: 'd.e.f',
       at: 2,
     })
-    expect(submittedKey(null, { attempt })).toEqual({ key: attempt, at: expect.any(Number), known: null })
+    expect(submittedKey(null, { idempotencyKey })).toEqual({ key: idempotencyKey, at: expect.any(Number), known: null })
   })
 })

@@ -41,11 +41,11 @@ export function orderOperation(
       if (checkout.blocker) return refused(blockerText(shop, checkout.blocker), true)
       const change = changeOf(shop, user, checkout, { key, revision })
       if (change) return refused(change, true)
-      const { attempt } = shop.drafts.checkout
+      const { lastSubmit } = shop.drafts.checkout
       return {
         kind: 'ready',
         fingerprint: featuresOf(checkout),
-        baseline: attempt?.key === key ? attempt : { at: Date.now(), known: null },
+        baseline: lastSubmit?.key === key ? lastSubmit : { at: Date.now(), known: null },
         check: () => firstProblem(shop, user, checkout, choice),
         send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),
         keep: (id, order) => saveRedirect(shop, user, id, order),

@@ -6,7 +6,7 @@ import { aShop, aUser, leadsTo, toastOf, returnPageOf } from '../../../tests/sup
 import { pageOf, sendReport } from './actions.server'
 
 let reporters = 0
-const typed = { title: 'The map is empty', description: 'It stays grey.', attempt: 'k1' }
+const typed = { title: 'The map is empty', description: 'It stays grey.', idempotencyKey: 'k1' }
 const png = async () => new File([new Uint8Array(await aPicture(8, 8).png().toBuffer())], 'my home.png')
 
 /** A customer who reports a problem, and their forms. */
@@ -44,7 +44,7 @@ describe('a report', () => {
   test('does not name a page that the customer leaves out, or that is not on this site', async () => {
     const { send, reportBug } = aReporter()
     expect(leadsTo(await send({ from: '/orders' }))).toBe('/orders')
-    expect(leadsTo(await send({ attempt: 'k2', from: '//evil.example/x', tellsPage: 'on' }))).toBe('/')
+    expect(leadsTo(await send({ idempotencyKey: 'k2', from: '//evil.example/x', tellsPage: 'on' }))).toBe('/')
     for (const [report] of reportBug.mock.calls)
       expect(report).toMatchObject({ description: 'It stays grey.', picture: null })
   })
@@ -55,7 +55,7 @@ describe('a report', () => {
     expect(responses.map(({ status }) => status)).toEqual([302, 302, 302])
     expect(reportBug).toHaveBeenCalledTimes(1)
     await send({ description: 'And the list too.' })
-    await send({ attempt: 'k2' })
+    await send({ idempotencyKey: 'k2' })
     expect(reportBug).toHaveBeenCalledTimes(3)
   })
 })
@@ -120,8 +120,8 @@ describe('a report that cannot be sent keeps what was typed if', () => {
 
   test('the customer has sent too many, and says how long to wait', async () => {
     const { send, reportBug } = aReporter()
-    for (let at = 0; at < 30; at++) await send({ attempt: `k${at}` })
-    const again = await send({ attempt: 'another' })
+    for (let at = 0; at < 30; at++) await send({ idempotencyKey: `k${at}` })
+    const again = await send({ idempotencyKey: 'another' })
     expect(again.status).toBe(429)
     expect((await bodyOf(again)).result?.error?.['']?.[0]).toMatch(/^You have tried this too often/)
     expect(reportBug).toHaveBeenCalledTimes(30)

@@ -56,7 +56,7 @@ export async function sendReport(shop: Shop, request: Request) {
     const pictureMessage = pictureProblem ?? (picture ? 'report.pictureAgain' : null)
     return answer({ result: submission.reply(), pictureProblem: pictureMessage }, 400)
   }
-  const { title, description, attempt, from, tellsPage } = submission.value
+  const { title, description, idempotencyKey, from, tellsPage } = submission.value
   const showErrors = (texts: string[], status: number) =>
     answer(
       {
@@ -72,7 +72,7 @@ export async function sendReport(shop: Shop, request: Request) {
   }
   const page = pageOf(from)
   const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description
-  const outcome = await reportBug(shop, user, attempt, { title, description: about, picture })
+  const outcome = await reportBug(shop, user, idempotencyKey, { title, description: about, picture })
   if ('texts' in outcome) return showErrors(outcome.texts, outcome.status)
   shop.reply.toast('success', shop.t('report.sent'))
   return shop.redirect(page || homePath())

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('report.title'),
     as: user.id,
-    attempt: newKey(),
+    idempotencyKey: newKey(),
     isUnsent: typed !== null,
     typed: { title: typed?.get('title') ?? '', description: typed?.get('description') ?? '' },
     from: pageOf(query.get('from')),
@@ -35,14 +35,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReportBug() {
-  const { title, as, attempt, isUnsent, typed, from, hasSupport } = useLoaderData<typeof loader>()
+  const { title, as, idempotencyKey, isUnsent, typed, from, hasSupport } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const [form, fields] = useForm({
     id: 'report',
     lastResult: answer?.result,
     constraint: getZodConstraint(Report),
-    defaultValue: { ...typed, attempt, from, tellsPage: 'on' },
+    defaultValue: { ...typed, idempotencyKey, from, tellsPage: 'on' },
   })
   const page = fields.from.initialValue ?? ''
   return (
@@ -59,7 +59,7 @@ export default function ReportBug() {
           </p>
         )}
         <input type="hidden" name={shownFor} value={as} />
-        <input type="hidden" name="attempt" value={fields.attempt.initialValue} autoComplete="off" />
+        <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue} autoComplete="off" />
         <Field field={fields.title} label={t('report.subject')} autoComplete="off" />
         <TextArea field={fields.description} label={t('report.description')} hint={t('report.limit')} rows={6} />
         <PictureField problem={answer?.pictureProblem ?? null} />

@@ -9,7 +9,7 @@ export const Report = z.object({
     .overwrite(typedText)
     .min(1, 'report.descriptionMissing')
     .max(2000, 'field.tooLong'),
-  attempt: z.string({ error: 'error.generic' }).regex(/^\w{1,40}$/, 'error.generic'),
+  idempotencyKey: z.string({ error: 'error.generic' }).regex(/^\w{1,40}$/, 'error.generic'),
   from: z.string().max(300).optional().catch(undefined),
   tellsPage: z.literal('on').optional().catch(undefined),
 })

@@ -82,7 +82,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
  * cart that was already ordered.
  */
 export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
-  if (isCartOf(shop, form.get('attempt') ?? '')) {
+  if (isCartOf(shop, form.get('idempotencyKey') ?? '')) {
     const { refusal, tipChanged } = await saveExtras(shop, form)
     if (refusal) return refusal
     if (form.get('picture')) return shop.redirect(reviewPath())

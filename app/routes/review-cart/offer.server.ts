@@ -1,7 +1,7 @@
 import { missingToCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { formatLeast, isPositive } from '~/domain/money/money'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
-import { saveCoupon, wishOf } from '~/features/checkout/coupon.server'
+import { saveCoupon, couponOrderOf } from '~/features/checkout/coupon.server'
 import { ApplyOffer } from '~/features/checkout/offer-schema'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
@@ -25,7 +25,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
   try {
     const checkout = await loadCheckout(shop)
     if (!checkout.store) return shop.redirect(reviewPath())
-    const coupon = await shop.vendor.coupons.redeem(submission.value.promo, wishOf(shop, user, checkout))
+    const coupon = await shop.vendor.coupons.redeem(submission.value.promo, couponOrderOf(shop, user, checkout))
     await attempt.giveBack()
     const problem = await applyCoupon(shop, checkout, coupon)
     if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)

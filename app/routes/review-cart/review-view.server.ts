@@ -113,7 +113,7 @@ export function lastPaymentMethod({ settings, device, user, t }: Shop, store: St
   if (!user || code === '' || preselected(code, { takesCash, gateways, balance: null }) !== code) return null
   const methodName =
     code === 'cash' ? t('payment.cash') : (gateways.find((gateway) => gateway.code === code)?.name ?? '')
-  return { code, text: usesWallet ? t('pay.walletAnd', { way: methodName }) : methodName, usesWallet }
+  return { code, text: usesWallet ? t('pay.walletAnd', { method: methodName }) : methodName, usesWallet }
 }
 
 export type BlockerView = NonNullable<ReturnType<typeof blockerView>>

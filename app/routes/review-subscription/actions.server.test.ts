@@ -23,7 +23,7 @@ const aState = (part: Partial<SubscriptionState> = {}): SubscriptionState => ({
   priceSeen: '48',
   plan: { frequency: 'everyday', intervalDays: 0, weekdays: [], start: nextWeek, end: '', slot: '08:00:00' },
   coupon: null,
-  attempt: null,
+  lastSubmit: null,
   ...part,
 })
 
@@ -62,7 +62,10 @@ async function reviewing({
   const shown = await open()
   const prepared = await loadPrepared(shown)
   const isReady = !('problem' in prepared)
-  const key = { attempt: isReady ? subscriptionKey(prepared, user) : 'x', revision: isReady ? prepared.revision : '' }
+  const key = {
+    idempotencyKey: isReady ? subscriptionKey(prepared, user) : 'x',
+    revision: isReady ? prepared.revision : '',
+  }
   const submit = async (changes: Record<string, string> = {}, shop?: Awaited<ReturnType<typeof open>>) =>
     answerForm(shop ?? (await open()), fields({ method: 'cash', ...key, ...changes }))
   return { open, submit, create, user }
@@ -118,7 +121,7 @@ describe('subscribing', () => {
     ['dearer by now', anItem({ id: '951', price: '50', isSubscribable: true })],
   ])('to what is %s leads back to the review, which says so', async (_, item) => {
     const { submit, create } = await reviewing({ item })
-    const response = await submit({ attempt: `sub-${subscriptionCount}.${'a'.repeat(22)}.${'b'.repeat(22)}` })
+    const response = await submit({ idempotencyKey: `sub-${subscriptionCount}.${'a'.repeat(22)}.${'b'.repeat(22)}` })
     expect(leadsTo(response)).toBe('/review-subscription')
     expect(toastOf(response)?.tone).toBe('error')
     expect(create).not.toHaveBeenCalled()
@@ -127,7 +130,7 @@ describe('subscribing', () => {
   test.each([
     ['no payment method', { method: '' }],
     ['an unknown payment method', { method: 'barter' }],
-    ['a key that is none', { attempt: '../../order' }],
+    ['a key that is none', { idempotencyKey: '../../order' }],
   ])('with %s is refused without asking the vendor', async (_, changes) => {
     const { submit, create } = await reviewing()
     expect((await submit(changes)).status).toBe(400)
@@ -169,7 +172,7 @@ describe('returning from a gateway', () => {
   test('with a failure reports it in our words, and keeps the draft under a new key', async () => {
     const { shop, outcome } = await back('payment-failed', 'fail=Card+refused&type=subscription')
     expect(outcome).toMatchObject({ kind: 'failed', reason: 'The payment was declined.' })
-    expect(shop.drafts.subscription).toMatchObject({ itemId: '951', quantity: 2, attempt: null })
+    expect(shop.drafts.subscription).toMatchObject({ itemId: '951', quantity: 2, lastSubmit: null })
     expect(shop.drafts.subscription?.id).not.toMatch(/^sub-/)
   })
 

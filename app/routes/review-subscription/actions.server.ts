@@ -10,7 +10,7 @@ import { submitTimes } from '~/features/submit-once/times'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { subscriptionOperation } from './subscription-operation.server'
-import { saveOffer, wishOf } from './offer.server'
+import { saveOffer, couponOrderOf } from './offer.server'
 import { submitterOf, nextStep } from './outcome.server'
 import { loadPrepared } from './prepared.server'
 import { keyValueStore } from '~/http/store/store.server'
@@ -43,7 +43,7 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
 function savePaymentMethod(shop: Shop, form: URLSearchParams) {
   const method = form.get('method') ?? ''
   const isKnown = PlaceOrder.shape.method.safeParse(method).success
-  if (form.has('attempt'))
+  if (form.has('idempotencyKey'))
     shop.device.savePlace({ usesWallet: form.has('wallet'), ...(method && isKnown && { method }) })
 }
 
@@ -58,7 +58,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
     const prepared = await loadPrepared(shop)
     if ('problem' in prepared) return shop.redirect(reviewSubscriptionPath())
     const of = { storeId: prepared.store.id, line: prepared.line, addressId: prepared.address.id }
-    const terms = await shop.vendor.subscribe.checkCode(submission.value.promo, wishOf(shop, user, of))
+    const terms = await shop.vendor.subscribe.checkCode(submission.value.promo, couponOrderOf(shop, user, of))
     await attempt.giveBack()
     const problem = await saveOffer(shop, of, terms)
     if (problem) return refused(problem, 422)
@@ -78,11 +78,13 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   shop.connection.hurry(submitTimes.deadline)
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
-  const { attempt: key, revision, method, wallet, balance } = submission.value
+  const { idempotencyKey: key, revision, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   if (!method && !choice.usesWallet)
     return answer({ result: submission.reply({ fieldErrors: { method: ['payment.choose'] } }) }, 400)
-  await shop.drafts.saveSubscription({ attempt: submittedKey(shop.drafts.subscription?.attempt, submission.value) })
+  await shop.drafts.saveSubscription({
+    lastSubmit: submittedKey(shop.drafts.subscription?.lastSubmit, submission.value),
+  })
   await shop.limit('placing', user.id)
   const submit = { customer: submitterOf(shop, user), subject: partsOf(key).cartId, key }
   const operation = subscriptionOperation(shop, user, { key, revision, choice })

@@ -5,7 +5,7 @@ import type { User } from '~/domain/account/user'
 import { hashOf } from '~/features/submit-once/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor-api/errors'
-import type { SubscriptionWish } from '~/vendor-api/subscribe.server'
+import type { SubscriptionCouponOrder } from '~/vendor-api/subscribe.server'
 
 /** What an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
 type OfferSubject = { storeId: string; line: PricedLine; addressId: string }
@@ -18,7 +18,7 @@ export async function offerOf(shop: Shop, of: OfferSubject): Promise<{ coupon: A
   const savedCoupon = shop.drafts.subscription?.coupon
   if (!savedCoupon) return { coupon: null, lost: '' }
   const coupon = savedCoupon.hash === offerSubjectHash(of) ? discountOf(shop, savedCoupon, of.line) : null
-  if (!coupon) await shop.drafts.noteSubscription({ coupon: null }, { isShownOnly: shop.reply.isFromOtherSite })
+  if (!coupon) await shop.drafts.saveComputedSubscription({ coupon: null }, { isShownOnly: shop.reply.isFromOtherSite })
   return { coupon, lost: coupon ? '' : savedCoupon.code }
 }
 
@@ -41,7 +41,11 @@ export async function saveOffer(shop: Shop, of: OfferSubject, terms: Coupon): Pr
 }
 
 /** The input for checking a code. */
-export function wishOf({ settings }: Shop, user: User, { storeId, line }: OfferSubject): SubscriptionWish {
+export function couponOrderOf(
+  { settings }: Shop,
+  user: User,
+  { storeId, line }: OfferSubject,
+): SubscriptionCouponOrder {
   const { itemId, quantity } = line
   return { userId: user.id, storeId, itemId, quantity, subtotal: cartSubtotal([line], settings.currency) }
 }
@@ -59,7 +63,7 @@ export async function offerProblem(
   if (!shownCoupon) return null
   const { t, settings, drafts } = shop
   try {
-    const terms = await shop.vendor.subscribe.checkCode(shownCoupon.code, wishOf(shop, user, of))
+    const terms = await shop.vendor.subscribe.checkCode(shownCoupon.code, couponOrderOf(shop, user, of))
     const currentOffer = discountOf(shop, terms, of.line)
     if (currentOffer?.id === shownCoupon.id && currentOffer.discount === shownCoupon.discount) return null
     await drafts.saveSubscription({ coupon: null })

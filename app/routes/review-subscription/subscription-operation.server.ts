@@ -46,12 +46,12 @@ export function subscriptionOperation(
       // The list has no times, so a new one whose answer was lost could not be told from earlier ones.
       const similar = await likeSubscriptions(shop, user, fingerprint)
       if (!similar) return refused(shop.t('subscribe.cannotNow'))
-      const { attempt } = prepared.state
+      const { lastSubmit } = prepared.state
       return {
         kind: 'ready',
         fingerprint,
         matches: similar,
-        baseline: attempt?.key === key ? attempt : { at: Date.now(), known: null },
+        baseline: lastSubmit?.key === key ? lastSubmit : { at: Date.now(), known: null },
         check: () => firstProblem(shop, user, prepared, choice),
         send: () => createSubscription(shop, newSubscription(shop, user, prepared, choice)),
         keep: (id, made) => saveRedirect(shop, user, id, made),
@@ -75,7 +75,7 @@ async function saveRedirect(shop: Shop, user: User, id: string, { gateway, gatew
  */
 export async function shownKey(shop: Shop, user: User, prepared: Prepared) {
   return {
-    attempt: subscriptionKey(prepared, user),
+    idempotencyKey: subscriptionKey(prepared, user),
     before: beforeText(await likeSubscriptions(shop, user, featuresOf(prepared))),
   }
 }

@@ -52,10 +52,10 @@ const dayStates = { order: 'made', missed: 'missed', coming: 'coming', paused: '
 function stateView({ t }: Shop, state: DayState): NonNullable<CalendarDay['state']> {
   const units = 'quantity' in state ? `${state.quantity}` : ''
   if (state.kind !== 'order')
-    return { look: dayStates[state.kind], words: t(`subscriptions.day.${state.kind}`), units, href: null }
+    return { kind: dayStates[state.kind], words: t(`subscriptions.day.${state.kind}`), units, href: null }
   const { status, orderId } = state
   return {
-    look: status === 'cancelled' ? 'missed' : 'made',
+    kind: status === 'cancelled' ? 'missed' : 'made',
     words: `${t(orderSteps(status, 'delivery').headline)}, ${t('order.number', { id: orderId })}`,
     units,
     href: isOngoing(status) ? orderStatusPath(orderId) : orderPath(orderId),

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** The looks of a day: an order was made, nothing was delivered, a delivery is planned, or it is paused. */
+/** What happens on a day: an order was made, nothing was delivered, a delivery is planned, or it is paused. */
 export type DayState = 'made' | 'missed' | 'coming' | 'paused'
 
 export type CalendarDay = {
@@ -10,7 +10,7 @@ export type CalendarDay = {
   number: string
   isToday: boolean
   /** The meaning of the day in words; null if it has none. */
-  state: { look: DayState; words: string; units: string; href: string | null } | null
+  state: { kind: DayState; words: string; units: string; href: string | null } | null
 }
 
 export type CalendarMonth = {
@@ -48,7 +48,7 @@ export function Calendar({ caption, heads, weeks }: CalendarMonth) {
   function Day({ date, number, isToday, state }: CalendarDay) {
     const Cell = state?.href ? 'a' : 'div'
     return (
-      <td data-look={state?.look} aria-current={isToday ? 'date' : undefined}>
+      <td data-state={state?.kind} aria-current={isToday ? 'date' : undefined}>
         <Cell className="day" href={state?.href ?? undefined}>
           <time dateTime={date}>{number}</time>
           {isToday && <span className="vh">{t('times.today')}</span>}
@@ -56,7 +56,7 @@ export function Calendar({ caption, heads, weeks }: CalendarMonth) {
             <>
               <span className="vh">{state.words}</span>
               <span className="day-sign">
-                <Icon name={dayIcons[state.look]} className="small" /> {state.units}
+                <Icon name={dayIcons[state.kind]} className="small" /> {state.units}
               </span>
             </>
           )}

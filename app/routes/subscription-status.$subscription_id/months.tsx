@@ -15,9 +15,9 @@ export function Months({ month, legend, earlier, later }: Props) {
         <Calendar {...month} />
       </div>
       <ul className="tags calendar-signs" aria-hidden="true">
-        {legend.map((look) => (
-          <li key={look} data-look={look}>
-            <Icon name={dayIcons[look]} className="small" /> {t(`subscriptions.day.${look}`)}
+        {legend.map((state) => (
+          <li key={state} data-state={state}>
+            <Icon name={dayIcons[state]} className="small" /> {t(`subscriptions.day.${state}`)}
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ function aWriter() {
   }
   const details = vi.fn(async (id: string) => (id === '70001' ? ({ id } as OrderDetail) : null))
   const send = async (changes: Record<string, string> = {}) => {
-    const form = { as: user.id, attempt: 'k1', message: 'Where is it?', order: '', ...changes }
+    const form = { as: user.id, idempotencyKey: 'k1', message: 'Where is it?', order: '', ...changes }
     const shop = await aShop({ user, vendor: { support: calls, orders: { details } }, path: '/support-chat' })
     return postMessage(shop, fields(form))
   }
@@ -56,15 +56,15 @@ describe('a message', () => {
 
   test('is recognised even after many others', async () => {
     const { send, messages } = aWriter()
-    for (let at = 0; at < 25; at++) await send({ attempt: `k${at}` })
-    await send({ attempt: 'k0' })
+    for (let at = 0; at < 25; at++) await send({ idempotencyKey: `k${at}` })
+    await send({ idempotencyKey: 'k0' })
     expect(messages).toHaveLength(25)
   })
 
   test('is another one if a new form has the same words, or the same form other words', async () => {
     const { send, messages } = aWriter()
     await send({ message: 'ok' })
-    await send({ message: 'ok', attempt: 'k2' })
+    await send({ message: 'ok', idempotencyKey: 'k2' })
     await send({ message: 'well' })
     expect(messages.map(({ text }) => text)).toEqual(['well', 'ok', 'ok'])
   })

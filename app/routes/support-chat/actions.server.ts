@@ -18,7 +18,7 @@ export async function postMessage(shop: Shop, form: URLSearchParams) {
   if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(form, Say)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
-  const { message: text, attempt, order = '' } = submission.value
+  const { message: text, idempotencyKey, order = '' } = submission.value
   const showErrors = (failures: string[], status: number) =>
     answer({ result: submission.reply({ formErrors: failures }) }, status)
   const tries = await shop.count('messages', user.id)
@@ -27,7 +27,7 @@ export async function postMessage(shop: Shop, form: URLSearchParams) {
     return showErrors([shop.t('error.tooMany.text', { wait: tries.waitMs })], 429)
   }
   const orderId = await ownOrderId(shop, order)
-  const outcome = await sendMessage(shop, user, attempt, { text, orderId })
+  const outcome = await sendMessage(shop, user, idempotencyKey, { text, orderId })
   if ('texts' in outcome) return showErrors(outcome.texts, outcome.status)
   // The anchor is the field for the next message.
   return shop.redirect(`${supportChatPath({ orderId })}#say-message`)

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: shop.t('chat.title'),
     appName: shop.settings.appName,
     as: user.id,
-    attempt: newKey(),
+    idempotencyKey: newKey(),
     typed: typedBefore(user, query)?.get('message') ?? '',
     orderId,
     page,
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SupportChat() {
-  const { title, appName, as, attempt, typed, orderId, page, chat } = useLoaderData<typeof loader>()
+  const { title, appName, as, idempotencyKey, typed, orderId, page, chat } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const here = supportChatPath({ orderId, page })
@@ -69,7 +69,7 @@ export default function SupportChat() {
         <FailedPart label={t('chat.messages')} retry={here} />
       )}
       {isLatest ? (
-        <SayForm as={as} attempt={attempt} typed={typed} orderId={orderId} answer={answer} />
+        <SayForm as={as} idempotencyKey={idempotencyKey} typed={typed} orderId={orderId} answer={answer} />
       ) : (
         <div className="choices">
           <a className="button quiet" href={chat?.newer ?? supportChatPath()}>

@@ -8,6 +8,6 @@ export const Say = z.object({
     .overwrite(typedText)
     .min(1, 'chat.missing')
     .max(longestMessage, 'chat.tooLong'),
-  attempt: z.string({ error: 'error.generic' }).regex(/^\w{1,40}$/, 'error.generic'),
+  idempotencyKey: z.string({ error: 'error.generic' }).regex(/^\w{1,40}$/, 'error.generic'),
   order: z.string().max(40).optional(),
 })

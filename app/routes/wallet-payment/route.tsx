@@ -50,14 +50,14 @@ export async function action(args: ActionFunctionArgs) {
 function outcomeView(outcome: Outcome, currency: Currency) {
   if (outcome.status === 'none') return { status: outcome.status }
   const { status, reason, isCancelled, isClaimedPaid, recharge } = outcome
-  const { id, intent: attempt, gateway, amount } = recharge
+  const { id, intent: idempotencyKey, gateway, amount } = recharge
   return {
     ...{ status, reason, isCancelled },
     amount: formatMoney(amount, currency),
     gateway: gatewayOf(gateway)?.name ?? gateway,
     // A customer whose return address claims a payment is not asked to pay again.
     goOn: status === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeTarget(id)) : '',
-    again: { attempt, amount, gateway },
+    again: { idempotencyKey, amount, gateway },
   }
 }
 
@@ -138,7 +138,7 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
       {(status === 'open' || status === 'unheard') && (
         <form method="post" action={walletPath()}>
           <input type="hidden" name={shownFor} value={as} />
-          <input type="hidden" name="attempt" value={again.attempt} />
+          <input type="hidden" name="idempotencyKey" value={again.idempotencyKey} />
           <input type="hidden" name="amount" value={again.amount} />
           <input type="hidden" name="gateway" value={again.gateway} />
           <button

@@ -14,7 +14,7 @@ function atTheWallet(parts: Parameters<typeof aWalletOwner>[0] = {}) {
   const { user, open, wallet } = owner
   const currentForm = async () => {
     const adding = await rechargeView(await open({ method: 'GET' }), user, wallet.movements)
-    return { as: user.id, attempt: adding?.attempt ?? '', amount: '500', gateway: 'stripe' }
+    return { as: user.id, idempotencyKey: adding?.idempotencyKey ?? '', amount: '500', gateway: 'stripe' }
   }
   const submit = async (changes: Record<string, string> = {}, form?: Awaited<ReturnType<typeof currentForm>>) =>
     recharge(await open(), fields({ ...(form ?? (await currentForm())), ...changes }))
@@ -151,12 +151,12 @@ describe('a refused recharge', () => {
 
   test.each([[{ walletMenuEnabled: false }], [{ takesRecharges: false }]])('with %j gets a 404', async (settings) => {
     const { open, user } = atTheWallet(settings)
-    const form = fields({ as: user.id, attempt: 'a', amount: '500', gateway: 'stripe' })
+    const form = fields({ as: user.id, idempotencyKey: 'a', amount: '500', gateway: 'stripe' })
     await expect(recharge(await open(), form)).rejects.toMatchObject({ status: 404 })
   })
 
   test('by a guest leads to sign-in and back, with what was typed', async () => {
-    const form = fields({ as: '5501', attempt: 'a', amount: '500', gateway: 'stripe' })
+    const form = fields({ as: '5501', idempotencyKey: 'a', amount: '500', gateway: 'stripe' })
     const shop = await aShop({ settings: { walletMenuEnabled: true }, path: '/wallet', form })
     const thrown = await recharge(shop, await shop.form()).catch((error: unknown) => error)
     expect(await returnPageOf(thrown as Response)).toEqual({

@@ -29,7 +29,7 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(form, Recharge)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
-  const { gateway, attempt: intent } = submission.value
+  const { gateway, idempotencyKey: intent } = submission.value
   const amount = readTypedAmount(submission.value.amount, shop.settings.currency)
   const wrong = (fieldErrors: Record<string, string[]>) => answer({ result: submission.reply({ fieldErrors }) }, 422)
   const problem = rechargeProblem(amount, shop.settings.rechargeLimit)
@@ -52,8 +52,8 @@ export async function startOver(shop: Shop, form: URLSearchParams) {
   const user = await requireWallet(shop)
   const submission = parseFields(form, StartOver)
   if (submission.status !== 'success' || !isSameCustomer(user, form)) return shop.redirect(walletPath())
-  const { attempt, ...typed } = submission.value
+  const { idempotencyKey, ...typed } = submission.value
   // If the key-value store is down, the next submit reports it.
-  await new Recharges(shop, user).renew(attempt).catch(() => undefined)
+  await new Recharges(shop, user).renew(idempotencyKey).catch(() => undefined)
   return shop.redirect(walletPath(typed))
 }

@@ -20,7 +20,7 @@ type Props = {
 /** The form that adds money: the amount and the payment method (rules 16.3). */
 export function RechargeForm({ as, adding, answer }: Props) {
   const t = useT()
-  const { attempt, amount, gateway, first, groups, sum, limit, suggestions, underWay } = adding
+  const { idempotencyKey, amount, gateway, first, groups, sum, limit, suggestions, underWay } = adding
   const [form, fields] = useForm({
     id: 'recharge',
     lastResult: answer?.result,
@@ -43,7 +43,7 @@ export function RechargeForm({ as, adding, answer }: Props) {
         </p>
       )}
       <input type="hidden" name={shownFor} value={as} />
-      <input type="hidden" name="attempt" value={attempt} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Field
         field={fields.amount}
         label={t('wallet.amount')}
@@ -68,7 +68,7 @@ export function RechargeForm({ as, adding, answer }: Props) {
           <FieldErrors field={fields.gateway} />
         </fieldset>
       ) : (
-        <p className="notice">{t('wallet.noWay')}</p>
+        <p className="notice">{t('wallet.noMethod')}</p>
       )}
       <PayButton
         label={t('wallet.recharge')}

@@ -109,6 +109,6 @@ export function shownIn({ location, text }) {
     orderId: statusPath.exec(location)?.[1],
     gateway,
     unpayableId,
-    form: fields.attempt && { ...fields, method: 'cash' },
+    form: fields.idempotencyKey && { ...fields, method: 'cash' },
   }
 }
