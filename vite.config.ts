@@ -45,6 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reloadOnChange, plainImports, remix(remixConfig), emptyClientRoutes, ...(isSsrBuild ? [] : [precompress])],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   server: { host: '127.0.0.1' },
+  // Else packages bring their development versions along.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: isSsrBuild ? { noExternal: true, external: loadedApart } : {},
   build: {
     target: 'es2022',
