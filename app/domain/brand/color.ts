@@ -35,6 +35,11 @@ export function withContrast(background: string, preferred: string, wanted: numb
   return goal
 }
 
+/** Whether a '#rrggbb' colour is black to the eye, with hardly any hue. */
+export function isNearBlack(color: string): boolean {
+  return Math.max(...channels(color)) < 48 && Math.max(...channels(color)) - Math.min(...channels(color)) < 24
+}
+
 function channels(color: string): number[] {
   return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
 }

@@ -78,6 +78,17 @@ describe('the dark theme', () => {
       expect(contrast(dark[shape] ?? '', dark['--surface'] ?? '')).toBeGreaterThanOrEqual(3)
   })
 
+  test('shows a black brand in white with dark text', () => {
+    const black = darkVariables({ ...noColors, themePrimary: '#0a0a0e', buttonPrimary: '#000', buttonText: '#fff' })
+    for (const [shape, text] of [
+      ['--theme-primary', '--theme-on-primary'],
+      ['--button-primary', '--button-text'],
+    ] as const) {
+      expect(contrast(black[shape] ?? '', '#ffffff')).toBeLessThan(1.2)
+      expect(contrast(black[shape] ?? '', black[text] ?? '')).toBeGreaterThan(12)
+    }
+  })
+
   test('keeps a bright brand colour, and dims bright backgrounds', () => {
     expect(darkVariables({ ...noColors, themePrimary: '#e8452c' })['--theme-primary']).toBe('#e8452c')
     expect(contrast(dark['--footer-bg'] ?? '', '#000000')).toBeLessThan(2)

@@ -1,4 +1,4 @@
-import { mix, readableOn, readColor, withContrast } from './color'
+import { isNearBlack, mix, readableOn, readColor, withContrast } from './color'
 import type { ThemeColors } from './settings'
 
 /** Light, dark, or whichever the customer's device prefers (rules 24.10). */
@@ -91,23 +91,28 @@ export function themeVariables(colors: ThemeColors): Record<string, string> {
 
 /**
  * The variables for the dark theme of a vendor's colours, besides `themeVariables`; colours are '#rrggbb'. Large bright backgrounds
- * are dimmed, and colours that would disappear in the dark are lightened until they are visible (rules 24.10).
+ * are dimmed, colours that would disappear in the dark are lightened until they are visible, and black becomes white (rules 24.10).
  */
 export function darkVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]
-  const visible = (name: keyof ThemeColors) => withContrast(dark['--surface'], color(name), visibleContrast)
   const dimmed = (name: keyof ThemeColors) => mix(dark['--surface'], color(name), 0.08)
   const text = mix('#ffffff', dark['--surface'], 0.05)
-  const primary = visible('themePrimary')
-  const button = visible('buttonPrimary')
   const surface = dark['--surface']
+  // Black would become a grey, in which buttons look disabled.
+  const raised = (name: keyof ThemeColors, label: string) => {
+    if (isNearBlack(color(name))) return [text, surface] as const
+    const visible = withContrast(surface, color(name), visibleContrast)
+    return [visible, readableOn(visible, label)] as const
+  }
+  const [primary, onPrimary] = raised('themePrimary', '#ffffff')
+  const [button, onButton] = raised('buttonPrimary', color('buttonText'))
   // Darker than the card on it.
   const slider = mix(dark['--canvas'], color('sliderBackground'), 0.03)
   const grounds = [dark['--canvas'], dark['--good-soft'], tintOf(primary, surface), fillOf(text, surface)]
   return {
     ...dark,
     '--theme-primary': primary,
-    '--theme-on-primary': readableOn(primary, '#ffffff'),
+    '--theme-on-primary': onPrimary,
     '--theme-secondary': dimmed('themeSecondary'),
     '--theme-on-secondary': readableOn(dimmed('themeSecondary'), text),
     '--text-primary': text,
@@ -117,7 +122,7 @@ export function darkVariables(colors: ThemeColors): Record<string, string> {
     '--slider-bg': slider,
     '--on-slider': readableOn(slider, text),
     '--button-primary': button,
-    '--button-text': readableOn(button, color('buttonText')),
+    '--button-text': onButton,
     '--button-secondary': dimmed('buttonSecondary'),
     '--on-button-secondary': readableOn(dimmed('buttonSecondary'), text),
     '--accent': readableOn(surface, primary, ...grounds),
