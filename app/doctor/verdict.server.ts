@@ -39,7 +39,7 @@ const hints: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
   ECONNRESET: 'the connection was cut',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody known',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is not complete',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',

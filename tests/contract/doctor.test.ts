@@ -128,7 +128,7 @@ describe('an address without a vendor API', () => {
     const server = createHttps(certificate, html)
     const row = await at(server, (port) => settingsRow({ baseUrl: `https://127.0.0.1:${port}/api/v1` }))
     certificate.remove()
-    expect(row.note).toMatch(/its certificate is signed by itself/)
+    expect(row.note).toMatch(/its certificate is self-signed/)
   })
 
   test.each([

@@ -10,4 +10,4 @@ export type Answer = {
 }
 
 export function ask(path: string, headers?: Record<string, string>): Promise<Answer>
-export function obstacle(): Promise<string | null>
+export function healthFailure(): Promise<string | null>

@@ -16,7 +16,7 @@ const reasons = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself; NODE_EXTRA_CA_CERTS=file.pem trusts it',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed; NODE_EXTRA_CA_CERTS=file.pem trusts it',
   SELF_SIGNED_CERT_IN_CHAIN:
     'its certificate is signed by an authority that nobody knows; NODE_EXTRA_CA_CERTS=ca.pem trusts it',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
@@ -62,7 +62,7 @@ const unpacked = (encoding, body) =>
   (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString()
 
 /** Why the run cannot go on, in one line; null if it can. */
-export async function obstacle() {
+export async function healthFailure() {
   try {
     const health = await ask('/healthz')
     if (health.status !== 200 || !/^ok \d/.test(health.text()))

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installIfNeeded, Problem, requireNode, root } from '../../demo/prepare.mjs'
 import { findChromium } from '../support/chromium.mjs'
-import { obstacle } from './ask.mjs'
+import { healthFailure } from './ask.mjs'
 
 /**
  * `npm run smoke -- https://shop.example` checks from outside whether a deployment is healthy. It orders nothing and makes no
@@ -47,8 +47,8 @@ async function run({ origin, user = '', report = 'smoke-report', at = '', insecu
     PLAYWRIGHT_HTML_OUTPUT_DIR: resolve(report),
     PLAYWRIGHT_HTML_OPEN: 'never',
   })
-  const obstacleFound = await obstacle()
-  if (obstacleFound) throw new Problem(`${origin} is NOT healthy: ${obstacleFound}`)
+  const failure = await healthFailure()
+  if (failure) throw new Problem(`${origin} is NOT healthy: ${failure}`)
   installIfNeeded()
   process.env.CHROMIUM_PATH = findChromium()
   const { status } = spawnSync(

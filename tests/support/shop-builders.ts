@@ -89,7 +89,7 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
   }
   const shop = new Shop(request, allSettings, 'en', 'request-1', state, new Timings('request-1'), parts.clientAddress)
   const stubbed = stubbedVendor(vendor)
-  Object.defineProperty(shop.connection, 'apart', { value: () => stubbed, writable: true })
+  Object.defineProperty(shop.connection, 'detached', { value: () => stubbed, writable: true })
   return Object.defineProperty(shop, 'vendor', { value: stubbed })
 }
 

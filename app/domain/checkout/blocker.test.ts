@@ -51,7 +51,7 @@ describe('a cart', () => {
   })
 })
 
-/** The order of the obstacles; each is reported when the ones before it are fixed. */
+/** The order of the blockers; each is reported when the ones before it are fixed. */
 const order = [
   'empty',
   'system-closed',
@@ -67,7 +67,7 @@ const everyCombination = Array.from({ length: 2 ** order.length }, (_, bits) =>
   order.filter((_, at) => bits & (1 << at)),
 )
 
-describe('obstacles to an order', () => {
+describe('blockers of an order', () => {
   test.each(everyCombination.map((holding) => ({ holding })))('$holding: the first is reported', ({ holding }) => {
     const holds = (kind: CheckoutBlocker['kind']) => holding.includes(kind as (typeof order)[number])
     const store = aStoreDetail({

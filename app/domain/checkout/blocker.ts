@@ -8,13 +8,13 @@ import type { Zone } from '~/domain/place/zone'
 
 export type CartBlocker = { kind: 'empty' | 'unavailable' } | { kind: 'below-minimum'; minimum: Money; missing: Money }
 
-/** Obstacles to ordering; `no-time`: a time must be chosen first, and why. */
+/** What blocks ordering; `no-time`: a time must be chosen first, and why. */
 export type CheckoutBlocker =
   | CartBlocker
   | { kind: 'system-closed' | 'store-gone' | 'store-closed' | 'out-of-reach' }
   | { kind: 'no-time'; why: TimeReason }
 
-/** The first obstacle to ordering these lines, or null. The missing amount is known only once unavailable lines are removed. */
+/** The first blocker of an order of these lines, or null. The missing amount is known only once unavailable lines are removed. */
 export function cartBlocker(lines: PricedLine[], minimum: Money, currency: Currency): CartBlocker | null {
   if (lines.length === 0) return { kind: 'empty' }
   if (lines.some(({ state }) => state === 'unavailable')) return { kind: 'unavailable' }

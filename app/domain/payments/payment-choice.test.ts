@@ -79,7 +79,7 @@ describe('the rows of an order', () => {
   })
 })
 
-describe('obstacles to a choice', () => {
+describe('what blocks a choice', () => {
   test.each<[string, Choice, PaymentMethods, ReturnType<typeof choiceProblem>]>([
     ['nothing', cash, all, null],
     ['nothing chosen', { ...cash, method: '' }, all, { kind: 'choose' }],

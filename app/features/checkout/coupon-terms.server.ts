@@ -30,7 +30,7 @@ async function termsOf(shop: Shop, user: User, code: string): Promise<OfferTerms
   const { cart, mode, settings, locale, device } = shop
   const subtotal = cartSubtotal(cart.lines, settings.currency)
   const order = { userId: user.id, storeId: cart.storeId, subtotal, mode }
-  const vendor = shop.connection.apart()
+  const vendor = shop.connection.detached()
   const subject = [env().VENDOR_API_URL, settings.vendorId, locale, user.id, device.cartId, cart.storeId, mode, code]
   const ask = (isForced: boolean) =>
     cache(

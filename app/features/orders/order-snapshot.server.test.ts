@@ -17,7 +17,7 @@ let orders = 0
 /** A customer's status of an order under way, read from its details. */
 async function polledOrder(status: () => Promise<OrderProgress | null>, inDetails: string | null = 'on-the-way') {
   const shop = await aShop({ user: aUser() })
-  vi.spyOn(shop.connection, 'apart').mockReturnValue({
+  vi.spyOn(shop.connection, 'detached').mockReturnValue({
     orders: { status, details: async () => inDetails && { status: inDetails } },
     tracking: { ofOrder: async () => track },
   } as unknown as Vendor)

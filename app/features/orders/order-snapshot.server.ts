@@ -46,7 +46,7 @@ export function ownerOf(shop: Shop, permission: OrderPermission): string {
  * interval share one call, on all instances; a visit asks again, shared among simultaneous visits.
  */
 export function pollOrder(shop: Shop, orderId: string, permission: OrderPermission, { isVisit }: { isVisit: boolean }) {
-  const vendor = shop.connection.apart({ asGuest: permission === 'guest' })
+  const vendor = shop.connection.detached({ asGuest: permission === 'guest' })
   return cache(
     {
       in: 'snapshots',
@@ -62,7 +62,7 @@ export function pollOrder(shop: Shop, orderId: string, permission: OrderPermissi
 
 /** The full order for its customer; stored parts are used while it cannot be read. */
 export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
-  const vendor = shop.connection.apart()
+  const vendor = shop.connection.detached()
   const ask = (isForced: boolean): Promise<OrderDetail | null> =>
     cache(
       {

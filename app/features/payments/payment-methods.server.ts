@@ -44,7 +44,7 @@ const problemWords = {
   'wallet-short': 'wallet.insufficient',
 } as const
 
-/** The obstacle to paying as chosen, in the customer's words, or null. */
+/** What prevents paying as chosen, in the customer's words, or null. */
 export function choiceProblemText({ t, settings }: Shop, choice: Choice, methods: PaymentMethods, total: Money) {
   const problem = choiceProblem(choice, methods, total)
   if (problem?.kind !== 'wallet-changed') return problem && t(problemWords[problem.kind])

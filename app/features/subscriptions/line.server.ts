@@ -6,7 +6,7 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
-/** The line of the subscription being made at current prices, and the obstacle to it as a dictionary key, or null. */
+/** The line of the subscription being made at current prices, and its blocker as a dictionary key, or null. */
 export type SubscriptionLine = { store: StoreDetail | null; line: PricedLine; blocker: WordKey | null }
 
 /**

@@ -20,7 +20,7 @@ type Options = {
 }
 
 /** Calls that belong to no request are logged only. */
-const apart = { report: (call: CallReport) => new Timings('apart').report(call) }
+const detached = { report: (call: CallReport) => new Timings('detached').report(call) }
 
 /** One request's clients for the services behind the site: the vendor API and the maps service. */
 export class Connection {
@@ -43,7 +43,7 @@ export class Connection {
    * The vendor API for work that is shared with other requests, or goes on after this one: it throws the vendor's failures, and does
    * not count as an answer of this page. As a guest it carries no token.
    */
-  apart({ asGuest = false } = {}): Vendor {
+  detached({ asGuest = false } = {}): Vendor {
     const { settings, locale } = this.options
     return createVendor({
       baseUrl: env().VENDOR_API_URL,
@@ -52,7 +52,7 @@ export class Connection {
       vendorId: settings.vendorId,
       token: asGuest ? null : this.options.token(),
       cache,
-      onCall: apart.report,
+      onCall: detached.report,
     })
   }
 

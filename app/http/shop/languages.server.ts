@@ -27,7 +27,7 @@ export async function languagesOf({ settings, publicOrigin, connection }: Shop):
     },
     () =>
       connection
-        .apart({ asGuest: true })
+        .detached({ asGuest: true })
         .settings.languages(host)
         .catch(() => []),
   )

@@ -113,13 +113,13 @@ export function createMetrics(hosts: readonly string[]) {
     new Gauge({ ...of('event_streams', 'Open streams of events'), collect: set(openStreams) })
     if (redis) new Gauge({ ...of('redis_up', 'Whether Redis answers'), collect: set(() => (redis?.isUp ? 1 : 0)) })
     new Gauge({
-      ...of('pages_kept', 'Pages in memory', 'audience'),
+      ...of('pages_cached', 'Pages in memory', 'audience'),
       collect() {
         for (const [audience, { pages }] of pageCache.sizes()) this.set({ audience }, pages)
       },
     })
     new Gauge({
-      ...of('pages_kept_bytes', 'Memory of the kept pages', 'audience'),
+      ...of('pages_cached_bytes', 'Memory of the cached pages', 'audience'),
       collect() {
         for (const [audience, { bytes }] of pageCache.sizes()) this.set({ audience }, bytes)
       },

@@ -14,7 +14,7 @@ async function aTab(
   session = 's1',
 ) {
   const shop = await aShop({ user: aUser() })
-  vi.spyOn(shop.connection, 'apart').mockReturnValue({ support: { messages } } as unknown as Vendor)
+  vi.spyOn(shop.connection, 'detached').mockReturnValue({ support: { messages } } as unknown as Vendor)
   return { messages, source: chatSource(shop, aUser(), session) }
 }
 

@@ -12,7 +12,7 @@ const everyMs = 5000
  * reports the id of the latest (rules 18.8).
  */
 export function chatSource(shop: Shop, user: User, sessionId: string): Source {
-  const { support } = shop.connection.apart()
+  const { support } = shop.connection.detached()
   let latest = ''
   let version = versionOf([])
   return {

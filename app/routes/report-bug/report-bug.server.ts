@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import type { BugReport } from '~/vendor-api/support.server'
-import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
+import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 
 /** Sends a report once for each form and its content; returns its id, or the texts for the customer (rules 18.2). */
 export async function reportBug(shop: Shop, user: User, key: string, report: Omit<BugReport, 'userId'>) {

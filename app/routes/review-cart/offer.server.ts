@@ -48,7 +48,7 @@ export function applyBest(shop: Shop, form: URLSearchParams) {
   return applyOffer(shop, form)
 }
 
-/** Applies an offer that the vendor knows; returns the obstacle in words, or null. */
+/** Applies an offer that the vendor knows; returns why it cannot be applied in words, or null. */
 async function applyCoupon(shop: Shop, checkout: Checkout, coupon: Coupon): Promise<string | null> {
   if (await saveCoupon(shop, checkout, { ...coupon, isAutomatic: false })) {
     await shop.drafts.saveCheckout({ refusesOffers: true })

@@ -28,7 +28,7 @@ function discountOf({ settings }: Shop, terms: Coupon, line: PricedLine): Applie
   return applied && isPositive(applied.discount) ? applied : null
 }
 
-/** Applies an offer that the vendor knows; returns the obstacle in words, or null. */
+/** Applies an offer that the vendor knows; returns why it cannot be applied in words, or null. */
 export async function saveOffer(shop: Shop, of: OfferSubject, terms: Coupon): Promise<string | null> {
   if (discountOf(shop, terms, of.line)) {
     await shop.drafts.saveSubscription({ coupon: { ...terms, isAutomatic: false, hash: offerSubjectHash(of) } })

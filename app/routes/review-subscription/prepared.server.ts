@@ -48,7 +48,7 @@ export type Prepared = {
 /** How many coming deliveries are listed. */
 const listedDeliveries = 5
 
-/** The obstacle to making a subscription, in the customer's words; '' if nothing was chosen yet. */
+/** What prevents making a subscription, in the customer's words; '' if nothing was chosen yet. */
 type NotReady = { problem: string }
 
 /**

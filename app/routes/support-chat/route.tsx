@@ -12,7 +12,7 @@ import { Icon } from '~/ui/icon'
 import { ownOrderId, postMessage } from './actions.server'
 import chatStyles from './chat.css?inline'
 import { Messages } from './messages'
-import { SayForm } from './say-form'
+import { MessageForm } from './message-form'
 
 export const handle: ScreenHandle = { styles: [chatStyles] }
 
@@ -69,7 +69,7 @@ export default function SupportChat() {
         <FailedPart label={t('chat.messages')} retry={here} />
       )}
       {isLatest ? (
-        <SayForm as={as} idempotencyKey={idempotencyKey} typed={typed} orderId={orderId} answer={answer} />
+        <MessageForm as={as} idempotencyKey={idempotencyKey} typed={typed} orderId={orderId} answer={answer} />
       ) : (
         <div className="choices">
           <a className="button quiet" href={chat?.newer ?? supportChatPath()}>

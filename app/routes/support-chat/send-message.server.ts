@@ -1,7 +1,7 @@
 import { isSentMessage } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
-import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
+import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 
 /** A message: its words, and the order it is about, or ''. */
 type SupportMessage = { text: string; orderId: string }

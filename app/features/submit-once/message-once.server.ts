@@ -33,7 +33,7 @@ export async function sendMessageOnce<Fingerprint>(
   const failure = (text: string, status: number) => ({ texts: [text, t('error.kept')], status })
   const customer = `${kind}:${customerOf(shop, user)}`
   // The log remembers only the latest messages; this remembers each one.
-  const memory = `said:${customer}:${id}`
+  const memory = `message:${customer}:${id}`
   try {
     if ((await keyValueStore.get(memory)) !== undefined) return { messageId: id }
     const outcome = await submitOnce(keyValueStore, { customer, subject, key: id }, { kind, ...operation })

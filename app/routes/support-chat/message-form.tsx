@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The form for a message. Its key stays with the text until the vendor has it; scripts store unsent text. */
-export function SayForm({ as, idempotencyKey, typed, orderId, answer }: Props) {
+export function MessageForm({ as, idempotencyKey, typed, orderId, answer }: Props) {
   const t = useT()
   const [form, fields] = useForm({
     id: 'say',
