@@ -98,6 +98,9 @@ async function answers(visitor: Visitor, storefront: Storefront, fields: Record<
 
 const isIn = async (visitor: Visitor) => (await visitor.ask('/orders')).status === 200
 
+// Each further worker would start providers and a storefront of its own.
+test.describe.configure({ mode: 'default' })
+
 test('a valid answer signs in once, in a new session, and forgets the attempt', async ({
   storefront,
   visitor,

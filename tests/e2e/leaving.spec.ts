@@ -10,6 +10,9 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
+// Each further worker would start a browser, a vendor and a storefront of its own.
+test.describe.configure({ mode: 'default' })
+
 /** Everything that identifies Asha: her name, number and e-mail, her addresses, her order. */
 const personal = /Asha|900000000|example\.com|Shivalik|Lake View|70001/
 

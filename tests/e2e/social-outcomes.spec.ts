@@ -3,6 +3,9 @@ import { ashaAt, continuesWith, expect, newcomer, test } from '../support/social
 
 /** Scripts and provider make no difference here, so each is tested once. */
 
+// Each further worker would start providers and a storefront of its own.
+test.describe.configure({ mode: 'default' })
+
 test('a customer known through Facebook is signed in, and back where they came from', async ({
   page,
   customer,

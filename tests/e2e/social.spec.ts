@@ -4,6 +4,9 @@ import { joins } from '../support/screens'
 import { ashaAt, continuesWith, expect, newcomer, test } from '../support/social'
 import { sends } from '../support/tries'
 
+// Each further worker would start providers and a storefront of its own.
+test.describe.configure({ mode: 'default' })
+
 test('sign-in reports every failure of a provider; a known customer is back with their cart', async ({
   page,
   t,
