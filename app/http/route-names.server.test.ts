@@ -32,7 +32,12 @@ describe('the route name of a request', () => {
 
 describe('the build of a route', () => {
   const data = { stores: [{ id: '2101' }] }
-  const loaders = { root: () => data, home: () => null, vendor: () => json(data) }
+  const loaders = {
+    root: () => data,
+    home: () => null,
+    vendor: () => json(data),
+    rest: () => ({ late: Promise.resolve(data) }),
+  }
   const withModules = Object.entries(routes).map(([id, route]) => {
     return [id, { ...route, module: { loader: loaders[id as keyof typeof loaders] } }]
   })
@@ -50,7 +55,7 @@ describe('the build of a route', () => {
     ['*', ['root', 'rest']],
   ])('of %s has it and the routes around it', (name, ids) => expect(idsIn(name)).toEqual(ids))
 
-  test('hands the data of its loaders over as it is, and leaves other answers alone', async () => {
+  test('hands the data of its loaders over as it is, never late, and leaves other answers alone', async () => {
     const loaded = (name: string, id: string) => {
       const loader = buildOf(build, name).routes[id]?.module.loader as LoaderFunction
       return loader({ request: new Request('http://localhost/'), params: {}, context: {} })
@@ -58,6 +63,7 @@ describe('the build of a route', () => {
     expect(await loaded('/', 'root')).toMatchObject({ data: { stores: data.stores }, done: true })
     expect(await loaded('/', 'home')).toBeNull()
     expect(await loaded('/vendor/:name', 'vendor')).toBeInstanceOf(Response)
+    await expect(loaded('*', 'rest')).rejects.toThrow('A loader returned a promise.')
     expect(buildOf(build, '/cart/clear').routes.cart?.module.loader).toBeUndefined()
   })
 

@@ -66,7 +66,7 @@ export function buildOf(build: ServerBuild, name: string): ServerBuild {
   const routes = Object.fromEntries(
     Object.entries(only(build.routes)).map(([id, route]) => [
       id,
-      route && { ...route, module: handsOver(route.module) },
+      route && { ...route, module: withDirectData(route.module) },
     ]),
   )
   return { ...build, routes, assets: { ...build.assets, routes: only(build.assets.routes) } }
@@ -75,16 +75,19 @@ export function buildOf(build: ServerBuild, name: string): ServerBuild {
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
 /**
- * The module of a route whose loader hands its data to the page as it is. Remix writes plain data as JSON and reads it again, which
- * took a tenth of a page's time; deferred data it passes on.
+ * The module of a route whose loader's data reaches the page as it is. Remix writes plain data as JSON and reads it again, which took
+ * a tenth of a page's time; what is wrapped by `defer` it passes on. Nothing may come late, because a page without scripts would
+ * never show it: a promise in the data is an error.
  */
-function handsOver({ loader, ...module }: RouteModule): RouteModule {
+function withDirectData({ loader, ...module }: RouteModule): RouteModule {
   if (!loader) return module
-  const handingOver: LoaderFunction = async (args) => {
+  const direct: LoaderFunction = async (args) => {
     const data: unknown = await (loader as LoaderFunction)(args)
-    return isPlain(data) ? defer(data) : data
+    if (!isPlain(data)) return data
+    if (Object.values(data).some((value) => value instanceof Promise)) throw new Error('A loader returned a promise.')
+    return defer(data)
   }
-  return { ...module, loader: handingOver }
+  return { ...module, loader: direct }
 }
 
 const isPlain = (data: unknown): data is Record<string, unknown> =>

@@ -37,7 +37,8 @@ export function withContrast(background: string, preferred: string, wanted: numb
 
 /** Whether a '#rrggbb' colour is black to the eye, with hardly any hue. */
 export function isNearBlack(color: string): boolean {
-  return Math.max(...channels(color)) < 48 && Math.max(...channels(color)) - Math.min(...channels(color)) < 24
+  const brightest = Math.max(...channels(color))
+  return brightest < 48 && brightest - Math.min(...channels(color)) < 24
 }
 
 function channels(color: string): number[] {
