@@ -7,7 +7,6 @@ import { orderedCart } from '~/features/checkout/placed-order.server'
 import { idempotencyKey } from '~/features/checkout/idempotency-key.server'
 import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
 import { paymentLeft } from '~/features/payments/payment-target.server'
-import { beforeGatewayRedirect } from '~/routes/payment-online/before-redirect.server'
 import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { keyValueStore } from '~/http/store/store.server'
@@ -449,19 +448,6 @@ describe('returning from the gateway', () => {
       const response = (await orderedCart(shop, asha)) as Response
       expect(leadsTo(response)).toBe(`/payment?order=${payer.firstId}`)
     }
-  })
-
-  test('leads to the gateway again only while the order waits', async () => {
-    const shop = await payer.open()
-    expect(await beforeGatewayRedirect(shop, `order-${payer.firstId}`)).toBeNull()
-    // An answer without a status says nothing about it.
-    const status = async () => ({ status: 'unknown' as const, driverName: '', driverPhone: '', minutesLeft: '' })
-    Object.assign(shop.vendor.orders, { status })
-    expect(await beforeGatewayRedirect(shop, `order-${payer.firstId}`)).toBeNull()
-    become('placed')
-    const elsewhere = await beforeGatewayRedirect(shop, `order-${payer.firstId}`)
-    expect(elsewhere && leadsTo(elsewhere)).toBe(`/payment?order=${payer.firstId}`)
-    await expect(beforeGatewayRedirect(shop, 'order-999999')).rejects.toMatchObject({ status: 404 })
   })
 })
 
