@@ -90,7 +90,11 @@ export class CachedPage {
     const own = this.headersFor(header)
     if (isNamed(etag, header('if-none-match')))
       return { status: 304, headers: [...this.headers, 'ETag', etag, ...own], body: null }
-    return { status: 200, headers: [...headers, ...own], body: method === 'HEAD' ? null : body }
+    return {
+      status: 200,
+      headers: own.length > 0 ? [...headers, ...own] : headers,
+      body: method === 'HEAD' ? null : body,
+    }
   }
 
   private copy(encoding: Encoding): Copy {

@@ -19,7 +19,9 @@ export function encodingOf(header: PageRequest['header'], { isShared = false } =
   if (!accepted) return 'identity'
   const hasDictionary = !isShared && header('available-dictionary') === dictionary.available
   const key = `${hasDictionary} ${accepted}`
-  const encoding = encodingByHeader.get(key) ?? choose(accepted, hasDictionary)
+  const known = encodingByHeader.get(key)
+  if (known) return known
+  const encoding = choose(accepted, hasDictionary)
   if (accepted.length <= 200) encodingByHeader.set(key, encoding)
   return encoding
 }

@@ -32,7 +32,10 @@ export function audienceOf({ method, path, header }: PageRequest): Audience | nu
  * The host under which pages are cached and rendered; '' for an impossible one. A port makes no other site, but on loopback
  * pages contain it.
  */
-export const hostOf = ({ header }: PageRequest) => hostName(header('host') ?? '')
+export function hostOf({ header }: PageRequest): string {
+  const { name, port } = readHost(header('host')) ?? { name: '', port: '' }
+  return port === '' || isSecureHost(name) ? name : `${name}:${port}`
+}
 
 /** The language that an address names (rules 3.10); null for one that names none. */
 export function languageOf(address: string): string | null {
@@ -59,42 +62,32 @@ export function isLinked(
   return search === '' && pathname === generatePath(`/${pattern}`, Object.fromEntries(encoded))
 }
 
-/** Host names by Host header, cached because every request reads one. */
-const hostNames = new LRUCache<string, string>({ max: 5000 })
-
-function hostName(header: string) {
-  const cachedHost = hostNames.get(header)
-  if (cachedHost !== undefined) return cachedHost
-  const { name, port } = readHost(header) ?? { name: '', port: '' }
-  const host = isSecureHost(name) || port === '' ? name : `${name}:${port}`
-  if (header.length <= longestPath) hostNames.set(header, host)
-  return host
-}
-
 /**
  * The languages of guests, by what their hosts offer. That is learnt from rendered pages, so that only one place decides the
  * language. If a vendor's languages change, they are learnt again.
  */
 export class GuestLocales {
-  private readonly offered = new LRUCache<string, readonly string[]>({ max: 5000 })
+  /** The languages of each host, as a list with commas. */
+  private readonly offered = new LRUCache<string, string>({ max: 5000 })
   private readonly chosen = new LRUCache<string, string>({ max: 1000 })
 
   /** The language that a guest gets there, or null while the host's languages are unknown. */
   of(host: string, request: PageRequest): string | null {
     const offered = this.offered.get(nameOf(host))
-    if (!offered) return null
+    if (offered === undefined) return null
     const wish = wishOf(request)
     const named = languageOf(request.path)
-    const key = `${offered.join()} ${named} ${wish}`
-    const locale =
-      this.chosen.get(key) ?? chooseLocale({ acceptLanguage: wish, picked: null, named, offered: [...offered] })
+    const key = `${offered} ${named} ${wish}`
+    const known = this.chosen.get(key)
+    if (known) return known
+    const locale = chooseLocale({ acceptLanguage: wish, picked: null, named, offered: offered.split(',') })
     this.chosen.set(key, locale)
     return locale
   }
 
   /** Remembers the languages that a rendered page of the host offers. */
   learn(host: string, languages: readonly string[]) {
-    this.offered.set(nameOf(host), languages)
+    this.offered.set(nameOf(host), languages.join())
   }
 }
 

@@ -40,31 +40,30 @@ const idleMs = 120_000
  * memory. Closes a connection on which too many wait, or nothing moves.
  */
 export function answerInOrder(server: Server, handle: RequestListener) {
-  const waiting = new WeakMap<Socket, (() => void)[]>()
-  const begin = (request: IncomingMessage, response: ServerResponse) => {
-    response.once('close', () => next(request.socket))
-    handle(request, response)
-  }
-  const next = (socket: Socket) => {
-    const first = socket.destroyed ? undefined : waiting.get(socket)?.shift()
-    if (first) first()
-    else waiting.delete(socket)
-  }
+  const queues = new WeakMap<Socket, { isBusy: boolean; waiting: (() => void)[] }>()
   server.setTimeout(idleMs)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    const others = waiting.get(socket)
-    if (others === undefined) {
-      waiting.set(socket, [])
-      begin(request, response)
-    } else if (others.length < mostWaiting) others.push(() => begin(request, response))
+    const queue = queues.get(socket) ?? { isBusy: false, waiting: [] }
+    queues.set(socket, queue)
+    const begin = () => {
+      queue.isBusy = true
+      response.once('close', () => {
+        queue.isBusy = false
+        if (!socket.destroyed) queue.waiting.shift()?.()
+      })
+      handle(request, response)
+    }
+    if (!queue.isBusy) begin()
+    else if (queue.waiting.length < mostWaiting) queue.waiting.push(begin)
     else socket.destroy()
   })
 }
 
 /** Answers a request that is refused unread; true when it was. */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
-  response.on('finish', () => discardRest(request))
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+  if (length !== undefined || coding !== undefined) response.on('finish', () => discardRest(request))
   const header = (name: string) => request.headers[name.toLowerCase()]?.toString()
   const { method = '' } = request
   const isRequest = takeOriginForm(request) && !hasManyHosts(request)
@@ -135,6 +134,7 @@ function answerSocket(socket: Duplex & { _httpMessage?: ServerResponse }, status
  * says. Returns false if it names no path of ours.
  */
 function takeOriginForm(request: IncomingMessage): boolean {
+  if (request.url?.startsWith('/')) return true
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? []
   if (authority !== undefined) {
     request.headers.host = authority
@@ -145,5 +145,5 @@ function takeOriginForm(request: IncomingMessage): boolean {
 
 /** Whether there is more than one Host header; a proxy may have used another one than we do. Names are at the even positions. */
 function hasManyHosts({ rawHeaders }: IncomingMessage) {
-  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length > 1
 }

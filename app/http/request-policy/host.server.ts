@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isIPv6 } from 'node:net'
 
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
@@ -6,15 +7,26 @@ const hostShape = new RegExp(`^(${label}(?:\\.${label})*)\\.?$`)
 const longestHost = 300
 
 /** A host in comparable form: lower case, without a trailing dot and without a default port. */
-export type Host = { name: string; port: string }
+export type Host = Readonly<{ name: string; port: string }>
+
+/** Hosts by header, because every request reads one several times; `false` for an impossible one. */
+const hosts = new LRUCache<string, Host | false>({ max: 5000 })
 
 /**
  * The host in a Host header; null if it is impossible: not a DNS name, not an address, or a port out of range. `localhost.` is
  * the same host as `localhost`.
  */
 export function readHost(header: string | null | undefined): Host | null {
-  if ((header ?? '').length > longestHost) return null
-  const [, given = '', port = ''] = /^([^:]+|\[[^\]]+\])(?::(\d{1,5}))?$/.exec((header ?? '').toLowerCase()) ?? []
+  if (!header || header.length > longestHost) return null
+  const known = hosts.get(header)
+  if (known !== undefined) return known || null
+  const host = parseHost(header)
+  hosts.set(header, host ?? false)
+  return host
+}
+
+function parseHost(header: string): Host | null {
+  const [, given = '', port = ''] = /^([^:]+|\[[^\]]+\])(?::(\d{1,5}))?$/.exec(header.toLowerCase()) ?? []
   const name = given.startsWith('[') ? (isIPv6(given.slice(1, -1)) ? given : null) : hostShape.exec(given)?.[1]
   if (!name || name.length > 253 || Number(port) > 65_535) return null
   return { name, port: port === '80' || port === '443' ? '' : port }

@@ -16,7 +16,7 @@ const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
  */
 export function policyStatus({ method, path, header }: RequestHead): 400 | 403 | 405 | null {
   const host = readHost(header('Host'))
-  if (!host || pathOf(path).length > longestPath) return 400
+  if (!host || (path.length > longestPath && pathOf(path).length > longestPath)) return 400
   if (method === 'GET' || method === 'HEAD') return null
   if (method !== 'POST') return 405
   return isForeign(host, header) && !foreignWrite.test(path) && !isGatewayReturn(pathOf(path)) ? 403 : null

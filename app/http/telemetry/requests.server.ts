@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '~/http/log.server'
+import { readHost } from '~/http/request-policy/host.server'
 import { report, type RequestReport } from '~/reports.server'
 
 const methods = ['GET', 'HEAD', 'POST']
@@ -22,7 +23,7 @@ export function observe(request: IncomingMessage, response: ServerResponse, rout
       requestId,
       method: methods.includes(method) ? method : 'other',
       route: routeOf(path),
-      host: hostName(headers.host),
+      host: readHost(headers.host)?.name ?? '',
       status: response.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
       isAborted: !response.writableFinished,
@@ -39,6 +40,3 @@ function takeId({ headers }: IncomingMessage) {
   headers['x-request-id'] = id
   return id
 }
-
-/** A host without its port, at most as long as a name may be. */
-const hostName = (host = '') => host.replace(/:\d+$/, '').slice(0, 253).toLowerCase()
