@@ -87,8 +87,8 @@ export default async function handleRequest(
     policy: { ...policyOf(remix), messenger: shellOf(remix)?.hasMessenger },
   })
   const pageRequest = shop && askedFor(request, shop)
-  const finalPage = pageRequest && audienceOf(pageRequest) === 'guests' ? withStructuredData(page, remix) : page
-  const html = `<!DOCTYPE html>${withIslands(withStyles(finalPage, styles), islands)}`
+  const isForGuests = pageRequest !== null && audienceOf(pageRequest) === 'guests'
+  const html = completePage(page, styles, isForGuests ? structuredData(remix) : '', islands)
   const cachedResponse =
     shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, html, headers) : null
   return cachedResponse ?? answerOnce(html, status, headers, (name) => request.headers.get(name))
@@ -99,7 +99,7 @@ function askedFor({ method, headers }: Request, { url }: Shop): PageRequest {
 }
 
 /** Caches the page and returns its answer; null for a page that must not be cached. */
-function cachePage(asked: PageRequest, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
+function cachePage(asked: PageRequest, remix: EntryContext, shop: Shop, html: Buffer, headers: Headers) {
   const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
   const cachedPage = pageCache.add(asked, {
     html,
@@ -147,31 +147,33 @@ const shellOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext
  * the styles of the screen. Inlined, they cost some kB per page, but no page waits for a second round trip before it is painted.
  */
 function contentsOfStyles(remix: EntryContext, page: string) {
-  return [shellOf(remix)?.themeCss ?? plainTheme, stylesOf(remix), ownColorRules(page)].filter(Boolean)
-}
-
-/** The content policy allows these elements by their hashes, so their contents must not be changed. */
-function withStyles(page: string, contents: string[]) {
-  return page.replace('</head>', () => `${contents.map((content) => `<style>${content}</style>`).join('')}</head>`)
+  return [shellOf(remix)?.themeCss ?? plainTheme, ...stylesOf(remix), ownColorRules(page)].filter(Boolean)
 }
 
 /**
- * Adds the screen's structured data for search engines; it is no script to the content policy. Only guests' pages have it, because
- * search engines are guests (rules 2.15).
+ * The whole document: the page with its styles and its structured data at the end of the head, and the props of its islands, each
+ * once, at its end. The content policy allows the styles by their hashes, so they are not changed. Each part becomes bytes by
+ * itself, because one long text would be copied several times.
  */
-function withStructuredData(page: string, { staticHandlerContext: { matches, loaderData } }: EntryContext) {
-  const screen = loaderData[matches.at(-1)?.route.id ?? ''] as ScreenData | null | undefined
-  const things = screen?.meta?.structured ?? []
-  if (things.length === 0) return page
-  return page.replace('</head>', () => `<script type="application/ld+json">${jsonLd(things)}</script></head>`)
+function completePage(page: string, styles: string[], structured: string, islands: PageIslands): Buffer {
+  const head = page.indexOf('</head>')
+  const end = page.lastIndexOf('</body>')
+  const props = Object.keys(islands).length > 0 ? pageData(islands) : ''
+  return Buffer.concat([
+    Buffer.from(`<!DOCTYPE html>${page.slice(0, head)}`),
+    ...styles.map((style) => Buffer.from(`<style>${style}</style>`)),
+    Buffer.from(structured + page.slice(head, end) + props + page.slice(end)),
+  ])
 }
 
-/** Adds the props of the page's islands, each once. */
-function withIslands(page: string, islands: PageIslands) {
-  if (Object.keys(islands).length === 0) return page
-  // It stands at the end, and looking for it from the start takes long.
-  const end = page.lastIndexOf('</body>')
-  return page.slice(0, end) + pageData(islands) + page.slice(end)
+/**
+ * The screen's structured data for search engines, or ''; it is no script to the content policy. Only guests' pages have it, because
+ * search engines are guests (rules 2.15).
+ */
+function structuredData({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
+  const screen = loaderData[matches.at(-1)?.route.id ?? ''] as ScreenData | null | undefined
+  const things = screen?.meta?.structured ?? []
+  return things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
 }
 
 /** Logs an error that a boundary will show. Our own responses (404, redirects) are not errors. */

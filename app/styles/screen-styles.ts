@@ -29,13 +29,13 @@ export type ScreenHandle = {
   policy?: (data: unknown) => PagePolicy
 }
 
-/** The stylesheet of a page: the shell's, then those its routes name. */
-export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
+/** The stylesheets of a page: the shell's, which is the same on all, then those its routes name. */
+export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string[] {
   const handles = staticHandlerContext.matches.map(
     ({ route }) => routeModules[route.id]?.handle as ScreenHandle | undefined,
   )
   const screens = new Set(handles.flatMap((handle) => handle?.styles ?? []))
-  return `${shell}@layer screens{${[...screens].join('')}}`
+  return [shell, `@layer screens{${[...screens].join('')}}`]
 }
 
 /** What the screen of a page may load from elsewhere: nothing, unless its route says so. */

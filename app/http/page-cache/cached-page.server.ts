@@ -18,9 +18,9 @@ export type PageAnswer = { status: number; headers: string[]; body: Buffer | nul
 type Copy = { etag: string; headers: string[]; body: Buffer }
 
 /** The answer for a page that is sent once, in the smallest encoding the browser accepts. */
-export function answerOnce(html: string, status: number, headers: Headers, header: PageRequest['header']): Response {
+export function answerOnce(html: Buffer, status: number, headers: Headers, header: PageRequest['header']): Response {
   const encoding = encodingOf(header)
-  const body = codecs[encoding].pack(Buffer.from(html))
+  const body = codecs[encoding].pack(html)
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.length))
   headers.append('Vary', varyByEncoding)
@@ -39,11 +39,10 @@ type PackOptions = { packedAs?: Packed; isShared?: boolean; headersFor?: Headers
  * Makes a page that can be cached, packed for its first reader; `freshUntil` is in ms since the epoch. Caches in front of the
  * site may share a shared one.
  */
-export function packPage(html: string, headers: Headers, freshUntil: number, options: PackOptions = {}): CachedPage {
+export function packPage(html: Buffer, headers: Headers, freshUntil: number, options: PackOptions = {}): CachedPage {
   const { packedAs = 'br', isShared = false, headersFor = () => [] } = options
-  const plain = Buffer.from(html)
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const packed = { as: packedAs, body: codecs[packedAs].pack(plain), plainLength: plain.length }
+  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  const packed = { as: packedAs, body: codecs[packedAs].pack(html), plainLength: html.length }
   return new CachedPage(packed, tag, [...headers].flat(), freshUntil, isShared, headersFor)
 }
 

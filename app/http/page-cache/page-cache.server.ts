@@ -26,7 +26,7 @@ const limits = {
  * identifies the signed-in session.
  */
 export type Page = {
-  html: string
+  html: Buffer
   headers: Headers
   locale: string
   languages: string[]
