@@ -36,13 +36,33 @@ const precompress: Plugin = {
 }
 
 /**
+ * Writes the server's build with characters of one byte: a single other one would double the memory of its source, 4 MB that stay
+ * in memory.
+ */
+const oneByteSource: Plugin = {
+  name: 'one-byte-source',
+  apply: 'build',
+  renderChunk: {
+    order: 'post',
+    handler: (code) =>
+      code.replace(/[^\0-\xff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  },
+}
+
+/**
  * The server's build holds its packages, which makes it start in two thirds of the time; but those with machine code or workers of
  * their own, and the one that `server.ts` shares with it.
  */
 const loadedApart = ['sharp', 'libsql', 'ioredis', 'pino', '@remix-run/node', '@bokuweb/zstd-wasm']
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reloadOnChange, plainImports, remix(remixConfig), emptyClientRoutes, ...(isSsrBuild ? [] : [precompress])],
+  plugins: [
+    reloadOnChange,
+    plainImports,
+    remix(remixConfig),
+    emptyClientRoutes,
+    isSsrBuild ? oneByteSource : precompress,
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   server: { host: '127.0.0.1' },
   // Else packages bring their development versions along.

@@ -1,15 +1,15 @@
-import { Honeypot, SpamError } from 'remix-utils/honeypot/server'
 import { trapName } from './trap-field'
 
-/** The library's encrypted timestamp is off, because it would make every page with the form different. */
-const honeypot = new Honeypot({ nameFieldName: trapName, validFromFieldName: null })
-
-/** Whether a program filled in the form: the field that people cannot see is not empty. */
-export function isTrapped(form: URLSearchParams): boolean {
+/**
+ * Whether a program filled in the form: the field that people cannot see is not empty. The library is loaded with the first form,
+ * because it brings a large one along. Its encrypted timestamp is off, because it would make every page with the form different.
+ */
+export async function isTrapped(form: URLSearchParams): Promise<boolean> {
+  const { Honeypot, SpamError } = await import('remix-utils/honeypot/server')
   const fields = new FormData()
   for (const [name, value] of form) fields.append(name, value)
   try {
-    honeypot.check(fields)
+    new Honeypot({ nameFieldName: trapName, validFromFieldName: null }).check(fields)
     return false
   } catch (error) {
     if (error instanceof SpamError) return true

@@ -1,4 +1,4 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
 import { imageOrigins, pictureUrl } from '~/http/images.server'
 import { cache } from '~/http/shop/cache.server'
 import { fetchPicture } from '~/pictures/fetch-picture.server'
@@ -11,6 +11,9 @@ export type PageText = { html: string; lang: string; dir: string }
 
 const rules = { type: 'text/html', milliseconds: 6000, mostBytes: 1e6 }
 const cacheMs = 5 * 60_000
+
+/** Loaded with the first page, because it is large and few vendors have such pages. */
+const sanitizer = () => createRequire(import.meta.url)('sanitize-html') as typeof import('sanitize-html')
 
 /** Whether the server may read a page: its origin is allowed, or it uses HTTPS and a public host name. */
 export function mayRead(address: string): boolean {
@@ -39,6 +42,7 @@ export function pageText(address: string): Promise<PageText> {
  */
 export function readable(page: string, source: URL): PageText {
   const pageAttributes = { lang: '', dir: 'auto' }
+  const sanitize = sanitizer()
   const html = sanitize(page, {
     allowedTags: [
       ...sanitize.defaults.allowedTags.filter((tag) => !['html', 'main'].includes(tag)),

@@ -42,7 +42,7 @@ export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: st
     answer(submission.reply({ fieldErrors: { identifier: [text] } }), status)
   const identifier = identify(submission.value.identifier, country)
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
-  if (isTrapped(form)) return refused('signIn.unknownUser', 422)
+  if (await isTrapped(form)) return refused('signIn.unknownUser', 422)
   const started = await startCode(shop, { identifier, why: 'reset', redirectTo })
   return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
 }

@@ -85,7 +85,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   const refused = (text: string, status: number) =>
     attempt.answer('identify', submission.reply({ fieldErrors: { identifier: [text] } }), status)
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
-  if (isTrapped(form)) return refused('signIn.unknownUser', 422)
+  if (await isTrapped(form)) return refused('signIn.unknownUser', 422)
   const tries = await attempt.count()
   if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
   let checked: AccountCheck
@@ -127,7 +127,7 @@ export async function signInByCode(shop: Shop, form: URLSearchParams) {
   const refused = (text: string, status: number) =>
     attempt.answer('password', submission.reply({ formErrors: [text] }), status)
   if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
-  if (isTrapped(form) || !attempt.takesCode) return refused(shop.t('code.invalidNumber'), 422)
+  if ((await isTrapped(form)) || !attempt.takesCode) return refused(shop.t('code.invalidNumber'), 422)
   return sendJoinCode(attempt, null, refused)
 }
 
@@ -138,7 +138,7 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   const hidden = { hideFields: ['password'] }
   if (submission.status !== 'success') return attempt.answer('password', submission.reply(hidden), 400)
   const refused = (text: string) => attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), 422)
-  if (isTrapped(form)) return refused(shop.t('signIn.passwordWrong'))
+  if (await isTrapped(form)) return refused(shop.t('signIn.passwordWrong'))
   const tries = await attempt.count()
   if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
   try {

@@ -41,7 +41,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, re
   }
   const refused = (text: string, status: number, asksAll = !isNameAlone) =>
     answer(submission.reply({ ...hidden, formErrors: [text] }), status, asksAll)
-  if (isTrapped(form)) return refused(shop.t('error.generic'), 422)
+  if (await isTrapped(form)) return refused(shop.t('error.generic'), 422)
   const tries = await countTries(shop, [['signUpFrom', shop.clientAddress]])
   if (tries.waitMs > 0) throw await shop.tooMany('signUpFrom', tries.waitMs)
   try {
