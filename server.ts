@@ -8,17 +8,14 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
 import sirv from 'sirv'
-import { readEnv } from './app/env.server'
-import { clientAddress } from '~/http/request-policy/client-address.server'
-import { submitTimes } from './app/features/submit-once/times'
 
 /** Transport only: cached pages, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
 
-const { HOST, PORT, CLIENT_ADDRESS_HEADER } = environmentOrExit()
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild
 const site = build.entry.module as unknown as typeof import('./app/entry.server')
-const { answer, answerBrokenRequests, answerInOrder, PageFront, refuse, serverOptions } = site
+const { answer, answerBrokenRequests, answerInOrder, clientAddress, PageFront, refuse, serverOptions } = site
+const { HOST, PORT, CLIENT_ADDRESS_HEADER } = site.env()
 const tracing = site.startTracing()
 const routeOf = site.routeNames(build.routes)
 const render = createRenderer(build, 'production')
@@ -85,18 +82,10 @@ function stop() {
   site.stopBeingReady()
   server.close(() => void tracing.end().finally(() => process.exit(0)))
   server.closeIdleConnections()
-  setTimeout(() => process.exit(0), submitTimes.grace).unref()
+  setTimeout(() => process.exit(0), site.submitTimes.grace).unref()
 }
 
-function environmentOrExit() {
-  try {
-    return readEnv(process.env)
-  } catch (error) {
-    return exit(error)
-  }
-}
-
-/** Ends a failed start with its reason in one line. */
+/** Ends a failed start with its reason, such as a missing variable of the environment. */
 function exit(error: unknown): never {
   console.error((error as Error).message)
   process.exit(1)

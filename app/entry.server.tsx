@@ -30,6 +30,7 @@ import { Fragments } from '~/ui/fragment'
 import { policyOf, stylesOf } from '~/styles/screen-styles'
 
 /** What `server.ts` uses from the build, so that it has no second copy of it. */
+export { env } from '~/env.server'
 export {
   answer,
   answerBrokenRequests,
@@ -37,6 +38,8 @@ export {
   refuse,
   serverOptions,
 } from '~/http/request-policy/connections.server'
+export { clientAddress } from '~/http/request-policy/client-address.server'
+export { submitTimes } from '~/features/submit-once/times'
 export { PageFront } from '~/http/page-cache/page-front.server'
 export { serveMetrics } from '~/http/telemetry/metrics.server'
 export { stopBeingReady } from '~/http/telemetry/readiness.server'
