@@ -1,4 +1,4 @@
-import { phoneLink } from '~/domain/text/phone-link'
+import { phoneLink } from '~/domain/text/phone'
 import type { SupportContact } from '~/domain/brand/settings'
 
 /** A contact of the vendor: its text and its link. */

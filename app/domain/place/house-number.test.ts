@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHouseNumber } from './house-number'
+import { hasHouseNumber, isFlatNumber } from './house-number'
 
 test.each(['12 Park Road, Springfield', 'Hauptstraße 5a, Berlin', 'شارع ٧، دبي', '4B, Lake View'])(
   'a courier can find the house: %s',
@@ -10,3 +10,11 @@ test.each(['CG Road, Navrangpura, Ahmedabad', 'Law Garden, Ahmedabad 380009', ''
   'a courier needs more than %j',
   (address) => expect(hasHouseNumber(address)).toBe(false),
 )
+
+test.each(['7', '4B', 'Flat 2', '1204', 'الطابق ٣', 'ชั้น ๒', '', ' '])('%j is a valid flat, or empty', (flat) => {
+  expect(isFlatNumber(flat)).toBe(true)
+})
+
+test.each(['Ground', 'abc', '-', 'ⅷ'])('%j lacks a number', (flat) => {
+  expect(isFlatNumber(flat)).toBe(false)
+})

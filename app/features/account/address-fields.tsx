@@ -11,7 +11,7 @@ import type { AddressAnswer, ShownAddress } from './address-form.server'
 import { addressIcons } from './address-lines'
 import { AddressForm } from './address-schema'
 import { MapButton } from './map-button'
-import { shownFor } from './same-customer'
+import { shownFor } from './customer'
 
 type Props = {
   /** The values that the form starts with. */

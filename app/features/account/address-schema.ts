@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressTags } from '~/domain/place/address'
-import { isFlatNumber } from '~/domain/place/flat-number'
+import { isFlatNumber } from '~/domain/place/house-number'
 
 const optionalText = (most: number) => z.string().trim().max(most, 'field.tooLong').default('')
 

@@ -1,6 +1,6 @@
 import type { User } from '~/domain/account/user'
 import { usePrimaryAddress } from '~/features/account/address.server'
-import { isSameCustomer } from '~/features/account/same-customer'
+import { isSameCustomer } from '~/features/account/customer'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 

@@ -1,4 +1,4 @@
-import { customerOf } from '~/features/account/customer-of'
+import { customerOf } from '~/features/account/customer'
 import type { TypedResponse } from '@remix-run/node'
 import { emptyCart } from '~/domain/cart/cart'
 import { paymentState } from '~/domain/payments/payment-state'

@@ -1,4 +1,4 @@
-import { phoneLink } from '~/domain/text/phone-link'
+import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'

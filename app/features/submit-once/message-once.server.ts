@@ -1,5 +1,5 @@
 import type { User } from '~/domain/account/user'
-import { customerOf } from '~/features/account/customer-of'
+import { customerOf } from '~/features/account/customer'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { submitOnce, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
-import { customerOf } from '~/features/account/customer-of'
+import { customerOf } from '~/features/account/customer'
 import {
   gatewayRedirectOf,
   leadToGateway,

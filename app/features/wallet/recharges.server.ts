@@ -2,7 +2,7 @@ import { newKey } from '~/features/submit-once/keys.server'
 import type { Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { arrivals, type Movement } from '~/domain/payments/wallet'
-import { customerOf } from '~/features/account/customer-of'
+import { customerOf } from '~/features/account/customer'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 

@@ -9,7 +9,7 @@ import {
   type Movement,
   type Wallet,
 } from '~/domain/payments/wallet'
-import { isSameCustomer, shownFor } from '~/features/account/same-customer'
+import { isSameCustomer, shownFor } from '~/features/account/customer'
 import { groupsOf } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'

@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/place/address'
 import { addressLine } from '~/domain/place/address-line'
 import { AddressLines } from '~/features/account/address-lines'
-import { shownFor } from '~/features/account/same-customer'
+import { shownFor } from '~/features/account/customer'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath, updateAddressPath } from '~/paths'
 import { Icon } from '~/ui/icon'

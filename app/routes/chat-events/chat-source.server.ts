@@ -1,6 +1,6 @@
 import { versionOf } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
-import { customerOf } from '~/features/account/customer-of'
+import { customerOf } from '~/features/account/customer'
 import type { Polled, Source } from '~/http/events/event-hub.server'
 import type { Shop } from '~/http/shop/shop.server'
 

@@ -9,7 +9,7 @@ import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
 import { forgotIntent, identifyBy } from '~/features/account/identity'
-import { numberText } from '~/features/account/number-text'
+import { phoneText } from '~/domain/text/phone'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** The customer's number, if the form accepts numbers and there is one; else their e-mail address. */
-const ownIdentifier = (user: User, { phone }: SignInMethods) => (phone && numberText(user)) || user.email
+const ownIdentifier = (user: User, { phone }: SignInMethods) => (phone && phoneText(user)) || user.email
 
 export default function ForgotPassword() {
   const { title, back, own, takes, country } = useLoaderData<typeof loader>()

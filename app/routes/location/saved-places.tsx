@@ -1,6 +1,6 @@
 import { addressLine } from '~/domain/place/address-line'
 import { addressIcons } from '~/features/account/address-lines'
-import { shownFor } from '~/features/account/same-customer'
+import { shownFor } from '~/features/account/customer'
 import type { SavedAddresses } from './saved-places.server'
 import type { Part } from '~/http/shop/part.server'
 import { useLocale, useT } from '~/i18n/use-t'

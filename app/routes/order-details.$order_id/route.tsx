@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/orders/order'
-import { phoneLink } from '~/domain/text/phone-link'
+import { phoneLink } from '~/domain/text/phone'
 import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { CourierCard } from '~/features/orders/courier-card'

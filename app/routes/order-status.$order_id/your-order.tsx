@@ -1,6 +1,6 @@
 import type { OrderLine } from '~/domain/orders/order'
 import type { sumLabel } from '~/domain/orders/order-progress'
-import { phoneLink } from '~/domain/text/phone-link'
+import { phoneLink } from '~/domain/text/phone'
 import { OrderLines } from '~/features/orders/order-lines'
 import { ShareOrder } from './share-order'
 import { useT } from '~/i18n/use-t'

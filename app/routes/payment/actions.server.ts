@@ -5,7 +5,7 @@ import type { User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { submitFailure } from '~/features/submit-once/submission-log.server'
 import { partsOf } from '~/features/checkout/idempotency-key.server'
-import { customerOf } from '~/features/account/customer-of'
+import { customerOf } from '~/features/account/customer'
 import {
   redirectByOrderState,
   leadToOrder,

@@ -6,7 +6,7 @@ import { leftToPay } from '~/domain/orders/order-payment'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
 import { placedOrders } from '~/features/submit-once/submit-once.server'
-import { customerOf } from '~/features/account/customer-of'
+import { customerOf } from '~/features/account/customer'
 import {
   renewFailedCart,
   isOfCart,

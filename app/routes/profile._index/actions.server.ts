@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
-import { isSameCustomer } from '~/features/account/same-customer'
+import { isSameCustomer } from '~/features/account/customer'
 import { saveProfile } from '~/features/account/save-profile.server'
 import { countTries } from '~/features/account/tries.server'
 import { parseFields } from '~/http/forms/form.server'

@@ -3,8 +3,8 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
-import { numberText } from '~/features/account/number-text'
-import { shownFor, typedBefore } from '~/features/account/same-customer'
+import { phoneText } from '~/domain/text/phone'
+import { shownFor, typedBefore } from '~/features/account/customer'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isUnsaved: typed !== null,
     name: typed?.get('name') ?? user.name,
     email: typed?.get('email') ?? user.email,
-    number: numberText(user),
+    number: phoneText(user),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { leave } from '~/features/account/leave.server'
-import { isSameCustomer } from '~/features/account/same-customer'
+import { isSameCustomer } from '~/features/account/customer'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'

@@ -6,8 +6,8 @@ import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { CountryField } from '~/features/account/country-field'
 import { TypedNumber } from '~/features/account/identity'
-import { numberText } from '~/features/account/number-text'
-import { shownFor, typedBefore } from '~/features/account/same-customer'
+import { phoneText } from '~/domain/text/phone'
+import { shownFor, typedBefore } from '~/features/account/customer'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { profilePath } from '~/paths'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('profile.changeNumber'),
     as: user.id,
-    number: numberText(user),
+    number: phoneText(user),
     phone: typed?.get('phone') ?? '',
     country: countryChoice(shop, { chosen: typed?.get('country'), getsCode: true }),
   }

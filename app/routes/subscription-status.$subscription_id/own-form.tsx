@@ -1,4 +1,4 @@
-import { shownFor } from '~/features/account/same-customer'
+import { shownFor } from '~/features/account/customer'
 import { sectionField, type Section } from './schema'
 
 /** The hidden fields of a form: the customer that it is shown to, and which form of the screen it is. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { canRestart, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
-import { isSameCustomer, typedBefore } from '~/features/account/same-customer'
+import { isSameCustomer, typedBefore } from '~/features/account/customer'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { calendarView } from './calendar-view.server'
 import {

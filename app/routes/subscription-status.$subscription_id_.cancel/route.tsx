@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { isRunning } from '~/domain/subscriptions/subscription'
-import { isSameCustomer, shownFor, typedBefore } from '~/features/account/same-customer'
+import { isSameCustomer, shownFor, typedBefore } from '~/features/account/customer'
 import {
   ownSubscription,
   requireSubscriber,

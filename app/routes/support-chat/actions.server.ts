@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
-import { isSameCustomer } from '~/features/account/same-customer'
+import { isSameCustomer } from '~/features/account/customer'
 import { submitTimes } from '~/features/submit-once/times'
 import { sendMessage } from './send-message.server'
 import { parseFields } from '~/http/forms/form.server'

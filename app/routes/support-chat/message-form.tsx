@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { longestMessage } from '~/domain/help/chat-messages'
-import { shownFor } from '~/features/account/same-customer'
+import { shownFor } from '~/features/account/customer'
 import { useT } from '~/i18n/use-t'
 import { supportChatPath } from '~/paths'
 import { FormErrors } from '~/ui/form-errors'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { typedBefore } from '~/features/account/same-customer'
+import { typedBefore } from '~/features/account/customer'
 import { chatView } from './chat-view.server'
 import { newKey } from '~/features/submit-once/keys.server'
 import { openShop } from '~/http/shop/open-shop.server'

@@ -5,7 +5,7 @@ import { loadStoreInfo, type StoreInfoData } from '~/features/stores/store-info.
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { phoneLink } from '~/domain/text/phone-link'
+import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/sheet'
 import { Icon } from '~/ui/icon'

@@ -14,7 +14,7 @@ import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
-import { shownFor } from '~/features/account/same-customer'
+import { shownFor } from '~/features/account/customer'
 import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [walletStyles] }

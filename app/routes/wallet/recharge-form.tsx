@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { shownFor } from '~/features/account/same-customer'
+import { shownFor } from '~/features/account/customer'
 import { PaidWith, PayButton } from '~/features/payments/pay-form'
 import { GroupedMethods, PaymentMethodChoices } from '~/features/payments/payment-methods'
 import type { rechargeView } from '~/features/wallet/wallet-view.server'

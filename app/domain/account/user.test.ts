@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitName } from './full-name'
+import { splitName } from './user'
 
 test.each([
   ['Asha', 'Asha', ''],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aUser, fields } from '../../../tests/support/shop-builders'
-import { isSameCustomer, typedBefore } from './same-customer'
+import { isSameCustomer, typedBefore } from './customer'
 
 const asha = aUser({ id: '5501' })
 
