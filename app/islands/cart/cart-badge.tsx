@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
@@ -11,13 +12,15 @@ type Props = { count: number; sum: CartSum; words: CartWords; announcement?: str
  * announces the changes of all islands.
  */
 export function CartBadge({ count, sum, words, announcement = '' }: Props) {
+  const first = useRef(count).current
   return (
     <>
       <a className="icon-button cart-top" href={reviewPath()}>
         <Icon name="shopping-bag" />
         <span className="vh">{say(words, 'cart.link', { count })}</span>{' '}
         {count > 0 && (
-          <span className="count" key={count} aria-hidden="true">
+          // A new element for each count would have the browser look at the style of the whole page again.
+          <span className={count === first ? 'count' : `count ${count % 2 ? 'odd' : 'even'}`} aria-hidden="true">
             {numberText(count, words.locale)}
           </span>
         )}
