@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, root } from '../../demo/prepare.mjs'
 import { findNginx, findRedisServer } from '../support/server-programs.mjs'
+import { startArguments, startVariables } from '../support/start-command.mjs'
 import { get } from './client.mjs'
 import { freePort, kill, launch, processorMs, residentMb, startMs, stop, untilListening } from './programs.mjs'
 
@@ -33,14 +34,14 @@ export async function startDemo(env = {}) {
 export async function startStorefront(vendor, env = {}) {
   const port = await freePort()
   const start = async () => {
-    const program = launch('storefront', startArguments(), {
+    const program = launch('storefront', startArguments, {
       NODE_ENV: 'production',
       VENDOR_API_URL: `${vendor}/api/v1`,
       MAPS_API_URL: vendor,
       SESSION_SECRET: 'a-secret-for-the-bench-only',
       LOG_LEVEL: 'info',
       STATE_FILE: ':memory:',
-      MALLOC_ARENA_MAX: '2',
+      ...startVariables,
       PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),
       REDIS_URL: '',
       CLIENT_ADDRESS_HEADER: 'x-client-address',
@@ -69,7 +70,7 @@ export async function startStorefront(vendor, env = {}) {
 /** A bare Node server with the storefront's flags, which sends the same bytes to everybody; `send` sets them. */
 export async function startBare() {
   const port = await freePort()
-  const flags = startArguments().filter((argument) => argument.startsWith('--'))
+  const flags = startArguments.filter((argument) => argument.startsWith('--'))
   const program = launch('bare server', [...flags, 'tests/bench/bare.mjs'], { PORT: String(port) })
   await untilListening(program, port)
   return {
@@ -132,14 +133,6 @@ function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-/** The command of `npm start`, whose flags are part of the measurement. */
-function startArguments() {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const [program, ...args] = scripts.start.replace(/^(\w+=\S+ )*exec /, '').split(' ')
-  if (program !== 'node') throw new Problem(`The start script is "${scripts.start}"; the bench can only run node.`)
-  return args
 }
 
 /** Asks until the program answers 200; if it does not, its output is reported. */

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startArguments, startVariables } from './start-command.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -107,11 +108,7 @@ export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> 
  * Starts a built storefront against a vendor like `npm start`; with port 0 the system chooses a port, which the program
  * prints.
  */
-export async function startStorefront(
-  vendorOrigin: string,
-  env: Env = {},
-  args = startArguments(),
-): Promise<Storefront> {
+export async function startStorefront(vendorOrigin: string, env: Env = {}, args = startArguments): Promise<Storefront> {
   const child = run(args, {
     NODE_ENV: 'production',
     VENDOR_API_URL: `${vendorOrigin}/api/v1`,
@@ -119,7 +116,7 @@ export async function startStorefront(
     SESSION_SECRET: 'a-secret-for-tests-only',
     LOG_LEVEL: 'silent',
     STATE_FILE: ':memory:',
-    MALLOC_ARENA_MAX: '2',
+    ...startVariables,
     SERVICE_WORKER: 'off',
     // Resizing pictures would slow all tests, so only the tests about it switch it on.
     PICTURES: process.env.PICTURES ?? 'as-is',
@@ -153,12 +150,6 @@ export async function startOnRemixServe(vendorOrigin: string, env: Env = {}): Pr
   const port = String(await freePort())
   const args = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
   return startStorefront(vendorOrigin, { ...env, PORT: port }, args)
-}
-
-/** The command of `npm start`, with its heap limit. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.replace(/^.*?\bnode /, '').split(' ')
 }
 
 function residentMb({ pid, exitCode, signalCode }: ChildProcess) {
