@@ -52,7 +52,7 @@ function Dish(props: Props) {
         {item.hasChoices && <p className="quiet small-text">{t('item.customisable')}</p>}
       </div>
       <div className="dish-side">
-        <Picture src={item.image} name={item.name} width={480} height={480} sizes="11rem" />
+        <Picture src={item.image} name={item.name} width={480} height={480} sizes="11rem" className="cropped" />
         <AddControl {...props} />
       </div>
     </>
@@ -71,7 +71,7 @@ function Product(props: Props) {
             <WithAmount text={t('item.save')} amount={item.saving} />
           </p>
         )}
-        <Picture src={item.image} name={item.name} width={480} height={480} sizes="12rem" />
+        <Picture src={item.image} name={item.name} width={480} height={480} sizes="12rem" className="cropped" />
         <AddControl {...props} />
       </div>
       <Price item={item} />

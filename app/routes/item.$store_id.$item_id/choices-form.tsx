@@ -28,7 +28,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
           <Icon name="x" />
         </a>
         <div className="sheet-scroll">
-          {item.image && <Picture src={item.image} name={item.name} width={800} height={600} />}
+          {item.image && <Picture src={item.image} name={item.name} width={800} height={600} className="cropped" />}
           <div className="sheet-body">
             <div className="sheet-intro">
               <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />

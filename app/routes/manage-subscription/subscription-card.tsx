@@ -26,7 +26,7 @@ export function SubscriptionCard({ subscription }: { subscription: ListedSubscri
   const { itemName, storeName, image, quantity, frequency, next, amount, isShort, href } = subscription
   return (
     <li className="card order-card">
-      <Picture src={image} name={itemName} width={96} height={96} />
+      <Picture src={image} name={itemName} width={96} height={96} className="cropped" />
       <div className="grow">
         <h3>
           <a href={href}>

@@ -17,7 +17,7 @@ export function Plan({ item, quantity, plan: { choices, facts } }: Props) {
     <>
       <h2 id="plan">{t('subscriptions.details')}</h2>
       <div className="row subscribed">
-        {item.image && <Picture src={item.image} name={item.name} width={144} height={144} />}
+        {item.image && <Picture src={item.image} name={item.name} width={144} height={144} className="cropped" />}
         <div className="grow">
           <p className="strong">
             <span className="count">{unitsText(quantity, locale)}</span> <span dir="auto">{item.name}</span>
