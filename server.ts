@@ -2,7 +2,7 @@ import compression from 'compression'
 import express from 'express'
 import { createRequestHandler } from '@remix-run/express'
 import { createRequestHandler as createRenderer, type ServerBuild } from '@remix-run/node'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -46,7 +46,7 @@ answerInOrder(server, (request, response) => {
   site.observe(request, response, routeOf)
   const route = () => routeOf((request.url ?? '/').split('?', 1)[0] ?? '/')
   tracing.within(request, response, route, () => {
-    if (!refuse(request, response)) front.answer(request, response, () => app(request, response))
+    if (!refuse(request, response)) front.answer(request, response, () => void makeAnswer(request, response))
   })
 })
 answerBrokenRequests(server)
@@ -59,6 +59,11 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+async function makeAnswer(request: IncomingMessage, response: ServerResponse) {
+  await site.untilItsTurn()
+  if (!response.destroyed) app(request, response)
+}
 
 /** Remix's handler of a route, which knows no other. */
 function handlerOf(route: string): express.RequestHandler {

@@ -10,6 +10,7 @@ import { audienceOf, isLinked, languageOf, type PageRequest } from '~/http/page-
 import { pageCache } from '~/http/page-cache/page-cache.server'
 import { rememberEventResponses } from '~/http/events/event-stream.server'
 import { nameSitesOfWrites } from '~/http/request-policy/connections.server'
+import { untilItsTurn } from '~/http/request-policy/turns.server'
 import { fragmentsIn } from '~/ui/fragment-cache.server'
 import { pageHeaders } from '~/http/page-cache/headers.server'
 import { watchInstances } from '~/http/store/instances.server'
@@ -40,6 +41,7 @@ export {
 } from '~/http/request-policy/connections.server'
 export { clientAddress } from '~/http/request-policy/client-address.server'
 export { submitTimes } from '~/features/submit-once/times'
+export { untilItsTurn } from '~/http/request-policy/turns.server'
 export { PageFront } from '~/http/page-cache/page-front.server'
 export { serveMetrics } from '~/http/telemetry/metrics.server'
 export { stopBeingReady } from '~/http/telemetry/readiness.server'
@@ -67,6 +69,7 @@ export default async function handleRequest(
   const i18n = i18nFor(shop?.locale ?? localeWithoutShop(request))
   const { entry, hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
   await addShell(remix, shop)
+  await untilItsTurn()
   const islands: PageIslands = {}
   const facts = { bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown }
   const page = renderToString(
