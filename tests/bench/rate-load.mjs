@@ -31,12 +31,15 @@ function open() {
   let head = null
   let rest = null
   let missing = 0
+  let isLast = false
   socket.on('data', (chunk) => {
     if (rest === null) {
       head = head ? Buffer.concat([head, chunk]) : chunk
       const end = head.indexOf(endOfHead)
       if (end < 0) return
-      missing = lengthOf(head.toString('latin1', 0, end))
+      const text = head.toString('latin1', 0, end)
+      missing = lengthOf(text)
+      isLast = /\r\nconnection: close/i.test(text)
       chunk = head.subarray(end + endOfHead.length)
       head = null
     }
@@ -45,7 +48,7 @@ function open() {
     if (missing > 0 || (missing !== 0 && !chunk.subarray(-lastChunk.length).equals(lastChunk))) return
     rest = null
     answered++
-    socket.write(nextRequest())
+    if (!isLast) socket.write(nextRequest())
   })
   socket.on('error', () => failed++)
   // A proxy ends a connection after a number of requests.
