@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { serialize } from 'cookie'
 import { z } from 'zod'
 import { readChanges, type CartChanges } from '~/domain/cart/cart-changes'
-import { cookieAttributes, readPlain } from '~/http/device/cookies.server'
-import { changesCookie, stampCookie } from '~/cookie-names'
+import { readPlain } from '~/http/device/cookies.server'
+import { changesCookie } from '~/cookie-names'
 
 /** Most characters of the changes that a cookie brings; a form may bring more. */
 const mostInCookie = 4000
@@ -33,16 +32,7 @@ export function readJournal(cookieHeader: string | null): CartChanges | null {
   return InCookie.safeParse(readPlain(cookieHeader, changesCookie)).data ?? null
 }
 
-/** The Set-Cookie header that clears the journal, once the cart's cookie includes it. */
-export function endJournal(isSecure: boolean) {
-  return serialize(changesCookie, '', { ...cookieAttributes(isSecure, 0), httpOnly: false })
-}
-
 /** A short fingerprint of a cart cookie's value; '' if there is none. */
 export function stampOf(value: string | null) {
   return value === null ? '' : createHash('sha256').update(value).digest('base64url').slice(0, 8)
-}
-
-export function writeStamp(stamp: string, isSecure: boolean) {
-  return serialize(stampCookie, stamp, { ...cookieAttributes(isSecure), httpOnly: false })
 }

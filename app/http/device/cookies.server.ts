@@ -48,6 +48,11 @@ export function readPlain(cookieHeader: string | null, name: OwnCookie): string 
   return parse(cookieHeader ?? '')[name]
 }
 
+/** A Set-Cookie header for an unsigned value, which scripts may read. */
+export function writePlain(name: OwnCookie, value: string, isSecure: boolean, maxAgeSeconds = yearSeconds) {
+  return serialize(name, value, { ...cookieAttributes(isSecure, maxAgeSeconds), httpOnly: false })
+}
+
 /**
  * The value of a signed cookie. Null when it is missing, tampered with, signed with a retired secret, or signed for another
  * vendor.

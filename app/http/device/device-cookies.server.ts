@@ -1,20 +1,30 @@
-import { serialize } from 'cookie'
-import type { Cart } from '~/domain/cart/cart'
+import { createHash, randomBytes } from 'node:crypto'
+import { changesCookie, stampCookie } from '~/cookie-names'
+import { emptyCart, type Cart } from '~/domain/cart/cart'
+import { applyChanges } from '~/domain/cart/cart-changes'
 import { isLocale } from '~/domain/brand/locale'
-import { CartCookie } from '~/http/device/cart-cookie.server'
+import { decodeCart, encodeCart } from '~/http/device/cart-codec.server'
+import { readJournal, stampOf } from '~/http/device/cart-journal.server'
 import {
-  cookieAttributes,
   readJsonCookie,
   readPlain,
+  readSigned,
   writeJsonCookie,
+  writePlain,
+  writeSigned,
   type CookieScope,
 } from '~/http/device/cookies.server'
 import { noPlace, parsePlaceState, type PlaceState } from '~/http/device/device-state.server'
 
-/** The device's cookies besides the session: cart, place with theme, and language (rules 21.6). */
+/**
+ * The device's cookies besides the session: cart, place with theme, and language (rules 21.6). The cart comes with the changes
+ * that the browser has journalled beside its cookie.
+ */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
-  private readonly cartCookie: CartCookie
+  /** `storeBefore` is the store of the cookie, whatever the browser has noted beside it. */
+  private cartState: { cart: Cart; id: string; stamp: string; storeBefore: string }
+  private readonly hasJournal: boolean
   private placeState: PlaceState
   /** Whether the browser sent a cart cookie at all: an empty cart stays empty, a lost one may be restored. */
   readonly hasCart: boolean
@@ -25,8 +35,12 @@ export class DeviceCookies {
     cookieHeader: string | null,
     private readonly scope: CookieScope,
   ) {
-    this.cartCookie = new CartCookie(cookieHeader, scope)
-    this.hasCart = this.cartCookie.wasSent
+    const sent = readSigned(cookieHeader, '__cart', scope)
+    const { cart, id } = decodeCart(sent ?? '') ?? { cart: emptyCart(), id: '' }
+    const journal = readJournal(cookieHeader)
+    this.hasCart = sent !== null
+    this.hasJournal = journal !== null
+    this.cartState = { cart: applyChanges(cart, journal), id, stamp: stampOf(sent), storeBefore: cart.storeId }
     const picked = readPlain(cookieHeader, 'localelang') ?? ''
     this.pickedLocale = isLocale(picked) ? picked : ''
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
@@ -34,27 +48,37 @@ export class DeviceCookies {
 
   /** The cart as the customer sees it: its cookie with the changes that the browser has noted beside it. */
   get cart(): Cart {
-    return this.cartCookie.cart
+    return this.cartState.cart
   }
 
   /** A fingerprint of the cart cookie, without the journalled changes. */
   get cartStamp(): string {
-    return this.cartCookie.stamp
-  }
-
-  /** Keeps the cart; false when it no longer fits its cookie, and then nothing changed. */
-  saveCart(cart: Cart): boolean {
-    return this.cartCookie.save(cart)
+    return this.cartState.stamp
   }
 
   /** Names this cart among all the customer's carts, in every tab; '' when it is empty. It stays until the cart is emptied. */
   get cartId(): string {
-    return this.cartCookie.id
+    return this.cartState.id
+  }
+
+  /** Keeps the cart; false when it no longer fits its cookie, and then nothing changed. */
+  saveCart(cart: Cart): boolean {
+    const { id: idBefore, storeBefore } = this.cartState
+    const isOfOtherStore = storeBefore !== '' && cart.storeId !== storeBefore
+    const id = cart.lines.length === 0 ? '' : isOfOtherStore ? newId() : idBefore || newId()
+    const encoded = encodeCart({ cart, id })
+    if (encoded === null) return false
+    const stamp = stampOf(encoded)
+    this.cartState = { cart, id, stamp, storeBefore: cart.storeId }
+    this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
+    this.changed.set(stampCookie, writePlain(stampCookie, stamp, this.scope.isSecure))
+    return true
   }
 
   /** Puts the lines into a new cart. With the order that the old cart became, every tab gets the same new id. */
   renewCart(order = '') {
-    this.cartCookie.rename(order)
+    const { id } = this.cartState
+    this.cartState.id = order && createHash('sha256').update(`${id} ${order}`).digest('base64url').slice(0, 12)
     this.saveCart(this.cart)
   }
 
@@ -74,12 +98,19 @@ export class DeviceCookies {
   }
 
   saveLocale(locale: string) {
-    const attributes = { ...cookieAttributes(this.scope.isSecure), httpOnly: false }
-    this.changed.set('localelang', serialize('localelang', locale, attributes))
+    this.changed.set('localelang', writePlain('localelang', locale, this.scope.isSecure))
   }
 
-  /** The Set-Cookie headers of the changes. */
+  /**
+   * The Set-Cookie headers of the changes. A saved cart includes the journalled changes, so the answer to a form clears the
+   * journal. The island removes what it sent itself, because it may have journalled more since.
+   */
   headers({ toIsland = false } = {}): string[] {
-    return [...this.cartCookie.headers({ toIsland }), ...this.changed.values()]
+    const isSettled = this.hasJournal && this.changed.has('__cart') && !toIsland
+    const ended = isSettled ? [writePlain(changesCookie, '', this.scope.isSecure, 0)] : []
+    return [...this.changed.values(), ...ended]
   }
 }
+
+/** A random, unique id. */
+export const newId = () => randomBytes(9).toString('base64url')

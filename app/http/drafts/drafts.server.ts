@@ -1,5 +1,4 @@
-import { newId } from '~/http/device/cart-cookie.server'
-import type { DeviceCookies } from '~/http/device/device-cookies.server'
+import { newId, type DeviceCookies } from '~/http/device/device-cookies.server'
 import { CheckoutDraft } from './checkout-draft'
 import { StoredRecord, type RecordKind } from './stored-record.server'
 import { SubscriptionDraft, type SubscriptionState } from './subscription-draft'
