@@ -1,34 +1,32 @@
 import { createVendor } from '~/vendor-api/index.server'
-import { adviceFor, PictureOrigins, type Advice } from './advice.server'
+import { adviceFor, pictureOriginsIn, type Advice } from './advice.server'
 import { customerProbes, guestProbes, type Found, type Probe } from './probes.server'
-import { Recorder } from './recorder.server'
-import { judge, reasonOf, Spelling, type Row } from './verdict.server'
+import { Recorder, type Answer } from './recorder.server'
+import { judge, reasonOf, spellingOf, type Row } from './verdict.server'
 
 export type Options = { baseUrl: string; host: string; user: string; password: string; timeoutMs: number }
 
 /** The findings, without customer data. `spelling` is how the vendor writes values that all answers have. */
 export type Report = { vendor: string; rows: Row[]; spelling: string[]; advice: Advice[]; exitCode: 0 | 1 | 2 }
 
-const settingsProbe = { feature: 'Settings', without: '', ask: async () => 1 } satisfies Probe
+const settingsProbe = { feature: 'Settings', without: '' }
 
 /** Calls the vendor API as a shop would, feature by feature. It only reads, apart from signing in and out. */
 export async function examine(options: Options): Promise<Report> {
   const recorder = new Recorder()
-  const spelling = new Spelling()
-  const pictures = new PictureOrigins(new URL(options.baseUrl).origin)
+  const allAnswers: Answer[] = []
   const rows: Row[] = []
   const vendorFor = (vendorId: string, locale: string, token: string | null = null) =>
     createVendor({ ...options, vendorId, locale, token, fetch: recorder.fetch })
   const take = () => {
     const answers = recorder.take()
-    spelling.learn(answers)
-    pictures.learn(answers)
+    allAnswers.push(...answers)
     return answers
   }
   const report = (vendor: string, advice: Advice[]): Report => ({
     vendor,
     rows,
-    spelling: spelling.words,
+    spelling: spellingOf(allAnswers),
     advice,
     exitCode: exitCodeOf(rows),
   })
@@ -76,7 +74,8 @@ export async function examine(options: Options): Promise<Report> {
         .catch(() => undefined)
     }
   }
-  return report(`${appName} (${vendorId})`, adviceFor(settings, pictures.origins))
+  const pictures = pictureOriginsIn(allAnswers, new URL(options.baseUrl).origin)
+  return report(`${appName} (${vendorId})`, adviceFor(settings, pictures))
 }
 
 /** 0: everything works or is hidden. 1: something is odd. 2: something breaks. */

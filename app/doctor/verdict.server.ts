@@ -1,17 +1,24 @@
 import { VendorError } from '~/vendor-api/errors'
 import type { Probe } from './probes.server'
-import type { Answer } from './recorder.server'
+import { valuesIn, type Answer } from './recorder.server'
 
 /** Whether a feature works with this vendor. `hidden` features are not shown; the shop works without them. */
-export type Verdict = 'works' | 'quirk' | 'hidden' | 'breaks'
+export type Row = {
+  feature: string
+  verdict: 'works' | 'quirk' | 'hidden' | 'breaks'
+  note: string
+  calls: string[]
+  ms: number
+}
 
-export type Row = { feature: string; verdict: Verdict; note: string; calls: string[]; ms: number }
+/** What a probe is about. */
+type Subject = Pick<Probe, 'feature' | 'without'>
 
 /** A slower answer is reported, in ms. */
 const slowMs = 2000
 
 /** Judges a probe by what it returned or threw, and by the answers that it received. */
-export function judge(probe: Probe, answers: Answer[], outcome: { count: number | null } | { error: unknown }): Row {
+export function judge(probe: Subject, answers: Answer[], outcome: { count: number | null } | { error: unknown }): Row {
   const row = {
     feature: probe.feature,
     calls: [...new Set(answers.map(({ call }) => call))],
@@ -23,12 +30,12 @@ export function judge(probe: Probe, answers: Answer[], outcome: { count: number 
   return { ...row, verdict: quirks.length > 0 ? 'quirk' : 'works', note: quirks.join('; ') }
 }
 
-function nothing({ without }: Probe): Pick<Row, 'verdict' | 'note'> {
+function nothing({ without }: Subject): Pick<Row, 'verdict' | 'note'> {
   if (without) return { verdict: 'hidden', note: `the vendor has none. Not shown: ${without}` }
   return { verdict: 'breaks', note: 'nothing came' }
 }
 
-function failure({ without }: Probe, error: unknown, answers: Answer[]): Pick<Row, 'verdict' | 'note'> {
+function failure({ without }: Subject, error: unknown, answers: Answer[]): Pick<Row, 'verdict' | 'note'> {
   const isMissing = error instanceof VendorError && error.status === 404
   if (isMissing && without) return { verdict: 'hidden', note: `there is no such call. Not shown: ${without}` }
   return { verdict: 'breaks', note: reasonOf(error, answers) }
@@ -81,26 +88,16 @@ function rowsOf(body: unknown): number | null {
   return Array.isArray(Result) ? Result.length : null
 }
 
-/** How this vendor writes values that all answers have; the shop reads every spelling. */
-export class Spelling {
-  private readonly spellings = new Set<string>()
-
-  learn(answers: Answer[]) {
-    for (const { body } of answers) this.look(body, 0)
-  }
-
-  /** The differences from the API's description, in words. */
-  get words(): string[] {
-    return [...this.spellings].sort()
-  }
-
-  private look(value: unknown, depth: number) {
-    if (depth > 6 || typeof value !== 'object' || value === null) return
-    for (const [name, one] of Object.entries(value)) {
-      if (name === 'code' && depth === 0 && typeof one === 'number') this.spellings.add('codes are numbers')
-      if (typeof one === 'string' && /^\d+\.\d+$/.test(one)) this.spellings.add('numbers are text')
-      if (one === null) this.spellings.add('empty values are null')
-      this.look(one, depth + 1)
-    }
-  }
+/**
+ * How this vendor writes values that all answers have, in words: the differences from the API's description. The shop reads every
+ * spelling.
+ */
+export function spellingOf(answers: Answer[]): string[] {
+  const inside = answers.flatMap(({ body }) => valuesIn(body)).filter(({ depth }) => depth > 0)
+  const has = (isOdd: (value: (typeof inside)[number]) => boolean) => inside.some(isOdd)
+  return [
+    has(({ name, value, depth }) => name === 'code' && depth === 1 && typeof value === 'number') && 'codes are numbers',
+    has(({ value }) => value === null) && 'empty values are null',
+    has(({ value }) => typeof value === 'string' && /^\d+\.\d+$/.test(value)) && 'numbers are text',
+  ].filter((words) => words !== false)
 }
