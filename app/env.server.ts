@@ -18,18 +18,16 @@ const provider = z
     'needs an address with https',
   )
 
-/** Values by vendor id: `10001:secret,10002:other`. */
-const byVendor = list
-  .refine((entries) => entries.every((entry) => /^[^:\s]+:\S+$/.test(entry)), 'needs entries such as 10001:secret')
-  .transform((entries) => new Map(entries.map((entry) => splitOnce(entry, ':'))))
+/** The address of an API, without a slash at its end. */
+const serviceAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** Names by vendor id: `10001:Demo Foods Ltd,10002:Other Ltd`. */
-const namesByVendor = list
-  .refine(
-    (entries) => entries.every((entry) => /^[^:\s]+:.*\S/.test(entry)),
-    'needs entries such as 10001:Demo Foods Ltd',
-  )
-  .transform((entries) => new Map(entries.map((entry) => splitOnce(entry, ':'))))
+/** Values by vendor id, each entry of a shape: `10001:secret,10002:other`. */
+const byVendor = (shape: RegExp, example: string) =>
+  list
+    .refine((entries) => entries.every((entry) => shape.test(entry)), `needs entries such as ${example}`)
+    .transform((entries) => new Map(entries.map((entry) => splitOnce(entry))))
+
+const secretsByVendor = byVendor(/^[^:\s]+:\S+$/, '10001:secret')
 
 /** A name and the address behind it: `Some Platform https://platform.example`. */
 const namedLink = z
@@ -41,22 +39,19 @@ const namedLink = z
   })
 
 /** Time zones by vendor id: `10001:Asia/Kolkata,10002:Europe/London`. */
-const zonesByVendor = byVendor.refine(
+const zonesByVendor = secretsByVendor.refine(
   (zones) => [...zones.values()].every(isTimeZone),
   'needs entries such as 10001:Asia/Kolkata',
 )
 
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  VENDOR_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  VENDOR_API_URL: serviceAddress,
   SESSION_SECRET: list.refine(
     (secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 16),
     'needs one or more secrets of at least 16 characters, separated by commas, newest first',
   ),
-  MAPS_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://maps.googleapis.com')
-    .transform((url) => url.replace(/\/+$/, '')),
+  MAPS_API_URL: serviceAddress.default('https://maps.googleapis.com'),
   MAPS_API_KEY: z.string().default(''),
   MAPS_BROWSER_KEY: z.string().default(''),
   MAP_TILES_URL: z
@@ -90,11 +85,11 @@ const Env = z.object({
     .regex(/^[A-Za-z0-9-]+$/, 'needs the name of a header such as fly-client-ip')
     .default(''),
   GOOGLE_ISSUER: provider.default('https://accounts.google.com'),
-  GOOGLE_SECRETS: byVendor,
+  GOOGLE_SECRETS: secretsByVendor,
   FACEBOOK_ISSUER: provider.default('https://www.facebook.com/.well-known/openid-configuration/'),
-  FACEBOOK_SECRETS: byVendor,
+  FACEBOOK_SECRETS: secretsByVendor,
   VENDOR_TIME_ZONES: zonesByVendor,
-  COMPANY_NAMES: namesByVendor,
+  COMPANY_NAMES: byVendor(/^[^:\s]+:.*\S/, '10001:Demo Foods Ltd'),
   POWERED_BY: namedLink.optional(),
   SHARED_DOCUMENTS: z.coerce.number().int().min(0).max(3600).default(0),
   // The library reads these and the other OTEL_ variables itself.
@@ -108,9 +103,9 @@ const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 })
 
-function splitOnce(text: string, at: string): [string, string] {
-  const place = text.indexOf(at)
-  return [text.slice(0, place), text.slice(place + at.length)]
+function splitOnce(entry: string): [vendorId: string, value: string] {
+  const colon = entry.indexOf(':')
+  return [entry.slice(0, colon), entry.slice(colon + 1)]
 }
 
 function isTimeZone(name: string) {
