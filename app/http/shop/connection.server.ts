@@ -4,7 +4,7 @@ import { cache } from '~/http/shop/cache.server'
 import { Timings } from '~/http/shop/timings.server'
 import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
 import { createVendor, type Vendor } from '~/vendor-api/index.server'
-import type { CallReport } from '~/vendor-api/send'
+import type { TransportOptions } from '~/vendor-api/send'
 
 /** What a failed call of the vendor API is thrown as. */
 export type Failures = 'pages' | 'errors'
@@ -18,9 +18,6 @@ type Options = {
   /** Turns a failed call into what its caller gets instead. */
   onFailure: (error: unknown, failures: Failures) => Promise<never>
 }
-
-/** Calls that belong to no request are logged only. */
-const detached = { report: (call: CallReport) => new Timings('detached').report(call) }
 
 /** One request's clients for the services behind the site: the vendor API and the maps service. */
 export class Connection {
@@ -44,15 +41,10 @@ export class Connection {
    * not count as an answer of this page. As a guest it carries no token.
    */
   detached({ asGuest = false } = {}): Vendor {
-    const { settings, locale } = this.options
-    return createVendor({
-      baseUrl: env().VENDOR_API_URL,
-      timeoutMs: env().VENDOR_TIMEOUT_MS,
-      locale,
-      vendorId: settings.vendorId,
+    return this.client({
       token: asGuest ? null : this.options.token(),
-      cache,
-      onCall: detached.report,
+      // Calls that belong to no request are logged only.
+      onCall: (call) => new Timings('detached').report(call),
     })
   }
 
@@ -75,18 +67,25 @@ export class Connection {
   }
 
   private bind(token: string | null, failures: Failures) {
-    const { settings, locale, timings, onFailure } = this.options
+    const { settings, timings, onFailure } = this.options
+    return this.client({
+      token,
+      deadline: this.deadline,
+      ownPlace: settings.systemLocation,
+      onCall: timings.report,
+      onFailure: (error) => onFailure(error, failures),
+    })
+  }
+
+  private client(options: Pick<TransportOptions, 'token' | 'deadline' | 'ownPlace' | 'onCall' | 'onFailure'>) {
+    const { settings, locale } = this.options
     return createVendor({
       baseUrl: env().VENDOR_API_URL,
       timeoutMs: env().VENDOR_TIMEOUT_MS,
       locale,
       vendorId: settings.vendorId,
-      token,
-      deadline: this.deadline,
-      ownPlace: settings.systemLocation,
       cache,
-      onCall: timings.report,
-      onFailure: (error) => onFailure(error, failures),
+      ...options,
     })
   }
 }
