@@ -46,85 +46,58 @@ export function createMetrics(hosts: readonly string[]) {
     labelNames,
     registers: [registry],
   })
+  const timed = (...named: Parameters<typeof of>) => new Histogram({ ...of(...named), buckets })
   const build = new Gauge(of('build_info', 'Always 1; the version is its label', 'version'))
   build.set({ version }, 1)
-  countRequests()
-  countVendorCalls()
-  countSubmissions()
-  countPictures()
-  countRefusedTries()
-  gauges()
+
+  const requests = new Counter(
+    of('http_requests_total', 'Answered requests', 'route', 'method', 'status', 'host', 'aborted'),
+  )
+  const requestTimes = timed('http_request_seconds', 'Time to the end of an answer', 'route')
+  onReport('request', ({ route, method, status, ms, host, isAborted }) => {
+    const brand = hosts.includes(host) ? host : 'other'
+    requests.inc({ route, method, status, host: brand, aborted: isAborted ? 'yes' : 'no' })
+    // A stream of events is open for as long as somebody looks.
+    if (!/-events\//.test(`${route}/`)) requestTimes.observe({ route }, ms / 1000)
+  })
+  const hits = new Counter(of('page_cache_hits_total', 'Pages answered from memory', 'state'))
+  onReport('page', ({ state }) => hits.inc({ state }))
+
+  const calls = new Counter(of('vendor_calls_total', 'Calls of the vendor API and the maps service', 'call', 'outcome'))
+  const callTimes = timed('vendor_call_seconds', 'Time of the calls that were sent', 'call')
+  onReport('call', ({ call, outcome, ms }) => {
+    calls.inc({ call, outcome })
+    if (outcome !== 'cached') callTimes.observe({ call }, ms / 1000)
+  })
+
+  const submissions = new Counter(
+    of('submissions_total', 'Orders, subscriptions, recharges and messages, by what became of them', 'kind', 'result'),
+  )
+  onReport('submission', (labels) => submissions.inc(labels))
+  const waits = timed('lock_wait_seconds', 'Waits for the lock of one customer’s submits')
+  onReport('lock', ({ waitedMs }) => waits.observe(waitedMs / 1000))
+
+  const pictures = timed('picture_seconds', 'Time to make a picture, with its wait', 'result')
+  onReport('picture', ({ result, ms }) => pictures.observe({ result }, ms / 1000))
+
+  const tries = new Counter(of('refused_tries_total', 'Tries above a limit', 'limit'))
+  onReport('refusedTry', (labels) => tries.inc(labels))
+
+  new Gauge({ ...of('event_streams', 'Open streams of events'), collect: set(openStreams) })
+  if (redis) new Gauge({ ...of('redis_up', 'Whether Redis answers'), collect: set(() => (redis?.isUp ? 1 : 0)) })
+  new Gauge({
+    ...of('pages_cached', 'Pages in memory', 'audience'),
+    collect() {
+      for (const [audience, { pages }] of pageCache.sizes()) this.set({ audience }, pages)
+    },
+  })
+  new Gauge({
+    ...of('pages_cached_bytes', 'Memory of the cached pages', 'audience'),
+    collect() {
+      for (const [audience, { bytes }] of pageCache.sizes()) this.set({ audience }, bytes)
+    },
+  })
   return registry
-
-  function countRequests() {
-    const requests = new Counter(
-      of('http_requests_total', 'Answered requests', 'route', 'method', 'status', 'host', 'aborted'),
-    )
-    const times = new Histogram({ ...of('http_request_seconds', 'Time to the end of an answer', 'route'), buckets })
-    onReport('request', ({ route, method, status, ms, host, isAborted }) => {
-      const brand = hosts.includes(host) ? host : 'other'
-      requests.inc({ route, method, status, host: brand, aborted: isAborted ? 'yes' : 'no' })
-      // A stream of events is open for as long as somebody looks.
-      if (!/-events\//.test(`${route}/`)) times.observe({ route }, ms / 1000)
-    })
-    const hits = new Counter(of('page_cache_hits_total', 'Pages answered from memory', 'state'))
-    onReport('page', ({ state }) => hits.inc({ state }))
-  }
-
-  function countVendorCalls() {
-    const calls = new Counter(
-      of('vendor_calls_total', 'Calls of the vendor API and the maps service', 'call', 'outcome'),
-    )
-    const times = new Histogram({ ...of('vendor_call_seconds', 'Time of the calls that were sent', 'call'), buckets })
-    onReport('call', ({ call, outcome, ms }) => {
-      calls.inc({ call, outcome })
-      if (outcome !== 'cached') times.observe({ call }, ms / 1000)
-    })
-  }
-
-  function countSubmissions() {
-    const submissions = new Counter(
-      of(
-        'submissions_total',
-        'Orders, subscriptions, recharges and messages, by what became of them',
-        'kind',
-        'result',
-      ),
-    )
-    onReport('submission', (labels) => submissions.inc(labels))
-    const waits = new Histogram({ ...of('lock_wait_seconds', 'Waits for the lock of one customer’s submits'), buckets })
-    onReport('lock', ({ waitedMs }) => waits.observe(waitedMs / 1000))
-  }
-
-  function countPictures() {
-    const pictures = new Histogram({
-      ...of('picture_seconds', 'Time to make a picture, with its wait', 'result'),
-      buckets,
-    })
-    onReport('picture', ({ result, ms }) => pictures.observe({ result }, ms / 1000))
-  }
-
-  function countRefusedTries() {
-    const tries = new Counter(of('refused_tries_total', 'Tries above a limit', 'limit'))
-    onReport('refusedTry', (labels) => tries.inc(labels))
-  }
-
-  function gauges() {
-    new Gauge({ ...of('event_streams', 'Open streams of events'), collect: set(openStreams) })
-    if (redis) new Gauge({ ...of('redis_up', 'Whether Redis answers'), collect: set(() => (redis?.isUp ? 1 : 0)) })
-    new Gauge({
-      ...of('pages_cached', 'Pages in memory', 'audience'),
-      collect() {
-        for (const [audience, { pages }] of pageCache.sizes()) this.set({ audience }, pages)
-      },
-    })
-    new Gauge({
-      ...of('pages_cached_bytes', 'Memory of the cached pages', 'audience'),
-      collect() {
-        for (const [audience, { bytes }] of pageCache.sizes()) this.set({ audience }, bytes)
-      },
-    })
-  }
 }
 
 /** Sets a gauge to a value when it is read. */
