@@ -8,12 +8,12 @@ import { DiskCache } from './disk-cache.server'
 import { Crowded } from './gate'
 import { PictureProblem } from './picture-problem'
 import { pictureType } from './picture-type'
+import type { PictureFile } from './fetch-picture.server'
 import { fromVendorPicture } from './vendor-picture.server'
 import type { Format } from './worker/jobs'
 import { makePicture } from './workshop.server'
 
 type PictureRequest = { source: URL; width: number; height: number; format: Format }
-type MadePicture = { bytes: Buffer; mayKeep: boolean }
 
 /** Part of each key. Raise it when pictures are made differently. */
 const edition = 2
@@ -24,7 +24,7 @@ const widestAvif = 960
 
 const minutes = 60_000
 const problems = new LRUCache<string, PictureProblem>({ max: 2000 })
-const underway = new Map<string, Promise<MadePicture>>()
+const underway = new Map<string, Promise<PictureFile>>()
 let disk: DiskCache | null | undefined
 
 /** The server's copy of a picture, kept for a year (rules 22.13); `brandOf` names whose turn it takes to make one. */
@@ -71,7 +71,7 @@ function keyOf({ source, width, height, format }: PictureRequest) {
 }
 
 /** The picture from the disk, or made now, once for all simultaneous requests. */
-async function cachedOrMade(key: string, wanted: PictureRequest, brandOf: () => Promise<string>): Promise<MadePicture> {
+async function cachedOrMade(key: string, wanted: PictureRequest, brandOf: () => Promise<string>): Promise<PictureFile> {
   const cachedBytes = await cache()?.get(key)
   if (cachedBytes && pictureType(cachedBytes)) return { bytes: cachedBytes, mayKeep: true }
   const others = underway.get(key)
@@ -87,7 +87,7 @@ async function make(
   key: string,
   { source, width, height, format }: PictureRequest,
   brand: string,
-): Promise<MadePicture> {
+): Promise<PictureFile> {
   const problem = problems.get(source.href)
   if (problem) throw problem
   try {

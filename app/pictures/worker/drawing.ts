@@ -47,30 +47,29 @@ class Drawing {
 
   read(text: string) {
     const parser = new SaxesParser({ xmlns: true })
-    parser.on('error', refuse)
+    parser.on('error', ({ message }) => refuse(message))
     parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
-      if (!/^utf-?8$/i.test(encoding)) refuse({ message: 'another encoding' })
+      if (!/^utf-?8$/i.test(encoding)) refuse('another encoding')
     })
     parser.on('doctype', (declared) => {
-      if (declared.includes('[')) refuse({ message: 'declarations of its own' })
+      if (declared.includes('[')) refuse('declarations of its own')
     })
-    parser.on('processinginstruction', () => refuse({ message: 'an instruction' }))
+    parser.on('processinginstruction', () => refuse('an instruction'))
     parser.on('opentag', (tag) => this.begin(tag))
     parser.on('closetag', () => this.end())
     parser.on('text', (text) => this.takeText(text))
     parser.on('cdata', (text) => this.takeText(text))
     parser.write(text).close()
     for (const id of this.idsInStyles)
-      if (!this.of(id).every(({ isGradient }) => isGradient))
-        refuse({ message: 'styles that refer to more than colours' })
-    if (this.sizeOf(this.root) > most.drawn) refuse({ message: 'it draws too much' })
+      if (!this.of(id).every(({ isGradient }) => isGradient)) refuse('styles that refer to more than colours')
+    if (this.sizeOf(this.root) > most.drawn) refuse('it draws too much')
   }
 
   private begin({ local, uri, attributes }: SaxesTagNS) {
     const isDrawn = uri === svg || uri === ''
-    if (harmful.includes(uri) || (isDrawn && !elements.has(local))) refuse({ message: `it has <${local}>` })
-    if (this.open.length > most.depth) refuse({ message: 'it is nested too deeply' })
-    if (this.open.at(-1)?.name === 'style') refuse({ message: 'its styles are no text' })
+    if (harmful.includes(uri) || (isDrawn && !elements.has(local))) refuse(`it has <${local}>`)
+    if (this.open.length > most.depth) refuse('it is nested too deeply')
+    if (this.open.at(-1)?.name === 'style') refuse('its styles are no text')
     const node: Node = { size: 16, children: [], references: [], isGradient: local.endsWith('Gradient') }
     for (const attribute of Object.values(attributes)) this.takeAttribute(node, attribute, isDrawn)
     this.open.at(-1)?.node.children.push(node)
@@ -83,22 +82,21 @@ class Drawing {
     if (!isDrawn || !['', 'xlink', 'xml'].includes(prefix)) return
     const name = local.toLowerCase()
     if (name === 'href') node.references.push(ownId(value))
-    else if (/^on|^src$|^base$|^filter$/.test(name)) refuse({ message: `it has ${local}` })
-    else if (name === 'style' && harmfulStyle.test(value)) refuse({ message: 'its styles do more than colour' })
+    else if (/^on|^src$|^base$|^filter$/.test(name)) refuse(`it has ${local}`)
+    else if (name === 'style' && harmfulStyle.test(value)) refuse('its styles do more than colour')
     node.references.push(...idsIn(value))
   }
 
   private takeText(text: string) {
     const { name } = this.open.at(-1) ?? { name: '' }
     if (name === 'style') this.style += text
-    else if (['text', 'tspan'].includes(name) && (this.textLength += text.length) > most.text)
-      refuse({ message: 'too long a text' })
+    else if (['text', 'tspan'].includes(name) && (this.textLength += text.length) > most.text) refuse('too long a text')
   }
 
   private end() {
     if (this.open.pop()?.name !== 'style') return
     // Checked as a whole, because a word may arrive in pieces.
-    if (harmfulStyle.test(this.style)) refuse({ message: 'its styles do more than colour' })
+    if (harmfulStyle.test(this.style)) refuse('its styles do more than colour')
     this.idsInStyles.push(...idsIn(this.style))
     this.style = ''
   }
@@ -109,7 +107,7 @@ class Drawing {
 
   /** What an element draws with all that it refers to, as often as it is referred to. */
   private sizeOf(node: Node): number {
-    if (node.total === 'counting') refuse({ message: 'it contains itself' })
+    if (node.total === 'counting') refuse('it contains itself')
     if (typeof node.total === 'number') return node.total
     node.total = 'counting'
     const parts = [...node.children, ...node.references.flatMap((id) => this.of(id))]
@@ -120,7 +118,7 @@ class Drawing {
 
 function ownId(address: string): string {
   const id = address.trim()
-  if (!id.startsWith('#')) refuse({ message: 'it refers to something outside' })
+  if (!id.startsWith('#')) refuse('it refers to something outside')
   return id.slice(1)
 }
 
@@ -128,10 +126,10 @@ function ownId(address: string): string {
 function idsIn(value: string): string[] {
   const ids = [...value.matchAll(reference)].map(([, id = '']) => id)
   const isPlain = !/url\(|image-set|src\(|\\/i.test(value.replaceAll(reference, ''))
-  if (!isPlain) refuse({ message: 'it refers to something outside' })
+  if (!isPlain) refuse('it refers to something outside')
   return ids
 }
 
-function refuse({ message }: { message: string }): never {
-  throw new PictureProblem(`not a plain drawing: ${message}`)
+function refuse(reason: string): never {
+  throw new PictureProblem(`not a plain drawing: ${reason}`)
 }

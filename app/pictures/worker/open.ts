@@ -42,18 +42,16 @@ export async function openPicture(bytes: Uint8Array) {
 }
 
 /** Why a picture is refused by its header; null when it is accepted. */
-function problemOf(facts: Pick<Metadata, 'width' | 'height' | 'pages' | 'depth'> & Parameters<typeof kindOf>[0]) {
+function problemOf(facts: Metadata) {
   const most = mostPixels[kindOf(facts) as keyof typeof mostPixels] ?? 0
   const isDeep = facts.depth !== 'uchar'
   if (facts.width * facts.height > (isDeep ? most / 2 : most)) return 'too many pixels'
   return (facts.pages ?? 1) > mostFrames ? 'too many frames' : null
 }
 
-function kindOf({ format, isProgressive, chromaSubsampling }: KnownKind) {
+function kindOf({ format, isProgressive, chromaSubsampling }: Metadata) {
   if (!isProgressive) return format
   return format === 'jpeg' && chromaSubsampling === '4:2:0' ? 'progressive jpeg 4:2:0' : `progressive ${format}`
 }
-
-type KnownKind = Pick<Metadata, 'format' | 'isProgressive' | 'chromaSubsampling'>
 
 export { sharp }
