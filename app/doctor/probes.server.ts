@@ -27,12 +27,12 @@ export type Probe = {
   ask(vendor: Vendor, found: Found): Promise<Count>
 }
 
-const mode: Mode = 'delivery'
-
 const nowhere = { latitude: 0, longitude: 0, city: '', state: '' }
 
 const placeOf = ({ settings: { systemLocation } }: Found) =>
   systemLocation && { ...systemLocation, city: '', state: '' }
+const mode: Mode = 'delivery'
+const where = (found: Found) => ({ place: placeOf(found), mode })
 
 const hasStore = ({ storeId }: Partial<Found>) => Boolean(storeId)
 const counted = async (rows: Promise<readonly unknown[]>) => (await rows).length
@@ -52,27 +52,15 @@ export const guestProbes: Probe[] = [
     without: 'the vendor’s own words; ours are shown',
     ask: async (vendor) => Object.keys(await vendor.settings.texts()).length,
   },
-  {
-    feature: 'Banners',
-    without: 'banners',
-    ask: (vendor, found) => counted(vendor.home.banners({ place: placeOf(found), mode })),
-  },
+  { feature: 'Banners', without: 'banners', ask: (vendor, found) => counted(vendor.home.banners(where(found))) },
   {
     feature: 'Kinds of business',
     without: 'kinds of business',
     ask: (vendor, found) => counted(vendor.home.categories(placeOf(found))),
   },
   { feature: 'Filters', without: 'the filter by cuisine', ask: (vendor) => counted(vendor.home.cuisines()) },
-  {
-    feature: 'Brands',
-    without: 'brands',
-    ask: (vendor, found) => counted(vendor.home.brands({ place: placeOf(found), mode })),
-  },
-  {
-    feature: 'Tags',
-    without: 'tags',
-    ask: (vendor, found) => counted(vendor.search.tags({ place: placeOf(found), mode })),
-  },
+  { feature: 'Brands', without: 'brands', ask: (vendor, found) => counted(vendor.home.brands(where(found))) },
+  { feature: 'Tags', without: 'tags', ask: (vendor, found) => counted(vendor.search.tags(where(found))) },
   {
     feature: 'Store list',
     without: '',
@@ -101,12 +89,7 @@ export const guestProbes: Probe[] = [
     without: '',
     isWanted: hasStore,
     async ask(vendor, found) {
-      const sections = await vendor.menus.sections({
-        storeId: found.storeId,
-        place: placeOf(found),
-        mode,
-        categoryId: '',
-      })
+      const sections = await vendor.menus.sections({ ...where(found), storeId: found.storeId, categoryId: '' })
       const items = sections.flatMap((section) => section.items)
       const [first] = items
       if (first) Object.assign(found, { itemId: first.id, itemName: first.name })
@@ -149,7 +132,7 @@ export const guestProbes: Probe[] = [
   {
     feature: 'Offers',
     without: 'offers',
-    ask: (vendor, found) => counted(vendor.offers.list({ place: placeOf(found), mode, storeId: found.storeId })),
+    ask: (vendor, found) => counted(vendor.offers.list({ ...where(found), storeId: found.storeId })),
   },
   {
     feature: 'Search',
@@ -195,7 +178,7 @@ export const customerProbes: Probe[] = [
   {
     feature: 'Coupons',
     without: 'a customer’s own offers',
-    ask: (vendor, found) => answered(vendor.offers.list({ place: placeOf(found), mode, userId: found.userId })),
+    ask: (vendor, found) => answered(vendor.offers.list({ ...where(found), userId: found.userId })),
   },
   {
     feature: 'Subscriptions',
