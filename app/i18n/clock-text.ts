@@ -11,10 +11,13 @@ const weekdayIn = {
   narrow: formatIn({ weekday: 'narrow' }),
 }
 const dateIn = formatIn({ day: 'numeric', month: 'short' })
-const dayIn = formatIn({ weekday: 'short', day: 'numeric', month: 'short' })
-const longDayIn = formatIn({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-const fullDayIn = formatIn({ dateStyle: 'full' })
 const monthIn = formatIn({ month: 'long', year: 'numeric' })
+
+/** Writes dates, 'YYYY-MM-DD', in one form. */
+function dateWriter(options: Intl.DateTimeFormatOptions) {
+  const writtenIn = formatIn(options)
+  return (date: string, locale: string) => writtenIn(locale).format(dateOf(date))
+}
 
 /** A time of the vendor's clock, 'HH:mm:ss', as readers of the language write it. */
 export function timeText(time: string, locale: string): string {
@@ -51,14 +54,10 @@ export function weekdayText(weekday: Weekday, locale: string): string {
 }
 
 /** A date, 'YYYY-MM-DD', with its weekday: 'Wed, Nov 25'. */
-export function dayText(date: string, locale: string): string {
-  return dayIn(locale).format(dateOf(date))
-}
+export const dayText = dateWriter({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** A date in full: 'Wednesday, November 25, 2026'. */
-export function fullDayText(date: string, locale: string): string {
-  return fullDayIn(locale).format(dateOf(date))
-}
+export const fullDayText = dateWriter({ dateStyle: 'full' })
 
 /** The parts of a date by themselves, for a calendar: 'Wed' and 'Nov 25'. */
 export function dayParts(date: string, locale: string): { weekday: string; day: string } {
@@ -69,9 +68,7 @@ export function dayParts(date: string, locale: string): { weekday: string; day: 
 }
 
 /** A date with its year: 'Wed, Nov 25, 2026'. */
-export function longDayText(date: string, locale: string): string {
-  return longDayIn(locale).format(dateOf(date))
-}
+export const longDayText = dateWriter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
 /** A month, 'YYYY-MM', as the heading of its calendar: 'November 2026'. */
 export function monthText(month: string, locale: string): string {
