@@ -50,25 +50,24 @@ export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, s
  */
 export async function readForm(request: Request): Promise<URLSearchParams | null> {
   if (!/^application\/x-www-form-urlencoded/i.test(request.headers.get('Content-Type') ?? '')) return null
-  const body = request.body ? await readBody(request.body, formLimits) : Buffer.alloc(0)
-  if (body === null || body === 'too-large') return null
+  const body = request.body ? await readBody(request.body) : Buffer.alloc(0)
+  if (body === null) return null
   const fields = new URLSearchParams(body.toString('utf8'))
   return arePlausible(fields) ? boundedFields(fields) : null
 }
 
-/** Reads a body up to its limits; null if it is too slow or cut off. */
-async function readBody(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
+/** Reads the body of a form; null if it is too large, too slow or cut off. */
+async function readBody(body: ReadableStream<Uint8Array>): Promise<Buffer | null> {
   let chunks: Uint8Array[] = []
   let size = 0
-  const end = await readChunks(body, limits, (chunk) => {
+  const end = await readChunks(body, formLimits, (chunk) => {
     size += chunk.byteLength
     // The rest of a body that is too large is read for a while and discarded: closing the connection in mid-body would lose the
     // answer.
-    if (size <= limits.bytes) chunks.push(chunk)
+    if (size <= formLimits.bytes) chunks.push(chunk)
     else chunks = []
   })
-  if (end !== 'read') return null
-  return size <= limits.bytes ? Buffer.concat(chunks) : 'too-large'
+  return end === 'read' && size <= formLimits.bytes ? Buffer.concat(chunks) : null
 }
 
 /** Reads a body as it arrives, and says whether it is complete, too slow, or cut off. */
