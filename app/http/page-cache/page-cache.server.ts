@@ -12,16 +12,6 @@ import { speculationHeader } from './speculation.server'
  */
 
 /**
- * Limits in entries and bytes for three partitions: guests' pages at linked addresses (as many as the vendor has stores and
- * items), guests' pages at other addresses (visitors can invent more), and people's pages. None can evict another's.
- */
-const limits = {
-  linked: { entries: 4000, bytes: 14_000_000 },
-  other: { entries: 1000, bytes: 4_000_000 },
-  people: { entries: 1000, bytes: 6_000_000 },
-}
-
-/**
  * A page just rendered. `freshUntil` is null if it must not be cached; `languages` are those of its host; `sessionId`
  * identifies the signed-in session.
  */
@@ -48,10 +38,14 @@ export type StoredPage = {
 }
 
 export class PageCache {
+  /**
+   * Limits in entries and bytes for three partitions: guests' pages at linked addresses (as many as the vendor has stores and
+   * items), guests' pages at other addresses (visitors can invent more), and people's pages. None can evict another's.
+   */
   private readonly partitions = {
-    linked: partitionOf(limits.linked),
-    other: partitionOf(limits.other),
-    people: partitionOf(limits.people),
+    linked: partitionOf(4000, 14_000_000),
+    other: partitionOf(1000, 4_000_000),
+    people: partitionOf(1000, 6_000_000),
   }
   private readonly locales = new GuestLocales()
 
@@ -135,7 +129,7 @@ function cachedHeaders(page: Page, sharedSeconds: number) {
   return headers
 }
 
-const partitionOf = ({ entries, bytes }: { entries: number; bytes: number }) =>
+const partitionOf = (entries: number, bytes: number) =>
   new LRUCache<string, StoredPage>({ max: entries, maxSize: bytes, perf: Date })
 
 /** The pages that this process has cached. */
