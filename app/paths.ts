@@ -146,13 +146,9 @@ export const proveAccountPath = (redirectTo: string) => withQuery('/sign-in', { 
 export const healthPath = () => '/healthz'
 
 /** A page with the address to return to after signing in. */
-function withReturnPath(path: string, redirectTo?: string) {
-  return redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path
-}
+const withReturnPath = (path: string, redirectTo?: string) => withQuery(path, { redirectTo })
 
-function withBackTo(path: string, backTo?: string) {
-  return withQuery(path, { backTo })
-}
+const withBackTo = (path: string, backTo?: string) => withQuery(path, { backTo })
 
 /** An address with the non-empty parts of its query. */
 function withQuery(path: string, query: Record<string, string | undefined>) {

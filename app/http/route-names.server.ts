@@ -36,8 +36,7 @@ function childrenOf(routes: RouteManifest, parent: string | undefined): RouteTre
 
 function patternOf(tree: RouteTree, path: string) {
   const matches = isDecodable(path) ? matchRoutes(tree, path) : null
-  if (!matches) return '*'
-  return nameOf(matches.map(({ route }) => route))
+  return matches ? nameOf(matches.map(({ route }) => route)) : '*'
 }
 
 function nameOf(branch: { path?: string }[]) {
