@@ -1,6 +1,5 @@
 import { MenuItem } from '~/features/stores/menu-item'
 import { useT } from '~/i18n/use-t'
-import type { CartWords } from '~/islands/cart/words'
 import { Icon } from '~/ui/icon'
 import type { ItemGroup } from '../stores/item-rows.server'
 
@@ -8,7 +7,6 @@ type Props = {
   groups: ItemGroup[]
   /** The page to return to from an item. */
   backTo: string
-  words: CartWords
   /** The query of the links to the stores' pages. */
   query?: string
   /** Whether each group is a part of the single store's menu instead of a store. */
@@ -20,7 +18,7 @@ export function ItemGroups({ groups, ...props }: Props) {
   return groups.map((group) => <Group key={`${group.storeId} ${group.name}`} group={group} {...props} />)
 }
 
-function Group({ group, backTo, words, query = '', areAisles }: Omit<Props, 'groups'> & { group: ItemGroup }) {
+function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> & { group: ItemGroup }) {
   const t = useT()
   const { storeId, name, href, hasMore, canOrder, isGoods, items } = group
   return (
@@ -42,7 +40,7 @@ function Group({ group, backTo, words, query = '', areAisles }: Omit<Props, 'gro
       )}
       <ul className={isGoods ? 'products' : 'dishes'}>
         {items.map((item) => (
-          <MenuItem key={item.id} {...{ item, storeId, canOrder, isGoods, backTo, words }} />
+          <MenuItem key={item.id} {...{ item, storeId, canOrder, isGoods, backTo }} />
         ))}
       </ul>
     </shop-cart-menu>

@@ -1,8 +1,8 @@
 import type { ItemRow } from './item-rows.server'
-import { useT } from '~/i18n/use-t'
+import { cartWords } from '~/features/cart/cart-words.server'
+import { useLocale, useT } from '~/i18n/use-t'
 import { Adder } from '~/islands/cart/adder'
 import { WithAmount, Amount } from '~/ui/amount'
-import type { CartWords } from '~/islands/cart/words'
 import { itemPath } from '~/paths'
 import { Fragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
@@ -10,7 +10,7 @@ import { VegMark } from '~/ui/veg-mark'
 import { VendorText } from '~/ui/vendor-text'
 
 /** What a row needs to put its item into the cart. */
-export type Ordering = { storeId: string; canOrder: boolean; backTo: string; words: CartWords }
+export type Ordering = { storeId: string; canOrder: boolean; backTo: string }
 
 /** A read-only menu has no cart controls, and shows everything about an item in its row. */
 type Props = {
@@ -146,6 +146,7 @@ function Price({ item }: { item: ItemRow }) {
 
 function AddControl(props: Props) {
   const t = useT()
+  const words = cartWords(useLocale())
   const { item } = props
   if (item.isSoldOut || 'isReadOnly' in props || !props.canOrder) {
     if (!item.isSoldOut && 'isReadOnly' in props) return null
@@ -155,7 +156,7 @@ function AddControl(props: Props) {
       </div>
     )
   }
-  const { storeId, backTo, words } = props
+  const { storeId, backTo } = props
   return (
     <div className="adder" data-item={item.id} data-held={item.held || undefined}>
       <Adder {...{ item, storeId, units: item.held, backTo, words }} />

@@ -1,6 +1,5 @@
 import type { Cuisine, Store } from '~/domain/stores/store'
 import { cartSummary } from '~/features/cart/cart.server'
-import { cartWords } from '~/features/cart/cart-words.server'
 import { breadcrumbs } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
 import { essential, everyPart, partOf, type Part } from '~/http/shop/part.server'
@@ -131,7 +130,6 @@ export function listScreen(shop: Shop, { name, text, image: file }: Named, { dat
     list: near?.list ?? null,
     retry: shop.url.pathname + shop.url.search,
     summary: cartSummary(shop, near?.stores),
-    words: cartWords(shop.locale),
   }
 }
 

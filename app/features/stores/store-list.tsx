@@ -16,7 +16,7 @@ type ScreenProps = Omit<ReturnType<typeof listScreen>, 'title' | 'meta' | 'image
 }
 
 /** The stores of a category, a brand or a banner (rules 5.15 and 5.20). */
-export function StoreListScreen({ name, list, retry, summary, words, picture, text }: ScreenProps) {
+export function StoreListScreen({ name, list, retry, summary, picture, text }: ScreenProps) {
   const t = useT()
   return (
     <>
@@ -34,7 +34,7 @@ export function StoreListScreen({ name, list, retry, summary, words, picture, te
         <h2 className="vh">{t('search.stores')}</h2>
         {list ? <FilteredStores list={list} /> : <FailedPart label={t('search.stores')} retry={retry} />}
       </div>
-      <PageCartBar summary={summary} here="" words={words} />
+      <PageCartBar summary={summary} />
     </>
   )
 }

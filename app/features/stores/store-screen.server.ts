@@ -4,7 +4,6 @@ import { currencyCode } from '~/domain/money/currency-code'
 import { isGrocery, type MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cartSummary, loadCart, reachedCartView } from '~/features/cart/cart.server'
-import { cartWords } from '~/features/cart/cart-words.server'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -45,8 +44,7 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
     backTo,
     cart: cart && { cart, backTo, here: store.id },
     cartSum: cart && summaryOf(cart),
-    bar: { summary: cart ? summaryOf(cart) : cartSummary(shop, [store]), here: store.id },
-    words: cartWords(shop.locale),
+    summary: cart ? summaryOf(cart) : cartSummary(shop, [store]),
   }
 }
 

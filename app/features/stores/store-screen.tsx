@@ -1,17 +1,19 @@
+import { cartWords } from '~/features/cart/cart-words.server'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import type { StoreScreenData } from './store-screen.server'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'
 import { MenuBar, MenuSections, menuId } from './menu'
 import { StoreHeader } from './store-header'
-import { useT } from '~/i18n/use-t'
+import { useLocale, useT } from '~/i18n/use-t'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
 
 /** A store with its menu and the cart beside it; the screen of /vendor/{slug} and /restaurant/{id}. */
 export function StoreScreen(screen: StoreScreenData) {
-  const { store, cart, bar, words, backTo } = screen
-  const ordering = { storeId: store.id, canOrder: store.canOrder, backTo, words }
+  const { store, cart, summary, backTo } = screen
+  const ordering = { storeId: store.id, canOrder: store.canOrder, backTo }
+  const words = cartWords(useLocale())
   return (
     <>
       <div className="store-page">
@@ -30,7 +32,7 @@ export function StoreScreen(screen: StoreScreenData) {
           )}
         </shop-cart-menu>
       </div>
-      <PageCartBar {...bar} words={words} />
+      <PageCartBar summary={summary} here={store.id} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { needsStore } from '~/domain/stores/ordering'
 import { isInSystemHours, type VendorNow } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
 import { cartSummary } from '~/features/cart/cart.server'
-import { cartWords } from '~/features/cart/cart-words.server'
 import { itemGroup } from '~/features/stores/item-rows.server'
 import { placeInvitation } from '~/features/place/invitation.server'
 import { pickupName } from '~/features/place/pickup-name'
@@ -57,7 +56,6 @@ export async function loadHome(shop: Shop) {
     },
     retry: shop.url.pathname + shop.url.search,
     movesBanners: settings.scrollsBanners,
-    words: cartWords(shop.locale),
   }
 }
 

@@ -94,7 +94,7 @@ export function OwnStore({ home, own }: OwnStoreProps) {
           </ul>
         </section>
       )}
-      <ItemGroups areAisles groups={own.aisles} backTo={homePath()} words={home.words} />
+      <ItemGroups areAisles groups={own.aisles} backTo={homePath()} />
       {own.failed && <FailedPart label={own.needsChoice ? t('stores.title') : categoriesTitle} retry={home.retry} />}
       {own.tiles.length === 0 && !own.needsChoice && !own.failed && (
         <NotHere instead={home.mode === 'delivery' ? { pickup: home.takeawayText, backTo: homePath() } : null} />

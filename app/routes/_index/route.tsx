@@ -33,7 +33,7 @@ export default function Home() {
         {home.many && <Marketplace home={home} many={home.many} />}
         {home.own && <OwnStore home={home} own={home.own} />}
       </div>
-      <PageCartBar summary={home.summary} here="" words={home.words} />
+      <PageCartBar summary={home.summary} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { cartSummary } from '~/features/cart/cart.server'
-import { cartWords } from '~/features/cart/cart-words.server'
 import searchStyles from '~/features/search/search.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -13,7 +12,6 @@ import { Icon } from '~/ui/icon'
 import { ItemGroups } from '~/features/search/item-groups'
 import { NotHere } from '~/features/stores/store-grid'
 import { FilteredStores } from '~/features/stores/store-list'
-import type { CartWords } from '~/islands/cart/words'
 import { EmptyState } from '~/ui/empty-state'
 import { FailedPart } from '~/ui/failed-part'
 
@@ -31,13 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
     hint: t(settings.isSingleStore ? 'search.hintProducts' : 'search.hint'),
     found,
     backTo: searchPath(text),
-    bar: { summary: cartSummary(shop), here: '' },
-    words: cartWords(shop.locale),
+    summary: cartSummary(shop),
   }
 }
 
 export default function Search() {
-  const { text, label, hint, found, backTo, bar, words } = useLoaderData<typeof loader>()
+  const { text, label, hint, found, backTo, summary } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <>
@@ -63,15 +60,15 @@ export default function Search() {
           {found ? t('search.results', { text }) : text ? t('search.tooShort') : hint}
         </p>
         <div className="results" id="search-found">
-          {found && <Results {...{ text, found, backTo, words }} />}
+          {found && <Results {...{ text, found, backTo }} />}
         </div>
       </div>
-      <PageCartBar {...bar} words={words} />
+      <PageCartBar summary={summary} />
     </>
   )
 }
 
-type Props = { text: string; found: Found; backTo: string; words: CartWords }
+type Props = { text: string; found: Found; backTo: string }
 
 /** The results: a few stores above the items, many of them below. */
 function Results(props: Props) {
@@ -107,7 +104,7 @@ function Stores({ found: { stores }, backTo }: Props) {
   )
 }
 
-function Items({ found: { items }, text, backTo, words }: Props) {
+function Items({ found: { items }, text, backTo }: Props) {
   const t = useT()
   if (items.failed) return <FailedPart label={t('search.items')} retry={backTo} />
   const { groups, isKnown } = items.data
@@ -119,7 +116,7 @@ function Items({ found: { items }, text, backTo, words }: Props) {
           {t('search.unknown')}
         </p>
       )}
-      <ItemGroups {...{ groups, backTo, words, query }} />
+      <ItemGroups {...{ groups, backTo, query }} />
     </>
   )
 }

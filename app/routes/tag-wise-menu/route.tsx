@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { cartSummary } from '~/features/cart/cart.server'
-import { cartWords } from '~/features/cart/cart-words.server'
 import { ItemGroups } from '~/features/search/item-groups'
 import searchStyles from '~/features/search/search.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -28,13 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
     groups,
     isEmpty: groups?.length === 0 && (tag !== null || tags.length === 0),
     backTo: tagsPath(tag?.id),
-    bar: { summary: cartSummary(shop, stores), here: '' },
-    words: cartWords(shop.locale),
+    summary: cartSummary(shop, stores),
   }
 }
 
 export default function TagMenu() {
-  const { name, tags, groups, isEmpty, backTo, bar, words } = useLoaderData<typeof loader>()
+  const { name, tags, groups, isEmpty, backTo, summary } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <>
@@ -62,11 +60,11 @@ export default function TagMenu() {
           </EmptyState>
         ) : (
           <div className="results">
-            <ItemGroups {...{ groups: groups ?? [], backTo, words }} />
+            <ItemGroups {...{ groups: groups ?? [], backTo }} />
           </div>
         )}
       </div>
-      <PageCartBar {...bar} words={words} />
+      <PageCartBar summary={summary} />
     </>
   )
 }
