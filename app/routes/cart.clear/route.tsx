@@ -20,7 +20,7 @@ export default function ClearCart() {
       title={title}
       text={t('cart.clearText')}
       action={cartPath()}
-      variant="clear-cart"
+      confirmLabel={t('cart.clear')}
       cancelHref={backTo}
       isCartForm
     >

@@ -51,7 +51,7 @@ export default function OrderTime() {
       <Confirm
         title={t('home.closedTitle')}
         text={laterText}
-        variant="schedule"
+        confirmLabel={t('store.schedule')}
         action={orderTimePath()}
         cancelHref={reviewPath()}
       >
