@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contrast, mix, readableContrast, readColor } from '../app/domain/brand/color'
 import { ownColorRules, ownColors } from '../app/domain/brand/own-colors'
-import type { ThemeColors } from '../app/domain/brand/settings'
-import { darkVariables, defaultColors, themeVariables } from '../app/domain/brand/theme'
+import { darkVariables, defaultColors, themeVariables, type ThemeColors } from '../app/domain/brand/theme'
 
 /** With any vendor colours, every text of the stylesheets is readable on its background (rules 24.2). */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inUnit } from '~/domain/place/distance'
 import type { Money } from '~/domain/money/money'
-import type { Courier } from '~/domain/brand/courier'
+import type { Courier } from '~/domain/brand/settings'
 import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import type { Send } from './send'
 import { moneyOrNull, numberOrNull, part, text, unlessOff } from './wire'

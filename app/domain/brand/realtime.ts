@@ -1,13 +1,8 @@
 /** What a browser needs to read the vendor's realtime database. It is not a secret, but only sent where it is used. */
-export type Realtime = {
-  apiKey: string
-  authDomain: string
-  databaseURL: string
-  projectId: string
-  storageBucket: string
-  messagingSenderId: string
-  appId: string
-}
+export type Realtime = Record<
+  'apiKey' | 'authDomain' | 'databaseURL' | 'projectId' | 'storageBucket' | 'messagingSenderId' | 'appId',
+  string
+>
 
 /** Names of the machine itself, which needs no TLS; a content policy knows no others. */
 const loopback = ['localhost', '127.0.0.1']

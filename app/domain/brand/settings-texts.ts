@@ -1,29 +1,7 @@
-import type { Settings } from './settings'
+import type { Settings, VendorTexts } from './settings'
 
 /** The vendor's texts in one language; '' or missing if it has none. */
-export type SettingsTexts = Partial<
-  Pick<
-    Settings,
-    | 'appName'
-    | 'storeWord'
-    | 'taxName'
-    | 'title'
-    | 'metaDescription'
-    | 'keywords'
-    | 'headline'
-    | 'categoriesTitle'
-    | 'categoriesSubtitle'
-    | 'bannerText'
-    | 'takeawayText'
-    | 'contactlessText'
-    | 'footerText'
-    | 'notAvailableReason'
-    | 'scheduleAfterHoursText'
-    | 'cartInfoText'
-    | 'staticPages'
-    | 'frontBlocks'
-  >
->
+export type SettingsTexts = Partial<VendorTexts>
 
 /** The settings for a language: with the texts translated into it, and its price format (rules 3.6). */
 export function inLanguage(settings: Settings, texts: SettingsTexts, locale: string): Settings {

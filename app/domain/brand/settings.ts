@@ -1,6 +1,10 @@
 import type { Currency, Money } from '~/domain/money/money'
 import type { Realtime } from './realtime'
-import type { Courier } from './courier'
+import type { ThemeColors } from './theme'
+
+/** Companies that bring orders for a vendor, as the vendor names them (flows 5.10). */
+export const couriers = ['dunzo', 'porter'] as const
+export type Courier = (typeof couriers)[number]
 
 /** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis (flows 5.9). */
 export type DeliveryBand = { above: number; upTo: number; fee: Money }
@@ -9,20 +13,6 @@ export type DeliveryBand = { above: number; upTo: number; fee: Money }
 export type DeliveryTable = { basis: 'distance' | 'amount' | 'none'; bands: DeliveryBand[] }
 
 export type PaymentOption = 'both' | 'online' | 'cash' | 'by-store'
-
-/** The ten theme colours (rules 24.1), as the vendor sent them: unchecked text, or '' when absent. */
-export type ThemeColors = {
-  themePrimary: string
-  themeSecondary: string
-  textPrimary: string
-  textSecondary: string
-  footerBackground: string
-  footerText: string
-  sliderBackground: string
-  buttonPrimary: string
-  buttonSecondary: string
-  buttonText: string
-}
 
 export type StaticPage = { name: string; slug: string; identifier: string; isExternal: boolean; url: string }
 
@@ -44,35 +34,46 @@ export type SignInMethods = {
   facebookAppId: string
 }
 
-/** Vendor settings (rules 21.2) in our names, normalised: text is never null, flags are booleans. */
-export type Settings = {
-  vendorId: string
+/** The settings that the vendor may have in several languages. A text is '' if the vendor has none. */
+export type VendorTexts = {
   appName: string
   /** The vendor's word for a store; 'Vendor' by default (rules 21.2). */
   storeWord: string
-  /** Dial code digits without plus sign, or ''. */
-  countryCode: string
   taxName: string
-  /** How prices are written; the sign is plain text such as '₹'. */
-  currency: Currency
   title: string
   metaDescription: string
   keywords: string
+  /** The headline of the landing page. */
+  headline: string
+  categoriesTitle: string
+  categoriesSubtitle: string
+  bannerText: string
+  takeawayText: string
+  /** About orders that the courier leaves at the door. */
+  contactlessText: string
+  footerText: string
+  notAvailableReason: string
+  scheduleAfterHoursText: string
+  cartInfoText: string
+  staticPages: StaticPage[]
+  frontBlocks: FrontBlock[]
+}
+
+/** Vendor settings (rules 21.2) in our names, normalised: text is never null, flags are booleans. */
+export type Settings = VendorTexts & {
+  vendorId: string
+  /** Dial code digits without plus sign, or ''. */
+  countryCode: string
+  /** How prices are written; the sign is plain text such as '₹'. */
+  currency: Currency
   /** Absolute picture addresses, or ''. */
   logo: string
   squareLogo: string
   favicon: string
   signInImage: string
   theme: ThemeColors
-  /** Headline and picture of the landing page, and the title above the categories, or ''. */
-  headline: string
+  /** The picture of the landing page, or ''. */
   homeImage: string
-  categoriesTitle: string
-  categoriesSubtitle: string
-  frontBlocks: FrontBlock[]
-  bannerText: string
-  takeawayText: string
-  footerText: string
   social: { instagram: string; facebook: string; twitter: string; youtube: string }
   languages: string[]
   isMultiStore: boolean
@@ -84,7 +85,6 @@ export type Settings = {
   singleStoreId: string
   activeStores: number
   isSystemAvailable: boolean
-  notAvailableReason: string
   /** Degrees, or null when the vendor has none. */
   systemLocation: { latitude: number; longitude: number } | null
   /** Bare times 'HH:mm:ss'. */
@@ -92,16 +92,13 @@ export type Settings = {
   systemEndTime: string
   isSameDayDelivery: boolean
   schedulesAfterHours: boolean
-  scheduleAfterHoursText: string
   isPickupEnabled: boolean
   /** Tax is added on top of the prices and shown as a line. */
   addsTax: boolean
   delivery: DeliveryTable
   distanceUnit: 'km' | 'mi'
-  cartInfoText: string
-  /** The courier may leave orders at the door; the vendor's text about it, or ''. */
+  /** The courier may leave orders at the door. */
   isContactlessOffered: boolean
-  contactlessText: string
   /** Customers are asked for a tip, with these suggestions. */
   asksTip: boolean
   tipOptions: Money[]
@@ -125,7 +122,6 @@ export type Settings = {
   categoryLayout: number
   menuCategoryLayout: number
   scrollsBanners: boolean
-  staticPages: StaticPage[]
   support: SupportContact | null
   mapsKey: string
   /** The database with the live positions of couriers (flows 10.5); null if the vendor has none. */

@@ -1,12 +1,11 @@
 import { isNearBlack, mix, readableOn, readColor, withContrast } from './color'
-import type { ThemeColors } from './settings'
 
 /** Light, dark, or whichever the customer's device prefers (rules 24.10). */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** Theme colours of a vendor that has set none (rules 24.1). */
-export const defaultColors: ThemeColors = {
+export const defaultColors = {
   themePrimary: '#00000e',
   themeSecondary: '#d8d4d4',
   textPrimary: '#000000',
@@ -18,6 +17,9 @@ export const defaultColors: ThemeColors = {
   buttonSecondary: '#d8d4d4',
   buttonText: '#ffffff',
 }
+
+/** The ten theme colours (rules 24.1), as the vendor sent them: unchecked text, or '' when absent. */
+export type ThemeColors = typeof defaultColors
 
 /** The backgrounds of text outside cards. Cards are white, so text that is readable here is readable there. */
 const page = '#f6f6f4'

@@ -12,7 +12,7 @@ import {
   wireMoney,
 } from '~/domain/money/money'
 import { lineTotal } from '~/domain/cart/cart'
-import { couriers } from '~/domain/brand/courier'
+import { couriers } from '~/domain/brand/settings'
 import { aPricedLine, aStoreDetail, aZone, someSettings } from '~/domain/test-builders'
 
 const amounts = (part: Partial<AmountsInput> = {}) =>

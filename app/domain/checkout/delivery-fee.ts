@@ -1,6 +1,5 @@
 import { atLeastZero, atMost, compareMoney, isPositive, toNumber, type Money } from '~/domain/money/money'
-import type { Courier } from '~/domain/brand/courier'
-import type { DeliveryTable, Settings } from '~/domain/brand/settings'
+import type { Courier, DeliveryTable, Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 

@@ -1,7 +1,6 @@
 import type { Money } from '~/domain/money/money'
 import type { OpeningRow } from './opening'
-import type { Courier } from '~/domain/brand/courier'
-import type { DeliveryTable } from '~/domain/brand/settings'
+import type { Courier, DeliveryTable, PaymentOption } from '~/domain/brand/settings'
 
 export type StoreTag = { id: string; name: string; background: string; color: string }
 
@@ -44,7 +43,7 @@ export type ChargeRule = { kind: 'fixed' | 'percentage'; value: Money }
 export type StoreOverrides = {
   addsTax?: boolean
   isPickupEnabled?: boolean
-  paymentOption?: 'both' | 'online' | 'cash' | 'by-store'
+  paymentOption?: PaymentOption
   /** Codes of the store's own gateways; never an empty list. */
   paymentGateways?: string[]
   delivery?: Partial<DeliveryTable>
