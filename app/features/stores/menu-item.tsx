@@ -127,7 +127,8 @@ function Tags({ item }: { item: ItemRow }) {
   )
 }
 
-function Price({ item }: { item: ItemRow }) {
+/** The item's price, and its list price struck through if it is reduced. */
+export function Price({ item }: { item: ItemRow }) {
   const t = useT()
   if (!item.price) return <p className="price">{t('item.priceByChoice')}</p>
   return (

@@ -2,8 +2,8 @@ import { formatMoney, times } from '~/domain/money/money'
 import { useT } from '~/i18n/use-t'
 import type { ChoiceProblem } from '~/features/cart/cart.server'
 import { QuantityField } from '~/features/cart/quantity-field'
+import { Price } from '~/features/stores/menu-item'
 import { itemPath } from '~/paths'
-import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
@@ -14,10 +14,10 @@ type Props = ItemData & { message?: string; errors: ChoiceProblem[] }
 
 /** The form of an item's choices, the same on its page and in the dialog. */
 export function ChoicesForm({ item, quantity, groups, chosen, message, errors, ...props }: Props) {
-  const { storeId, storeName, backTo, currency, isTooFar, refusal, canSubscribe, held } = props
+  const { storeId, storeName, backTo, currency, isTooFar, refusal, canSubscribe, basePrice, stock } = props
   const t = useT()
   return (
-    <shop-choices base={item.price} currency={JSON.stringify(currency)} data-dialog-content="">
+    <shop-choices base={basePrice} currency={JSON.stringify(currency)} data-dialog-content="">
       <form className="item-sheet" method="post" action={itemPath(storeId, item.id)} noValidate data-cart="">
         {/* Enter presses the form's first button, which would otherwise be the minus. */}
         <button hidden name="intent" value="add" disabled={refusal !== null} />
@@ -33,22 +33,11 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
             <div className="sheet-intro">
               <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
               <h1 dir="auto">{item.name}</h1>
-              {item.priceText && (
-                <p className="price">
-                  <span className={item.listPriceText ? 'now' : undefined}>
-                    <Amount>{item.priceText}</Amount>
-                  </span>
-                  {item.listPriceText && (
-                    <s>
-                      <span className="vh">{t('item.listPrice')}</span> <Amount>{item.listPriceText}</Amount>
-                    </s>
-                  )}
-                </p>
-              )}
+              {item.price && <Price item={item} />}
               <p className="quiet" dir="auto">
                 {item.description || storeName}
               </p>
-              {held > 0 && <p className="tag">{t('cart.held', { count: held })}</p>}
+              {item.held > 0 && <p className="tag">{t('cart.held', { count: item.held })}</p>}
             </div>
             {isTooFar && (
               <p className="notice">
@@ -66,7 +55,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
           </div>
         </div>
         <div className="sheet-foot">
-          {(!refusal || canSubscribe) && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
+          {(!refusal || canSubscribe) && <QuantityField name={item.name} quantity={quantity} stock={stock} />}
           <button
             className="button split"
             data-busy={t('busy.adding')}
@@ -77,7 +66,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
             <span>{t(refusal ?? 'item.addToCart')}</span>
             {!refusal && (
               <bdi className="money" data-total="">
-                {formatMoney(times(priceWith(chosen, item.price, groups), quantity), currency)}
+                {formatMoney(times(priceWith(chosen, basePrice, groups), quantity), currency)}
               </bdi>
             )}
           </button>

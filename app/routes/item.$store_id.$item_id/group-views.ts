@@ -3,14 +3,7 @@ import type { ChoiceGroup } from '~/domain/stores/menu'
 import { formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 
 /** A group of choices as its fieldset shows it. */
-export type GroupView = {
-  id: string
-  name: string
-  kind: 'one' | 'optional-one' | 'many'
-  min: number
-  max: number | null
-  choices: ChoiceView[]
-}
+export type GroupView = ReturnType<typeof choiceRule> & { id: string; name: string; choices: ChoiceView[] }
 
 export type ChoiceView = { id: string; name: string; price: Money; priceText: string | null; nested: GroupView | null }
 
@@ -18,7 +11,6 @@ export type ChoiceView = { id: string; name: string; price: Money; priceText: st
 export const groupViews = (groups: ChoiceGroup[], currency: Currency) => groups.map((one) => groupView(one, currency))
 
 function groupView(group: ChoiceGroup, currency: Currency): GroupView {
-  const { kind, min, max } = choiceRule(group)
   const choices = group.choices.map(({ id, name, price, nested }) => ({
     id,
     name,
@@ -26,7 +18,7 @@ function groupView(group: ChoiceGroup, currency: Currency): GroupView {
     priceText: isPositive(price) ? formatSigned('+', price, currency) : null,
     nested: nested.choices.length > 0 ? groupView({ id: `in-${id}`, name, ...nested }, currency) : null,
   }))
-  return { id: group.id, name: group.name, kind, min, max, choices }
+  return { id: group.id, name: group.name, ...choiceRule(group), choices }
 }
 
 /** The price of one unit of an item with its choices; nested choices count only while their parent is chosen. */

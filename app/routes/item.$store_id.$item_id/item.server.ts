@@ -1,14 +1,12 @@
-import { mostUnits, unitsHeld } from '~/domain/cart/cart'
+import { mostUnits } from '~/domain/cart/cart'
 import { choiceIdsNamed, defaultChoiceIds, resolveChoices, unitPriceOf } from '~/domain/cart/customisation'
-import { formatMoney, isPositive } from '~/domain/money/money'
 import { safePath } from '~/domain/safe-path'
 import type { ItemDetail } from '~/domain/stores/menu'
 import { canOrderFrom } from '~/domain/stores/ordering'
 import type { AddOutcome, AddRequest } from '~/features/cart/cart.server'
 import { tooFarFrom } from '~/features/place/reach.server'
-import { pictureUrl } from '~/http/images.server'
+import { itemRow } from '~/features/stores/item-rows.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { WordKey } from '~/i18n/i18n.server'
 import { storePath } from '~/paths'
 import { groupViews } from './group-views'
 
@@ -19,9 +17,9 @@ export async function loadItem(shop: Shop, storeId: string, itemId: string) {
     shop.vendor.menus.item(storeId, itemId),
   ])
   if (!store || !item) throw new Response(null, { status: 404 })
-  const { currency } = shop.settings
-  const isPriced = isPositive(item.price)
-  const isReduced = isPriced && Number(item.listPrice) > Number(item.price)
+  const { currency, isSystemAvailable } = shop.settings
+  const row = itemRow(shop, store.id, item)
+  const soldOut = row.isSoldOut ? ('item.soldOut' as const) : null
   return {
     title: item.name,
     storeId: store.id,
@@ -30,21 +28,13 @@ export async function loadItem(shop: Shop, storeId: string, itemId: string) {
     currency,
     /** Its store does not deliver to the chosen place (rules 5.26). It can be added: another place or pickup may be chosen later. */
     isTooFar: (await tooFarFrom(shop, store)) !== null,
-    refusal: refusalOf(item, canOrderFrom(store, shop.settings)),
-    item: {
-      id: item.id,
-      name: item.name,
-      description: item.description,
-      image: pictureUrl(item.image),
-      price: item.price,
-      priceText: isPriced ? formatMoney(item.price, currency) : null,
-      listPriceText: isReduced ? formatMoney(item.listPrice, currency) : null,
-      diet: item.diet,
-      stock: item.stock,
-    },
-    canSubscribe: canSubscribe(shop, item),
-    /** Units of the item in the cart. */
-    held: unitsHeld(shop.cart, store.id, { id: item.id, hasChoices: item.isCustomisable }),
+    /** Why it cannot be added right now, as a dictionary key, or null. */
+    refusal: canOrderFrom(store, shop.settings) ? soldOut : ('store.closed' as const),
+    item: row,
+    basePrice: item.price,
+    stock: item.stock,
+    /** A store that is closed now still delivers on the following days. */
+    canSubscribe: row.isSubscribable && isSystemAvailable,
     groups: groupViews(item.groups, currency),
     ...initialChoices(shop.query, item),
   }
@@ -59,17 +49,6 @@ function initialChoices(query: URLSearchParams, { groups }: ItemDetail) {
     quantity: Math.min(mostUnits, Math.max(1, Math.floor(Number(quantity)) || 1)),
     chosen: quantity === null ? defaultChoiceIds(groups) : choiceIdsNamed(groups, query.getAll('named')),
   }
-}
-
-/** Why the item cannot be added right now, as a dictionary key, or null. */
-function refusalOf({ isSoldOut, stock }: ItemDetail, isStoreOpen: boolean): WordKey | null {
-  if (!isStoreOpen) return 'store.closed'
-  return isSoldOut || stock <= 0 ? 'item.soldOut' : null
-}
-
-/** A store that is closed now still delivers on the following days. */
-function canSubscribe({ settings }: Shop, { isSubscribable, isSoldOut, stock }: ItemDetail) {
-  return settings.subscriptionsEnabled && settings.isSystemAvailable && isSubscribable && !isSoldOut && stock > 0
 }
 
 /** Begins a subscription to an item in place of the one being made (rules 17.1). The reason is a dictionary key. */

@@ -56,10 +56,7 @@ export default function ItemChoices() {
   const { message, errors = [], chosen = data.chosen, quantity = data.quantity } = useActionData<typeof action>() ?? {}
   return (
     <div className="item-page">
-      <ChoicesForm
-        {...{ ...data, message, errors, chosen }}
-        quantity={Math.min(quantity, Math.max(1, data.item.stock))}
-      />
+      <ChoicesForm {...{ ...data, message, errors, chosen }} quantity={Math.min(quantity, Math.max(1, data.stock))} />
     </div>
   )
 }
