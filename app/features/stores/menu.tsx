@@ -5,6 +5,7 @@ import { FailedPart } from '~/ui/failed-part'
 import { Picture } from '~/ui/picture'
 import { MenuItem, type Ordering } from './menu-item'
 import { Icon } from '~/ui/icon'
+import { SearchInput } from '~/ui/search-input'
 import { VendorText } from '~/ui/vendor-text'
 
 type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' | 'retry'>
@@ -88,26 +89,17 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
 /** The id of the menu, where a search continues. */
 export const menuId = 'store-menu'
 
-/** The ids of the regions that follow typing. */
-const menuRegions = 'menu-parts menu-status menu-found'
-
 /** The search in the menu and the veg switch: a form and a link, which the server answers with the results. */
-export function MenuTools({ tools, isGoods }: { tools: NonNullable<TableMenuData['tools']>; isGoods: boolean }) {
+function MenuTools({ tools, isGoods }: { tools: NonNullable<TableMenuData['tools']>; isGoods: boolean }) {
   const t = useT()
-  const label = t(isGoods ? 'search.products' : 'menu.search')
   return (
     <search className="menu-tools">
-      <shop-suggest regions={menuRegions} shortest={0}>
+      <shop-suggest regions="menu-parts menu-status menu-found" shortest={0}>
         <form className="find" action={`${tools.path}#${menuId}`}>
           <Icon name="search" />
-          <input
-            type="search"
-            name="q"
+          <SearchInput
+            label={t(isGoods ? 'search.products' : 'menu.search')}
             defaultValue={tools.text}
-            aria-label={label}
-            placeholder={label}
-            maxLength={80}
-            enterKeyHint="search"
             autoComplete="off"
           />
           {tools.isVegOnly && <input type="hidden" name="veg" value="1" />}

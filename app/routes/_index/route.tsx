@@ -11,6 +11,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
 import { Marketplace, OwnStore } from './home'
 import { Icon } from '~/ui/icon'
+import { SearchInput } from '~/ui/search-input'
 
 export const handle: ScreenHandle = { styles: [homeStyles] }
 
@@ -59,7 +60,7 @@ function SearchRow({ label }: { label: string }) {
   const t = useT()
   return (
     <form className="find search-row" role="search" aria-label={label} action={searchPath()}>
-      <input type="search" name="q" aria-label={label} placeholder={label} maxLength={80} enterKeyHint="search" />
+      <SearchInput label={label} />
       <button className="icon-button" aria-label={t('search.submit')}>
         <Icon name="search" />
       </button>

@@ -14,6 +14,7 @@ import { NotHere } from '~/features/stores/store-grid'
 import { FilteredStores } from '~/features/stores/store-list'
 import { EmptyState } from '~/ui/empty-state'
 import { FailedPart } from '~/ui/failed-part'
+import { SearchInput } from '~/ui/search-input'
 
 export const handle: ScreenHandle = { styles: [searchStyles] }
 
@@ -43,16 +44,7 @@ export default function Search() {
         <shop-suggest regions="search-status search-found">
           <form className="find" role="search" action={searchPath()}>
             <Icon name="search" />
-            <input
-              type="search"
-              name="q"
-              defaultValue={text}
-              aria-label={label}
-              placeholder={label}
-              maxLength={80}
-              enterKeyHint="search"
-              autoComplete="off"
-            />
+            <SearchInput label={label} defaultValue={text} autoComplete="off" />
             <button className="button compact">{t('search.submit')}</button>
           </form>
         </shop-suggest>
