@@ -15,8 +15,6 @@ type Day = { date: string; weekday: Weekday }
 /** The date and time, 'HH:mm:ss', at the vendor. */
 export type VendorNow = Day & { time: string }
 
-export type NextOpening = { inDays: number; weekday: Weekday; time: string }
-
 export const dayEnd = '23:59:59'
 
 /** The day a number of days after a date. */
@@ -43,7 +41,7 @@ export function isWithin(rows: OpeningRow[], now: VendorNow): boolean {
 }
 
 /** When a closed store next opens, within a week; null if its hours do not say, or say that it is open now. */
-export function nextOpening(rows: OpeningRow[], now: VendorNow, days = 7): NextOpening | null {
+export function nextOpening(rows: OpeningRow[], now: VendorNow, days = 7) {
   if (isWithin(rows, now)) return null
   for (let inDays = 0; inDays <= days; inDays++) {
     const day = dayAfter(now.date, inDays)

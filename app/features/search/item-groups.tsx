@@ -1,4 +1,4 @@
-import { MenuItem } from '~/features/stores/menu-item'
+import { MenuItems } from '~/features/stores/menu-item'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { ItemGroup } from '../stores/item-rows.server'
@@ -38,11 +38,7 @@ function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> &
           )}
         </div>
       )}
-      <ul className={isGoods ? 'products' : 'dishes'}>
-        {items.map((item) => (
-          <MenuItem key={item.id} {...{ item, storeId, canOrder, isGoods, backTo }} />
-        ))}
-      </ul>
+      <MenuItems items={items} isGoods={isGoods} ordering={{ storeId, canOrder, backTo }} />
     </shop-cart-menu>
   )
 }

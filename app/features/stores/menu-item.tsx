@@ -12,22 +12,33 @@ import { VendorText } from '~/ui/vendor-text'
 /** What a row needs to put its item into the cart. */
 export type Ordering = { storeId: string; canOrder: boolean; backTo: string }
 
-/** A read-only menu has no cart controls, and shows everything about an item in its row. */
 type Props = {
   item: ItemRow
   /** A grocer's goods are tiles, dishes are rows. */
   isGoods: boolean
-} & (Ordering | { isReadOnly: true })
+  /** Null for a read-only menu, which has no cart controls and shows everything about an item in its row. */
+  ordering: Ordering | null
+}
+
+/** Items of one store. */
+export function MenuItems({ items, ...props }: Omit<Props, 'item'> & { items: ItemRow[] }) {
+  return (
+    <ul className={props.isGoods ? 'products' : 'dishes'}>
+      {items.map((item) => (
+        <MenuItem key={item.id} item={item} {...props} />
+      ))}
+    </ul>
+  )
+}
 
 /** One item of a menu: what it is, what it costs, and its Add. Its name links to its page. */
-export function MenuItem(props: Props) {
+function MenuItem(props: Props) {
   const { item, isGoods } = props
-  const ordering = 'isReadOnly' in props ? null : [props.storeId, props.canOrder, props.backTo]
   return (
     <Fragment
       as="li"
       name="menu-item"
-      facts={[item, isGoods, ordering]}
+      facts={props}
       className={isGoods ? 'product' : 'dish'}
       id={`item-${item.id}`}
       data-sold-out={item.isSoldOut || undefined}
@@ -48,7 +59,7 @@ function Dish(props: Props) {
           <ItemLink {...props} />
         </h3>
         <Price item={item} />
-        <VendorText className={'isReadOnly' in props ? 'quiet' : 'quiet clamp'}>{item.description}</VendorText>
+        <VendorText className={props.ordering ? 'quiet clamp' : 'quiet'}>{item.description}</VendorText>
         {item.hasChoices && <p className="quiet small-text">{t('item.customisable')}</p>}
       </div>
       <div className="dish-side">
@@ -84,8 +95,7 @@ function Product(props: Props) {
 }
 
 /** The item's own page, which is a sheet over this one with scripts. */
-function ItemLink(props: Props) {
-  const { item, isGoods } = props
+function ItemLink({ item, isGoods, ordering }: Props) {
   const [, name = item.name, pack = ''] = (isGoods && /^(.+?), ([^,]*\d[^,]*)$/.exec(item.name)) || []
   const text = (
     <>
@@ -98,8 +108,8 @@ function ItemLink(props: Props) {
       )}
     </>
   )
-  if ('isReadOnly' in props) return text
-  const { storeId, backTo } = props
+  if (!ordering) return text
+  const { storeId, backTo } = ordering
   const back = backTo.includes('?') ? `?${new URLSearchParams({ backTo })}` : ''
   return (
     <a href={itemPath(storeId, item.id) + back} data-dialog="">
@@ -145,19 +155,18 @@ export function Price({ item }: { item: ItemRow }) {
   )
 }
 
-function AddControl(props: Props) {
+function AddControl({ item, ordering }: Props) {
   const t = useT()
   const words = cartWords(useLocale())
-  const { item } = props
-  if (item.isSoldOut || 'isReadOnly' in props || !props.canOrder) {
-    if (!item.isSoldOut && 'isReadOnly' in props) return null
+  if (!ordering && !item.isSoldOut) return null
+  if (item.isSoldOut || !ordering?.canOrder) {
     return (
       <div className="adder">
         <p className="sold-out">{t(item.isSoldOut ? 'item.soldOut' : 'store.closed')}</p>
       </div>
     )
   }
-  const { storeId, backTo } = props
+  const { storeId, backTo } = ordering
   return (
     <div className="adder" data-item={item.id} data-held={item.held || undefined}>
       <Adder {...{ item, storeId, units: item.held, backTo, words }} />

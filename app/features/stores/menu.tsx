@@ -3,7 +3,7 @@ import type { TableMenuData } from './store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { FailedPart } from '~/ui/failed-part'
 import { Picture } from '~/ui/picture'
-import { MenuItem, type Ordering } from './menu-item'
+import { MenuItems, type Ordering } from './menu-item'
 import { Icon } from '~/ui/icon'
 import { SearchInput } from '~/ui/search-input'
 import { VendorText } from '~/ui/vendor-text'
@@ -74,11 +74,7 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
               <h2 dir="auto">{section.name}</h2>
               <VendorText>{section.description}</VendorText>
             </div>
-            <ul className={isGoods ? 'products' : 'dishes'}>
-              {section.items.map((item) => (
-                <MenuItem key={item.id} {...{ item, isGoods }} {...(ordering ?? { isReadOnly: true })} />
-              ))}
-            </ul>
+            <MenuItems items={section.items} isGoods={isGoods} ordering={ordering} />
           </section>
         ))}
       </div>
