@@ -13,23 +13,14 @@ import {
   storeFilter,
   vegOf,
   withKnownCuisines,
-  type FilterView,
   type ListAddress,
   type StoreFilter,
 } from './store-filter'
-import { pickupInstead, servedAmong, storePage, type StorePage } from './store-rows.server'
+import { pickupInstead, servedAmong, storePage } from './store-rows.server'
 
-/** A list of stores, as its page and its filters show it. */
-export type StoreListData = {
-  page: StorePage
-  count: number
-  /** Null if there is nothing to choose. */
-  filters: FilterView | null
-  /** The canonical address for search engines; null for a filtered list. */
-  canonical: string | null
-}
-
-type Listed = { list: StoreListData; stores: readonly Store[] }
+/** Stores, and the list as its page and its filters show it. */
+type Listed = ReturnType<typeof filteredList>
+export type StoreListData = Listed['list']
 
 /** The stores that serve the place, of one category or all, filtered as the address says (rules 5.12). */
 export async function loadNearStores(shop: Shop, address: ListAddress, categoryId?: string): Promise<Listed> {
@@ -59,13 +50,15 @@ type Filtered = {
 const few = 3
 
 /** The page of a filtered list for the address, with the filters if there is anything to choose. */
-function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisines, served }: Filtered): Listed {
+function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisines, served }: Filtered) {
   const filters = filterView(shop, address, filter, cuisines)
   const isNarrowed = filters.active > 0
   const list = {
     page: storePage(shop, stores, (number) => listPath(address, filter, number), served),
     count: stores.length,
+    /** Null if there is nothing to choose. */
     filters: isNarrowed || stores.length > few ? filters : null,
+    /** The canonical address for search engines; null for a filtered list. */
     canonical: isNarrowed ? null : canonicalOf(shop, address),
   }
   return { stores, list }
