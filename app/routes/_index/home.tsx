@@ -78,22 +78,15 @@ export function OwnStore({ home, own }: OwnStoreProps) {
       {!isInvited && own.picker && <StorePicker {...own.picker} />}
       <Banners banners={own.banners} home={home} />
       <Again {...own} />
-      {own.tiles.length > 0 && (
-        <section className="group" aria-labelledby="categories">
-          <div className="group-head">
-            <h2 id="categories" dir="auto">
-              {categoriesTitle}
-            </h2>
-            <VendorText>{home.categories.subtitle}</VendorText>
-            <HomeMode {...home} />
-          </div>
-          <ul className={tilesClass(home.categories.layout)}>
-            {own.tiles.map((tile) => (
-              <Tile key={tile.id} {...tile} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Shelf
+        title={categoriesTitle}
+        text={home.categories.subtitle}
+        part={{ data: own.tiles, failed: null }}
+        more={<HomeMode {...home} />}
+        list={tilesClass(home.categories.layout)}
+      >
+        {(tile) => <Tile key={tile.id} {...tile} />}
+      </Shelf>
       <ItemGroups areAisles groups={own.aisles} backTo={homePath()} />
       {own.failed && <FailedPart label={own.needsChoice ? t('stores.title') : categoriesTitle} retry={home.retry} />}
       {own.tiles.length === 0 && !own.needsChoice && !own.failed && (

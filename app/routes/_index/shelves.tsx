@@ -14,7 +14,8 @@ type ShelfProps<Row> = {
   title: string
   text?: string
   part: Part<Row[]>
-  more?: { href: string; label: string }
+  /** Stands at the end of the title's line. */
+  more?: ReactNode
   /** The class of the list. */
   list?: string
   children: (row: Row) => ReactNode
@@ -29,14 +30,18 @@ export function Shelf<Row>({ title, text, part, more, list = 'scroller', childre
       <div className="group-head">
         <h2 dir="auto">{title}</h2>
         <VendorText>{text}</VendorText>
-        {more && (
-          <a className="link" href={more.href}>
-            {more.label}
-          </a>
-        )}
+        {more}
       </div>
       <ul className={list}>{part.data.map((row) => children(row))}</ul>
     </section>
+  )
+}
+
+function OrdersLink({ list, label }: { list?: 'past'; label: string }) {
+  return (
+    <a className="link" href={ordersPath(list)}>
+      {label}
+    </a>
   )
 }
 
@@ -44,7 +49,7 @@ export function Shelf<Row>({ title, text, part, more, list = 'scroller', childre
 export function Orders({ orders }: Pick<Shelves, 'orders'>) {
   const t = useT()
   return (
-    <Shelf title={t('home.orders')} part={orders} more={{ href: ordersPath(), label: t('orders.title') }}>
+    <Shelf title={t('home.orders')} part={orders} more={<OrdersLink label={t('orders.title')} />}>
       {({ id, storeName, says, total, ...order }) => (
         <MiniCard key={id} name={storeName} {...order}>
           <p className="small-text">{says}</p>
@@ -61,7 +66,7 @@ export function Orders({ orders }: Pick<Shelves, 'orders'>) {
 export function Again({ delivered }: Pick<Shelves, 'delivered'>) {
   const t = useT()
   return (
-    <Shelf title={t('reorder.again')} part={delivered} more={{ href: ordersPath('past'), label: t('home.pastOrders') }}>
+    <Shelf title={t('reorder.again')} part={delivered} more={<OrdersLink list="past" label={t('home.pastOrders')} />}>
       {({ id, storeName, image, contents, href, ...hrefs }) => (
         <MiniCard
           key={id}
