@@ -1,7 +1,6 @@
 import { showsChat } from '~/domain/help/chat'
 import type { Settings } from '~/domain/brand/settings'
-import { footerPage, type FooterPage } from '~/domain/brand/footer-pages'
-import { legalPage } from '~/domain/brand/static-page'
+import { footerPage, legalPage, type FooterPage } from '~/domain/brand/static-page'
 import { footerText } from '~/domain/text/text'
 import { direction } from '~/domain/brand/locale'
 import { darkVariables, defaultColors, themeVariables, type Theme, type ThemeColors } from '~/domain/brand/theme'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaticPage } from './settings'
-import { isFramed, legalPage, pageBySlug } from './static-page'
+import { footerPage, isFramed, legalPage, pageBySlug } from './static-page'
 
 const page = (slug: string, part: Partial<StaticPage> = {}): StaticPage => ({
   name: slug,
@@ -44,4 +44,22 @@ describe('a page is framed', () => {
     ['of this very site', page('terms', { url: 'https://shop.test/terms' })],
     ['without encryption in an encrypted site', page('terms', { url: 'http://vendor.test/terms' })],
   ])('but not if it is %s', (_, outside) => expect(isFramed(outside, site)).toBe(false))
+})
+
+describe('the pages of the footer', () => {
+  test('are found by identifier, the about page by its name', () => {
+    const pages = [page('x', { name: 'About Us' }), page('r', { identifier: '4' }), page('s', { identifier: '5' })]
+    const found = (['about', 'refund', 'shipping'] as const).map((kind) => footerPage(pages, kind))
+    expect(found).toEqual(pages)
+  })
+
+  test('include an about page in another language by its slug, which is not translated', () => {
+    const about = page('about-us', { name: 'من نحن' })
+    expect(footerPage([about], 'about')).toBe(about)
+  })
+
+  test('leave out one that is missing or has no address', () => {
+    expect(footerPage([page('refunds', { identifier: '4', url: '' })], 'refund')).toBeNull()
+    expect(footerPage([], 'about')).toBeNull()
+  })
 })

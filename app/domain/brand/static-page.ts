@@ -3,10 +3,15 @@ import type { Settings, StaticPage } from './settings'
 /** A page that the vendor hosts elsewhere and we show. */
 export type VendorPage = Pick<StaticPage, 'name' | 'url' | 'isExternal'>
 
-/** Pages with their own address here, and the vendor's identifiers for them (rules 18.4); help has none. */
-const identifiers = { terms: '1', privacy: '2', help: null } as const
+/** Pages with their own address here (rules 18.4). */
+const legalPages = ['terms', 'privacy', 'help'] as const
+export type LegalPage = (typeof legalPages)[number]
 
-export type LegalPage = keyof typeof identifiers
+/** Pages that the footer links to (rules 19.4). */
+export type FooterPage = 'about' | 'refund' | 'shipping'
+
+/** The vendor's identifiers for its pages; help and the about page have none. */
+const identifiers = { terms: '1', privacy: '2', help: null, refund: '4', shipping: '5' } as const
 
 type Sources = Pick<Settings, 'staticPages' | 'legalLinks'>
 
@@ -22,6 +27,13 @@ export function legalPage({ staticPages, legalLinks }: Sources, kind: LegalPage)
   return legalLinks[kind] ? { name: '', url: legalLinks[kind], isExternal: false } : null
 }
 
+/** The static page of a footer link: by its identifier, or by its name for the about page (rules 19.4). Null if there is none. */
+export function footerPage(staticPages: readonly StaticPage[], kind: FooterPage): StaticPage | null {
+  const isAbout = ({ name, slug }: StaticPage) => [name, slug].some((text) => /^about([ -]us)?$/i.test(text))
+  const isIt = (page: StaticPage) => (kind === 'about' ? isAbout(page) : page.identifier === identifiers[kind])
+  return staticPages.find((page) => page.url !== '' && isIt(page)) ?? null
+}
+
 /**
  * Whether a page is shown in a frame. An external page only has a link, a page of this site is not a vendor's text, and an unencrypted
  * page cannot be in an encrypted one.
@@ -34,9 +46,8 @@ export function isFramed({ url, isExternal }: VendorPage, site: string): boolean
 
 /** All pages to read: the static pages, and terms, privacy and help if only the settings name them. */
 export function readingList(sources: Sources): { pages: StaticPage[]; legal: LegalPage[] } {
-  const kinds = Object.keys(identifiers) as LegalPage[]
   return {
     pages: sources.staticPages.filter(({ url }) => url !== ''),
-    legal: kinds.filter((kind) => legalPage(sources, kind)?.name === ''),
+    legal: legalPages.filter((kind) => legalPage(sources, kind)?.name === ''),
   }
 }

@@ -1,4 +1,4 @@
-import { footerPage } from '~/domain/brand/footer-pages'
+import { footerPage } from '~/domain/brand/static-page'
 import { gatewayOf } from '~/domain/payments/gateways'
 import { formatMoney, partsAsShown, roundMoney } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
