@@ -1,17 +1,38 @@
+import { distanceLeft, distanceText } from '~/domain/orders/courier-route'
 import { drawingSize, pathThrough, transformAt, routeView } from '~/domain/orders/route-drawing'
 import type { TrackMapData } from '~/domain/orders/track'
 import type { MapPoint } from '~/domain/place/map-point'
 import { tilesOf } from '~/domain/place/map-view'
+import { useLocale } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { MapTiles } from './track-map.server'
 
 /** The area that tiles cover around the centre, in the drawing's pixels: a wide screen shows more than the drawing's size. */
 const reach = { width: 1280, height: 640 }
 
-type Props = { map: TrackMapData; tiles: MapTiles | null }
+/**
+ * The courier's route, drawn by the server so that it works without scripts. `islands/track` moves it, and lays a map over it. A
+ * text describes it for customers who cannot see it (rules 13.9). The container is always there, so that the drawing can appear
+ * when the courier sets out.
+ */
+export function TrackMap({ map, tiles }: { map: TrackMapData | null; tiles: MapTiles | null }) {
+  const locale = useLocale()
+  return (
+    <div id="track">
+      {map && (
+        <shop-track class="track" role="region" aria-label={map.words.label} data={JSON.stringify(map)}>
+          <div className="track-frame">
+            <RouteDrawing map={map} tiles={tiles} />
+          </div>
+          <p className="track-distance">{distanceText(map, distanceLeft(map, map.courier), locale)}</p>
+        </shop-track>
+      )}
+    </div>
+  )
+}
 
 /** Store, courier and door with a line between them, on map tiles if the deployment has any. */
-export function RouteDrawing({ map, tiles }: Props) {
+function RouteDrawing({ map, tiles }: { map: TrackMapData; tiles: MapTiles | null }) {
   const { store, courier, customer } = map
   const view = routeView(map)
   const { width, height } = drawingSize

@@ -1,13 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { OrderAction } from '~/domain/orders/order-list'
+import { OrderAgain } from '~/features/orders/order-again'
+import { OrderTag } from '~/features/orders/order-tag'
 import { openShop } from '~/http/shop/open-shop.server'
+import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
+import { Amount } from '~/ui/amount'
 import { EmptyState } from '~/ui/empty-state'
+import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { orderCards, readList } from './list.server'
-import { OrderCard } from './order-card'
+import { orderCards, readList, type OrderCardView } from './list.server'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 
@@ -56,6 +62,61 @@ export default function Orders() {
       {(pages.newer ?? pages.older) && <Pager {...pages} />}
     </div>
   )
+}
+
+const labels: Record<OrderAction, WordKey> = {
+  pay: 'pay.payNow',
+  track: 'orders.track',
+  rate: 'rating.rate',
+  reorder: 'reorder.again',
+  details: 'order.details',
+}
+
+/** One order of a list; all of it is a link, and its actions are below. */
+function OrderCard({ order }: { order: OrderCardView }) {
+  const t = useT()
+  return (
+    <li className="card order-card">
+      <Picture src={order.image} name={order.storeName} width={96} height={96} />
+      <div className="grow">
+        <h2 dir="auto">
+          <a href={order.href} id={`order-${order.id}`}>
+            {order.storeName}
+          </a>
+        </h2>
+        <p className="quiet small-text order-card-facts">
+          <span>{t('order.number', { id: order.id })}</span> <time>{order.time}</time>
+        </p>
+        <VendorText className="small-text">{order.contents}</VendorText>
+        <div className="order-card-end">
+          <p className="strong">
+            <Amount>{order.total}</Amount>
+          </p>
+          <OrderTag status={order.status} mode={order.mode} />
+        </div>
+      </div>
+      <div className="choices order-card-actions">
+        {order.actions.map(({ action, href }, at) => (
+          <ActionControl key={action} action={action} href={href} id={order.id} isMain={at === 0} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+type ActionProps = OrderCardView['actions'][number] & { id: string; isMain: boolean }
+
+/** One action of an order: a link, or the button that orders it again. */
+function ActionControl({ action, href, id, isMain }: ActionProps) {
+  const t = useT()
+  const text = t(labels[action])
+  const control = {
+    href,
+    id: `${action}-${id}`,
+    className: isMain ? 'button compact' : 'button quiet compact',
+    'aria-label': t('orders.of', { action: text, id }),
+  }
+  return action === 'reorder' ? <OrderAgain {...control} /> : <a {...control}>{text}</a>
 }
 
 /** An empty list, with a link to go on; a page beyond the last only says that there are no more. */

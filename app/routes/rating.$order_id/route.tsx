@@ -2,18 +2,19 @@ import { getFormProps, useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { driverTags, storeTags } from '~/domain/orders/rating'
+import { driverTags, storeTags, type RatingState } from '~/domain/orders/rating'
+import type { Mode } from '~/domain/place/place'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { placedAtVendor, storeNamed } from '~/features/orders/orders.server'
 import { loadRating } from '~/features/orders/rating.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
-import { orderPath } from '~/paths'
+import { orderPath, orderStatusPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { EmptyState } from '~/ui/empty-state'
 import { FormErrors } from '~/ui/form-errors'
 import { rateOrder } from './actions.server'
-import { NotToRate } from './not-to-rate'
 import { OpinionFields } from './opinion-fields'
 import ratingStyles from './rating.css?inline'
 import type { RatingForm } from './schema'
@@ -99,6 +100,33 @@ export default function Rating() {
           </a>
         </div>
       </form>
+    </div>
+  )
+}
+
+type NotToRateProps = { state: Exclude<RatingState, 'open'>; order: { id: string; storeName: string; mode: Mode } }
+
+/** Says why an order cannot be rated: it was rated already, not yet delivered, or never will be. Links to the order. */
+function NotToRate({ state, order }: NotToRateProps) {
+  const t = useT()
+  const isEarly = state === 'early'
+  const title = {
+    rated: t('rating.rated'),
+    early: t(order.mode === 'delivery' ? 'rating.early' : 'rating.earlyPickup'),
+    never: t('rating.never'),
+  }[state]
+  return (
+    <div className="page narrow">
+      <EmptyState
+        picture={isEarly ? 'pause' : 'nothing'}
+        isScreen
+        title={title}
+        text={state === 'rated' ? t('rating.ratedText', { store: order.storeName }) : undefined}
+      >
+        <a className="button" href={isEarly ? orderStatusPath(order.id) : orderPath(order.id)}>
+          {t(isEarly ? 'order.track' : 'order.details')}
+        </a>
+      </EmptyState>
     </div>
   )
 }
