@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { billAsShown, type Bill } from '~/domain/checkout/amounts'
 import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 
-type Row = { label: string; amount: Money; isLess?: boolean }
 type Props = {
   /** An unknown fee counts as 0 and is not shown as free. */
   amounts: Bill & { cashback: Money; isFeeKnown?: boolean }
@@ -18,53 +18,46 @@ type Props = {
 export function AmountRows({ amounts, currency, taxLabel, isDelivery, sumLabel = 'bill.total' }: Props) {
   const t = useT()
   const bill = billAsShown(amounts, currency)
-  const rows: Row[] = [
-    { label: taxLabel, amount: bill.tax },
-    { label: t('bill.packaging'), amount: bill.packaging },
-    { label: t('bill.convenience'), amount: bill.convenience },
-    { label: t('bill.tip'), amount: bill.tip },
-    { label: t('bill.discount'), amount: bill.discount, isLess: true },
-  ].filter((row) => isPositive(row.amount))
+  const price = (amount: Money) => formatMoney(amount, currency)
+  const rows: [label: string, amount: Money][] = [
+    [taxLabel, bill.tax],
+    [t('bill.packaging'), bill.packaging],
+    [t('bill.convenience'), bill.convenience],
+    [t('bill.tip'), bill.tip],
+  ]
   return (
     <dl className="bill">
-      <div>
-        <dt>{t('bill.subtotal')}</dt>
-        <AmountCell amount={bill.subtotal} currency={currency} />
-      </div>
-      {rows.map(({ label, amount, isLess }) => (
-        <div key={label} className={isLess ? 'off' : undefined}>
-          <dt>{label}</dt>
-          <AmountCell amount={amount} currency={currency} isLess={isLess} />
-        </div>
-      ))}
-      {isDelivery && (
-        <div>
-          <dt>{t('bill.delivery')}</dt>
-          {isPositive(bill.deliveryFee) ? (
-            <AmountCell amount={bill.deliveryFee} currency={currency} />
-          ) : (
-            <dd>{t(amounts.isFeeKnown === false ? 'bill.unknownFee' : 'bill.free')}</dd>
-          )}
-        </div>
+      <BillRow label={t('bill.subtotal')} amount={price(bill.subtotal)} />
+      {rows.map(
+        ([label, amount]) => isPositive(amount) && <BillRow key={label} label={label} amount={price(amount)} />,
       )}
-      <div className="total">
-        <dt>{t(sumLabel)}</dt>
-        <AmountCell amount={bill.total} currency={currency} />
-      </div>
+      {isPositive(bill.discount) && (
+        <BillRow className="off" label={t('bill.discount')} amount={formatSigned('−', bill.discount, currency)} />
+      )}
+      {isDelivery &&
+        (isPositive(bill.deliveryFee) ? (
+          <BillRow label={t('bill.delivery')} amount={price(bill.deliveryFee)} />
+        ) : (
+          <BillRow label={t('bill.delivery')}>
+            {t(amounts.isFeeKnown === false ? 'bill.unknownFee' : 'bill.free')}
+          </BillRow>
+        ))}
+      <BillRow className="total" label={t(sumLabel)} amount={price(bill.total)} />
       {isPositive(amounts.cashback) && (
-        <div className="off">
-          <dt>{t('bill.cashback')}</dt>
-          <AmountCell amount={amounts.cashback} currency={currency} />
-        </div>
+        <BillRow className="off" label={t('bill.cashback')} amount={price(amounts.cashback)} />
       )}
     </dl>
   )
 }
 
-function AmountCell({ amount, currency, isLess }: { amount: Money; currency: Currency; isLess?: boolean }) {
+type RowProps = { label: string; amount?: string; className?: 'total' | 'off'; children?: ReactNode }
+
+/** A row of a bill: its name, and an amount or other words. */
+export function BillRow({ label, amount, className, children }: RowProps) {
   return (
-    <dd>
-      <Amount>{isLess ? formatSigned('−', amount, currency) : formatMoney(amount, currency)}</Amount>
-    </dd>
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{amount === undefined ? children : <Amount>{amount}</Amount>}</dd>
+    </div>
   )
 }

@@ -5,9 +5,8 @@ import { phoneLink } from '~/domain/text/phone'
 import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { CourierCard } from '~/features/orders/courier-card'
-import { OrderBill } from '~/features/orders/order-bill'
-import { OrderFacts } from '~/features/orders/order-facts'
-import { orderInFull, readOrder } from '~/features/orders/order-in-full.server'
+import { OrderBill, OrderFacts } from '~/features/orders/order-in-full'
+import { orderInFull, readOrder, type OrderInFull } from '~/features/orders/order-in-full.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderTag } from '~/features/orders/order-tag'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -22,7 +21,6 @@ import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Cancelled } from './cancelled'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles, printStyles] }
 
@@ -116,8 +114,36 @@ export default function OrderDetails() {
   )
 }
 
+/** Why an order was cancelled, in the vendor's words, and what is certain about its money (rules 13.4). */
+function Cancelled({ reason, money }: { reason: string; money: OrderInFull['money'] }) {
+  const t = useT()
+  return (
+    <section className="notice" aria-label={t('orderStatus.cancelled')}>
+      <Icon name="circle-alert" />
+      <div className="grow">
+        {reason && (
+          <p className="strong">
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+        {money && <p>{t(money.kind === 'nothing' ? 'order.nothingTaken' : 'order.moneyBack')}</p>}
+        {money?.policy && (
+          <a className="link" href={money.policy.href} {...(money.policy.isExternal && { rel: 'noopener noreferrer' })}>
+            {t('footer.refund')}
+          </a>
+        )}{' '}
+        {money?.walletHref && (
+          <a className="link" href={money.walletHref}>
+            {t('order.walletHistory')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
 /** The first actions for an order under way: pay it, and follow it. */
-function Following({ order, payHref }: { order: { id: string; mode: string }; payHref: string }) {
+function Following({ order, payHref }: { order: OrderInFull; payHref: string }) {
   const t = useT()
   return (
     <>

@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OrderBill } from '~/features/orders/order-bill'
-import { OrderFacts } from '~/features/orders/order-facts'
+import type { OrderLine } from '~/domain/orders/order'
+import { listText } from '~/domain/text/list-text'
+import { numberText } from '~/domain/text/number-text'
+import { Fact, OrderBill, OrderFacts } from '~/features/orders/order-in-full'
 import { orderInFull, readOrder } from '~/features/orders/order-in-full.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { pictureUrl } from '~/http/images.server'
-import { useT } from '~/i18n/use-t'
+import { useLocale, useT } from '~/i18n/use-t'
 import { orderPath } from '~/paths'
+import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { InvoiceItems } from './invoice-items'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, printStyles], isCheckout: true }
 
@@ -62,20 +64,8 @@ export default function Invoice() {
           </div>
         </header>
         <dl className="facts invoice-parties">
-          <div>
-            <dt>{t('invoice.from')}</dt>
-            <dd>
-              <bdi>{order.storeName}</bdi>
-            </dd>
-          </div>
-          {customer && (
-            <div>
-              <dt>{t('invoice.for')}</dt>
-              <dd>
-                <bdi>{customer}</bdi>
-              </dd>
-            </div>
-          )}
+          <Fact name={t('invoice.from')} value={order.storeName} />
+          <Fact name={t('invoice.for')} value={customer} />
         </dl>
         {order.money && <p className="notice">{t('orderStatus.cancelled')}</p>}
         <InvoiceItems lines={order.lines} />
@@ -83,5 +73,41 @@ export default function Invoice() {
         <OrderFacts order={order} />
       </article>
     </div>
+  )
+}
+
+/** The lines of an order as a table. */
+function InvoiceItems({ lines }: { lines: OrderLine[] }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <table className="invoice-items">
+      <thead>
+        <tr>
+          <th scope="col">{t('invoice.item')}</th>
+          <th scope="col">{t('invoice.quantity')}</th>
+          <th scope="col">{t('invoice.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at}>
+            <th scope="row" dir="auto">
+              {line.name}
+              {line.choices.length > 0 && (
+                <span className="quiet small-text">
+                  <br />
+                  {listText(line.choices, locale)}
+                </span>
+              )}
+            </th>
+            <td>{numberText(line.quantity, locale)}</td>
+            <td>
+              <Amount>{line.amount}</Amount>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -20,11 +20,11 @@ import { isInBackground } from '~/http/shop/reply.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, ordersPath, paymentPath, trackPath } from '~/paths'
-import { NotifyMe } from './notify-me'
 import { YourOrder } from './your-order'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import trackMapStyles from '~/features/orders/track-map.css?inline'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = {
   styles: [ordersStyles, trackMapStyles],
@@ -116,5 +116,17 @@ export default function OrderStatus() {
       </OrderProgress>
       <YourOrder order={order} />
     </div>
+  )
+}
+
+/** The button that turns on notifications about every stage of the order (rules 13.13). */
+function NotifyMe() {
+  const t = useT()
+  return (
+    <shop-notify granted={t('notify.told')} denied={t('notify.denied')} cancelled={t('orderSays.cancelled')}>
+      <button type="button" id="notify" className="button quiet needs-scripts" aria-pressed="false">
+        <Icon name="bell" /> {t('notify.me')}
+      </button>
+    </shop-notify>
   )
 }

@@ -1,12 +1,12 @@
 import type { OrderLine } from '~/domain/orders/order'
 import type { sumLabel } from '~/domain/orders/order-progress'
 import { phoneLink } from '~/domain/text/phone'
+import { BillRow } from '~/features/checkout/amount-rows'
 import { OrderLines } from '~/features/orders/order-lines'
-import { ShareOrder } from './share-order'
 import { useT } from '~/i18n/use-t'
 import { orderPath } from '~/paths'
-import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
+import { Share } from '~/ui/share'
 
 type Props = {
   order: {
@@ -34,12 +34,7 @@ export function YourOrder({ order }: Props) {
       </div>
       <OrderLines lines={order.lines} />
       <dl className="bill">
-        <div className="total">
-          <dt>{t(order.sumLabel)}</dt>
-          <dd>
-            <Amount>{order.total}</Amount>
-          </dd>
-        </div>
+        <BillRow className="total" label={t(order.sumLabel)} amount={order.total} />
       </dl>
       {order.scheduledFor && (
         <div className="row">
@@ -64,5 +59,21 @@ export function YourOrder({ order }: Props) {
       )}
       {order.share && <ShareOrder {...order.share} title={t('orderStatus.title', { id: order.id })} />}
     </section>
+  )
+}
+
+/** The link that lets others follow an order: with scripts it can be shared, without them opened. */
+export function ShareOrder({ href, address, title }: { href: string; address: string; title: string }) {
+  const t = useT()
+  return (
+    <div className="share-order">
+      <p className="quiet small-text">{t('track.shareMeans')}</p>
+      <div className="choices">
+        <Share href={address} title={title} />
+        <a className="link" href={href}>
+          {t('track.open')}
+        </a>
+      </div>
+    </div>
   )
 }

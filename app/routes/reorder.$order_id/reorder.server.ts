@@ -11,9 +11,6 @@ import type { Shop } from '~/http/shop/shop.server'
 import { storePath } from '~/paths'
 import { storeNamed } from '~/features/orders/orders.server'
 
-/** Why an order cannot be ordered again now; null when it can. */
-export type ReorderBlocker = 'gone' | 'closed' | 'none' | null
-
 /** The result of ordering again, from the vendor's fresh facts; nothing is changed yet (rules 13.8). */
 export async function loadReorder(shop: Shop, orderId: string) {
   const { vendor, cart, place } = shop
@@ -39,12 +36,11 @@ export async function loadReorder(shop: Shop, orderId: string) {
   }
 }
 
-export type LoadedReorder = Awaited<ReturnType<typeof loadReorder>>
-
 /** The result of ordering again, as its page shows it. */
-export function reorderView(shop: Shop, loaded: LoadedReorder) {
+export function reorderView(shop: Shop, loaded: Awaited<ReturnType<typeof loadReorder>>) {
   const { currency } = shop.settings
   const { order, store, plan, blocker, isReached, replaces, replacedName, seen } = loaded
+  const lines = plan.rows.map(({ line }) => line)
   return {
     orderId: order.id,
     storeName: store?.name || storeNamed(shop, order),
@@ -60,22 +56,21 @@ export function reorderView(shop: Shop, loaded: LoadedReorder) {
       choices: line.choiceNames,
       quantity: line.quantity,
       quantityBefore: before.quantity,
-      total: formatMoney(lineTotal(line, currency), currency),
+      amount: formatMoney(lineTotal(line, currency), currency),
       price: formatMoney(line.unitPrice, currency),
       priceBefore: before.unitPrice && formatMoney(before.unitPrice, currency),
     })),
-    subtotal: formatMoney(
-      cartSubtotal(
-        plan.rows.map(({ line }) => line),
-        currency,
-      ),
-      currency,
-    ),
+    subtotal: formatMoney(cartSubtotal(lines, currency), currency),
     seen,
   }
 }
 
-function blockerOf({ settings }: Shop, store: StoreDetail | null, { rows }: ReorderPlan): ReorderBlocker {
+/** Why an order cannot be ordered again now; null when it can. */
+function blockerOf(
+  { settings }: Shop,
+  store: StoreDetail | null,
+  { rows }: ReorderPlan,
+): 'gone' | 'closed' | 'none' | null {
   if (!store) return 'gone'
   if (rows.length === 0) return 'none'
   return canOrderFrom(store, settings) ? null : 'closed'

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BillRow } from '~/features/checkout/amount-rows'
+import { OrderLineRow } from '~/features/orders/order-lines'
 import { loadReorder, reorderView } from './reorder.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
-import { Amount } from '~/ui/amount'
+import { ChangedAmount } from '~/ui/amount'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { orderAgain } from './actions.server'
-import { ReorderRows } from './reorder-rows'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 
@@ -26,6 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   return orderAgain(shop, args.params.order_id ?? '', await shop.form())
 }
+
+type View = ReturnType<typeof reorderView>
 
 export default function Reorder() {
   const { title, blocker, isReached, ...view } = useLoaderData<typeof loader>()
@@ -49,14 +52,13 @@ export default function Reorder() {
       )}
       <section className="card group" aria-labelledby="again">
         <h2 id="again">{t('reorder.items')}</h2>
-        <ReorderRows rows={rows} />
+        <ul className="rows">
+          {rows.map((row, at) => (
+            <ReorderRow key={at} row={row} />
+          ))}
+        </ul>
         <dl className="bill">
-          <div className="total">
-            <dt>{t('bill.subtotal')}</dt>
-            <dd>
-              <Amount>{subtotal}</Amount>
-            </dd>
-          </div>
+          <BillRow className="total" label={t('bill.subtotal')} amount={subtotal} />
         </dl>
       </section>
       <form className="form" method="post">
@@ -80,8 +82,26 @@ export default function Reorder() {
   )
 }
 
+/** A line for the cart with its sum, and what has changed since the order. */
+function ReorderRow({ row }: { row: View['rows'][number] }) {
+  const t = useT()
+  const { quantity, quantityBefore, price, priceBefore } = row
+  return (
+    <OrderLineRow line={row}>
+      {quantityBefore && (
+        <p className="small-text strong">{t('reorder.fewer', { now: quantity, before: quantityBefore })}</p>
+      )}
+      {priceBefore && (
+        <p className="small-text strong">
+          <ChangedAmount before={priceBefore} now={price} spokenText={t('cart.was', { price: priceBefore })} />
+        </p>
+      )}
+    </OrderLineRow>
+  )
+}
+
 /** The missing items, by name if known. */
-function Missing({ names, unnamed }: { names: string[]; unnamed: number }) {
+function Missing({ names, unnamed }: View['missing']) {
   const t = useT()
   if (names.length + unnamed === 0) return null
   return (
@@ -103,7 +123,7 @@ function Missing({ names, unnamed }: { names: string[]; unnamed: number }) {
   )
 }
 
-type CannotOrderProps = { blocker: 'gone' | 'closed' | 'none'; storeName: string; storeHref: string }
+type CannotOrderProps = Pick<View, 'storeName' | 'storeHref'> & { blocker: NonNullable<View['blocker']> }
 
 /** Says why nothing can be added now, with a link to the store or home. */
 function CannotOrder({ blocker, storeName, storeHref }: CannotOrderProps) {

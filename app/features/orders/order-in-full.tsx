@@ -1,29 +1,45 @@
 import { listText } from '~/domain/text/list-text'
+import { AmountRows, BillRow } from '~/features/checkout/amount-rows'
 import { useLocale, useT } from '~/i18n/use-t'
 import type { OrderInFull } from './order-in-full.server'
+
+/** Every amount of an order, and its payment methods if there are several (rules 13.5). */
+export function OrderBill({ order }: { order: OrderInFull }) {
+  const t = useT()
+  return (
+    <>
+      <AmountRows {...order} amounts={order} isDelivery={order.mode === 'delivery'} />
+      {order.payment.length > 1 && (
+        <dl className="bill" aria-label={t('payment.title')}>
+          {order.payment.map(({ name, amount }) => (
+            <BillRow key={name} label={name} amount={amount} />
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
 
 /** The address and time of an order, how it is paid, and its instructions; unknown facts are left out (rules 13.5). */
 export function OrderFacts({ order }: { order: OrderInFull }) {
   const t = useT()
   const locale = useLocale()
-  const paidWith = listText(
-    order.payment.map(({ name }) => name),
-    locale,
-  )
+  const paidWith = order.payment.map(({ name }) => name)
   return (
     <dl className="rows facts">
       <Fact name={t('order.scheduledFor')} value={order.scheduledFor} />
       <Fact name={t('review.deliverTo')} value={order.deliveryAddress} />
       {order.mode === 'pickup' && <Fact name={t('review.pickupAt')} value={order.storeName} />}
       {order.contactless && <Fact name={t('contactless.label')} value={t('order.atTheDoor')} />}
-      <Fact name={t('payment.title')} value={paidWith} />
+      <Fact name={t('payment.title')} value={listText(paidWith, locale)} />
       <Fact name={t('offers.promo')} value={order.couponCode} />
       <Fact name={t('review.notes')} value={order.notes} />
     </dl>
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** A fact and its name; nothing for one that is ''. */
+export function Fact({ name, value }: { name: string; value: string }) {
   if (value === '') return null
   return (
     <div>
