@@ -31,11 +31,7 @@ export function trustedOrigins(): string[] {
 }
 
 /** A gateway redirect that may be followed; null, and logged, if its host is not allowed for payments of this gateway. */
-export function checkedGatewayRedirect(
-  shop: Shop,
-  gateway: string,
-  fromVendor: GatewayRedirect,
-): GatewayRedirect | null {
+export function checkedGatewayRedirect(shop: Shop, gateway: string, fromVendor: GatewayRedirect) {
   const gatewayFacts = gatewayOf(gateway)
   const gatewayRedirect = withKnownScript(fromVendor, gatewayFacts)
   const foreignUrl = foreignAddress(gatewayRedirect, gatewayFacts, trustedOrigins())
@@ -52,13 +48,10 @@ export function checkedGatewayRedirect(
 export async function saveGatewayRedirect(
   shop: Shop,
   user: User,
-  {
-    target,
-    gateway,
-    gatewayRedirect: fromVendor,
-  }: { target: PaymentTarget; gateway: string; gatewayRedirect: GatewayRedirect },
+  redirect: Omit<SavedGatewayRedirect, 'at'> & { target: PaymentTarget },
 ): Promise<boolean> {
-  const gatewayRedirect = checkedGatewayRedirect(shop, gateway, fromVendor)
+  const { target, gateway } = redirect
+  const gatewayRedirect = checkedGatewayRedirect(shop, gateway, redirect.gatewayRedirect)
   if (!gatewayRedirect) return false
   const saved: SavedGatewayRedirect = { gateway, gatewayRedirect, at: Date.now() }
   await keyValueStore.set(keyOf(shop, user, target), saved, storedMs)
@@ -69,20 +62,12 @@ export async function saveGatewayRedirect(
 type GatewayRedirectState = SavedGatewayRedirect | 'cancelled' | null
 
 /** The gateway redirect of a customer's payment. Throws what the key-value store throws. */
-export async function gatewayRedirectState(
-  shop: Shop,
-  user: User,
-  target: PaymentTarget,
-): Promise<GatewayRedirectState> {
+export async function gatewayRedirectState(shop: Shop, user: User, target: PaymentTarget) {
   return ((await keyValueStore.get(keyOf(shop, user, target))) as GatewayRedirectState | undefined) ?? null
 }
 
 /** How the customer's payment continues, or null if it cannot. Throws what the key-value store throws. */
-export async function gatewayRedirectOf(
-  shop: Shop,
-  user: User,
-  target: PaymentTarget,
-): Promise<SavedGatewayRedirect | null> {
+export async function gatewayRedirectOf(shop: Shop, user: User, target: PaymentTarget) {
   const state = await gatewayRedirectState(shop, user, target)
   return state === 'cancelled' ? null : state
 }

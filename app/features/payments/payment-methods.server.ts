@@ -16,11 +16,7 @@ import { byKind, type GatewayKind } from '~/domain/payments/gateways'
  * The payment methods at a store, by the vendor's fresh data about customer and wallet (rules 11.4). A wallet that cannot be read
  * is not offered; with `needsWallet` its failure is thrown. Throws if the customer cannot be read.
  */
-export async function loadPaymentMethods(
-  shop: Shop,
-  store: StoreDetail,
-  { needsWallet = false } = {},
-): Promise<PaymentMethods> {
+export async function loadPaymentMethods(shop: Shop, store: StoreDetail, { needsWallet = false } = {}) {
   const { settings, vendor } = shop
   const unlessNeeded = (error: unknown) => {
     if (needsWallet || error instanceof Response) throw error
@@ -54,12 +50,12 @@ export function choiceProblemText({ t, settings }: Shop, choice: Choice, methods
 
 /** The payment methods as the form shows them, with the preselected one and how the wallet would share the total. */
 export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: Money) {
-  const { method, usesWallet } = shop.device.place
+  const { t, device, settings } = shop
+  const { method, usesWallet } = device.place
   const { balance } = methods
   const chosen = preselected(method, methods)
-  const price = (amount: Money) => formatMoney(amount, shop.settings.currency)
+  const price = (amount: Money) => formatMoney(amount, settings.currency)
   const { fromWallet, rest, coversAll } = splitOf(total, balance ?? '0')
-  const partText = () => shop.t('pay.walletPart', { part: price(fromWallet), rest: price(rest) })
   return {
     chosen,
     ...groupsOf(shop, methods, { chosen, last: method }),
@@ -69,9 +65,9 @@ export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: M
         : {
             balance,
             isUsed: usesWallet,
-            has: shop.t('pay.walletHas', { amount: price(balance) }),
+            has: t('pay.walletHas', { amount: price(balance) }),
             coversAll,
-            split: coversAll ? shop.t('pay.walletAll') : partText(),
+            split: coversAll ? t('pay.walletAll') : t('pay.walletPart', { part: price(fromWallet), rest: price(rest) }),
           },
   }
 }
@@ -79,25 +75,22 @@ export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: M
 /** A payment method, by its code and as people know it; cash has no kind. */
 export type PaymentMethodChoice = { code: string; name: string; kind?: GatewayKind; isLast?: boolean }
 
-/** Payment methods: the most likely ones, and the others by means of payment. */
-export type PaymentMethodGroups = {
-  first: PaymentMethodChoice[]
-  groups: { kind: GatewayKind; methods: PaymentMethodChoice[] }[]
-}
-
-/** The preselected method and cash come first, so that nobody has to look for the last one among twenty (rules 11.18). */
+/**
+ * Payment methods: the most likely ones, and the others by means of payment. The preselected method and cash come first, so that
+ * nobody has to look for the last one among twenty (rules 11.18).
+ */
 export function groupsOf(
   { t }: Shop,
   { takesCash, gateways }: Pick<PaymentMethods, 'takesCash' | 'gateways'>,
   { chosen, last }: { chosen: string; last: string },
-): PaymentMethodGroups {
+) {
   const preselectedGateway = gateways.find(({ code }) => code === chosen)
-  const toChoice = ({ code, name, kind }: PaymentMethodChoice) => ({ code, name, kind, isLast: code === last })
+  const others = gateways.filter((gateway) => gateway !== preselectedGateway)
+  const toChoice = ({ code, name, kind }: PaymentMethodChoice): PaymentMethodChoice => {
+    return { code, name, kind, isLast: code === last }
+  }
   return {
     first: [preselectedGateway ?? [], takesCash ? { code: 'cash', name: t('payment.cash') } : []].flat().map(toChoice),
-    groups: byKind(gateways.filter((gateway) => gateway !== preselectedGateway)).map(({ kind, gateways: ofKind }) => ({
-      kind,
-      methods: ofKind.map(({ code, name }) => ({ code, name, kind })),
-    })),
+    groups: byKind(others).map(({ kind, gateways: methods }) => ({ kind, methods })),
   }
 }

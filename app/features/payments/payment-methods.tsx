@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import type { PaymentMethodChoice, PaymentMethodGroups, paymentMethodsView } from './payment-methods.server'
+import type { PaymentMethodChoice, paymentMethodsView } from './payment-methods.server'
 import type { GatewayKind } from '~/domain/payments/gateways'
 import { Icon } from '~/ui/icon'
 import marks from './gateway-marks.svg?url'
@@ -10,13 +10,8 @@ type View = ReturnType<typeof paymentMethodsView>
  * The payment methods. If the wallet covers the total, ticking it hides the others by CSS; browsers that cannot do this still
  * show them, and none is required. The hidden part is below the tick, so that the tick does not move.
  */
-export function PaymentMethodList({
-  methods: { first, groups, wallet, chosen },
-  error,
-}: {
-  methods: View
-  error: string
-}) {
+export function PaymentMethodList({ methods, error }: { methods: View; error: string }) {
+  const { first, groups, wallet, chosen } = methods
   const t = useT()
   const props = { name: 'method', chosen, isRequired: !wallet?.coversAll }
   const likely = first.length > 0 && <PaymentMethodChoices {...props} methods={first} />
@@ -96,7 +91,7 @@ export function PaymentMethodChoices({ name, methods, chosen, isRequired, label 
   )
 }
 
-type GroupedProps = Omit<ChoiceProps, 'methods' | 'label'> & Pick<PaymentMethodGroups, 'groups'>
+type GroupedProps = Omit<ChoiceProps, 'methods' | 'label'> & Pick<View, 'groups'>
 
 /** All groups with their names; few methods are one group. */
 export function GroupedMethods({ groups, ...props }: GroupedProps) {

@@ -41,7 +41,7 @@ type UnseenProps = { refreshSeconds: number; here: string; more: { href: string;
 export function UnseenPayment(props: UnseenProps) {
   const t = useT()
   return (
-    <WaitingPayment {...props} title={t('pay.unseen')} reason="" gatewayHref="">
+    <WaitingPayment {...props} title={t('pay.unseen')}>
       <p>{t('pay.unseenText')}</p>
     </WaitingPayment>
   )
@@ -50,42 +50,34 @@ export function UnseenPayment(props: UnseenProps) {
 type WaitingProps = {
   title: string
   refreshSeconds: number
-  /** Why it failed before, or ''. */
-  reason: string
+  /** Why it failed before. */
+  reason?: string
   isCancelled?: boolean
   children: ReactNode
-  /** The link back to its gateway, or ''. */
-  gatewayHref: string
+  /** The link back to its gateway. */
+  gatewayHref?: string
   instead?: ReactNode
   here: string
   more: { href: string; label: string }
 }
 
 /** A pending payment: the known facts, the link to its gateway, and a page that updates by itself. */
-export function WaitingPayment({
-  title,
-  refreshSeconds,
-  reason,
-  children,
-  gatewayHref,
-  here,
-  more,
-  ...rest
-}: WaitingProps) {
+export function WaitingPayment(props: WaitingProps) {
+  const { title, refreshSeconds, reason, isCancelled, gatewayHref, here, more } = props
   const t = useT()
   return (
     <div className="page narrow">
       <shop-live class="card group" id="payment-state" aria-live="polite" every={refreshSeconds}>
         <h1>{title}</h1>
-        {reason && <p className={rest.isCancelled ? 'notice calm' : 'notice bad'}>{reason}</p>}
-        {children}
+        {reason && <p className={isCancelled ? 'notice calm' : 'notice bad'}>{reason}</p>}
+        {props.children}
         <div className="choices">
           {gatewayHref && (
             <a className="button" href={gatewayHref}>
               {t('pay.payNow')}
             </a>
           )}
-          {rest.instead}
+          {props.instead}
           <a className="button quiet" href={here}>
             <Icon name="refresh-cw" className="small" /> {t('pay.checkNow')}
           </a>

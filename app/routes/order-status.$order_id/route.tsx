@@ -90,7 +90,7 @@ export default function OrderStatus() {
     const { title, refreshSeconds, id } = data
     const list = { href: ordersPath(), label: t('orders.title') }
     return (
-      <WaitingPayment {...{ title, refreshSeconds }} reason="" gatewayHref="" here={orderStatusPath(id)} more={list}>
+      <WaitingPayment {...{ title, refreshSeconds }} here={orderStatusPath(id)} more={list}>
         <p>{t('orderStatus.unseenText', { id })}</p>
       </WaitingPayment>
     )

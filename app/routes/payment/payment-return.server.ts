@@ -1,4 +1,3 @@
-import type { TypedResponse } from '@remix-run/node'
 import { gatewayOf, isReturn } from '~/domain/payments/gateways'
 import { formatMoney, hasAmount, subtract } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
@@ -31,9 +30,6 @@ import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'
 
 export type Pending = ReturnType<typeof pendingOf>
-
-/** The payment of an order failed; its cart is kept. `isCancelled`: the customer cancelled it. */
-export type Failed = { kind: 'failed'; orderId: string; reason: string; isCancelled: boolean }
 
 /** Seconds between two checks of a payment: while it is fresh, and later. */
 const refreshTimes = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
@@ -91,7 +87,7 @@ async function latestOnline(shop: Shop, user: User, all: PlacedOrder[]): Promise
 }
 
 /** The submission that an order came from, or null: it was made elsewhere, or the log cannot be read. */
-async function findPlacedOrder(shop: Shop, user: User, orderId: string): Promise<PlacedOrder | null> {
+async function findPlacedOrder(shop: Shop, user: User, orderId: string) {
   return (await listPlacedOrders(shop, user)).find(({ id }) => id === orderId) ?? null
 }
 
@@ -100,17 +96,15 @@ async function listPlacedOrders(shop: Shop, user: User): Promise<PlacedOrder[]> 
   return placedOrders(keyValueStore, customerOf(shop, user)).catch(() => [rememberedOrder(shop) ?? []].flat())
 }
 
-type Redirect = TypedResponse<never>
-
 /** `here`: the customer cancelled the payment in the shop. */
 type ReadOrder = { order: OrderDetail; placedOrder: PlacedOrder | null; failure: PaymentFailure | 'here' | null }
 
 /** The failed payment for the payment form, where the cart may be ordered again; without a cart, the redirect to the order. */
-async function failedPayment(shop: Shop, { order, placedOrder, failure }: ReadOrder): Promise<Failed | Redirect> {
+async function failedPayment(shop: Shop, { order, placedOrder, failure }: ReadOrder) {
   if (placedOrder) await renewFailedCart(shop, placedOrder)
   if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
   return {
-    kind: 'failed',
+    kind: 'failed' as const,
     orderId: order.id,
     reason: failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure),
     isCancelled: failure === 'here' || failure === 'cancelled',

@@ -1,19 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { addressLine } from '~/domain/place/address-line'
 import { cartSubtotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'
 import { hasChanges } from '~/domain/cart/pricing'
 import { linesChangedText } from '~/features/checkout/changed.server'
+import { AmountRows } from '~/features/checkout/amount-rows'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
-import { cancelPayment, orderAnew, unpaidOrder, type Failed } from './payment-return.server'
+import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
 import { shownKey } from '~/features/checkout/idempotency-key.server'
 import { loadPaymentMethods, paymentMethodsView } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
+import { TimeLine } from '~/features/checkout/destination-lines'
+import { PayForm } from '~/features/payments/pay-form'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { Checking, UnseenPayment } from '~/features/payments/payment-states'
 import {
@@ -26,10 +29,12 @@ import {
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
-import { ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
+import { addressesPath, ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+import { Icon } from '~/ui/icon'
+import { VendorText } from '~/ui/vendor-text'
 import { placeOrder } from './actions.server'
-import { PaymentForm, PendingPayment } from './payment-views'
+import { PendingPayment } from './pending-payment'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
@@ -94,7 +99,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-function failureView(shop: Shop, unpaid: Failed | { kind: 'not-made' }): FailureView {
+type Unpaid = Extract<Awaited<ReturnType<typeof unpaidOrder>>, { kind: 'failed' | 'not-made' }>
+
+/** The message about a submit that did not become a paid order. */
+function failureView(shop: Shop, unpaid: Unpaid): FailureView {
   const { t } = shop
   if (unpaid.kind === 'failed') return paymentFailed(shop, unpaid, t('pay.failedText', { id: unpaid.orderId }))
   return { title: t('pay.notMade'), isCalm: false, reason: '', explanation: t('pay.notMadeText') }
@@ -147,4 +155,56 @@ export default function Payment() {
     case 'form':
       return <PaymentForm {...data} />
   }
+}
+
+type FormData = Extract<SerializeFrom<typeof loader>, { kind: 'form' }>
+
+/** The payment methods for the reviewed cart, and the button that places the order, below the message about a failed payment. */
+function PaymentForm(data: FormData) {
+  const answer = useActionData<typeof placeOrder>()
+  const t = useT()
+  const bill = (
+    <section className="card" aria-label={t('bill.title')}>
+      <h2>{t('bill.title')}</h2>
+      <AmountRows {...data} />
+    </section>
+  )
+  return (
+    <PayForm
+      id="payment"
+      action={paymentPath()}
+      {...data}
+      answer={answer}
+      bill={bill}
+      pay={{ label: t('payment.placeOrder'), busy: t('payment.placing'), sum: data.total }}
+    >
+      <OrderInShort {...data} />
+    </PayForm>
+  )
+}
+
+/** The address and the time of the order, in one line each, with a link to change it. */
+function OrderInShort({ storeName, isDelivery, destination, when }: FormData) {
+  const t = useT()
+  const label = t(isDelivery ? 'review.deliverTo' : 'review.pickupAt')
+  return (
+    <section className="card" aria-label={t('order.yours')}>
+      <h2 dir="auto">{storeName}</h2>
+      <div className="row">
+        <Icon name={isDelivery ? 'map-pin' : 'store'} />
+        <div className="grow">
+          <p className="strong">{label}</p>
+          <VendorText>{destination}</VendorText>
+        </div>
+        <a
+          className="link"
+          href={isDelivery ? addressesPath(paymentPath()) : reviewPath()}
+          aria-label={`${t('review.changeAddress')}: ${label}`}
+        >
+          {t('review.changeAddress')}
+        </a>
+      </div>
+      <TimeLine when={when} />
+    </section>
+  )
 }

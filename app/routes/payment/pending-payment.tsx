@@ -1,0 +1,50 @@
+import { WaitingPayment } from '~/features/payments/payment-states'
+import { useT } from '~/i18n/use-t'
+import { orderStatusPath, paymentPath } from '~/paths'
+import type { Pending } from './payment-return.server'
+
+type PendingProps = { title: string; refreshSeconds: number; order: Pending }
+
+/** An order that waits for its payment: it can be paid or cancelled. If the cart was changed since, it can be ordered separately. */
+export function PendingPayment({ title, refreshSeconds, order }: PendingProps) {
+  const { orderId, left, fromWallet, storeName, gateway, href, isLost, reason, isCancelled, cart } = order
+  const t = useT()
+  const canCancel = href !== '' || (isLost && cart !== null)
+  return (
+    <WaitingPayment
+      {...{ title, refreshSeconds, reason, isCancelled }}
+      gatewayHref={href}
+      instead={canCancel && <Act intent="cancel" orderId={orderId} label={t(isLost ? 'pay.anew' : 'pay.cancel')} />}
+      here={paymentPath(orderId)}
+      more={{ href: orderStatusPath(orderId), label: t('order.details') }}
+    >
+      {isLost ? (
+        <p>{t('pay.lost')}</p>
+      ) : (
+        <>
+          <p>{t('pay.pendingText', { id: orderId, store: storeName, total: left })}</p>
+          {fromWallet && <p>{t('pay.pendingWallet', { part: fromWallet, rest: left })}</p>}
+          {gateway && <p className="quiet">{t('pay.pendingHint', { gateway })}</p>}
+        </>
+      )}
+      {cart === 'changed' && !isLost && (
+        <div className="notice stacked">
+          <p>{t('pay.changedSince')}</p>
+          <Act intent="anew" orderId={orderId} label={t('pay.orderChanged')} />
+        </div>
+      )}
+    </WaitingPayment>
+  )
+}
+
+function Act({ intent, orderId, label }: { intent: 'cancel' | 'anew'; orderId: string; label: string }) {
+  const t = useT()
+  return (
+    <form method="post" action={paymentPath()}>
+      <input type="hidden" name="order" value={orderId} />
+      <button className="button quiet" data-busy={t('busy.working')} name="intent" value={intent}>
+        {label}
+      </button>
+    </form>
+  )
+}
