@@ -1,5 +1,6 @@
 import { getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { FieldErrors } from '~/ui/field'
@@ -25,7 +26,8 @@ export function OfferForm({ offer, answer, formId }: Props) {
   const t = useT()
   const { applied, wanted, typed, best } = offer
   const refusal = answer?.error?.promo ?? []
-  const errorId = `${formId ?? ownForm}-promo-error`
+  const form = formId ?? ownForm
+  const errorId = `${form}-promo-error`
   // The missing amount is the whole message then: the field does not repeat it.
   const isBelow = refusal.length > 0 && Boolean(wanted?.missing)
   const showsField = !applied || answer || typed
@@ -40,8 +42,25 @@ export function OfferForm({ offer, answer, formId }: Props) {
         )}
       </div>
       {formId === null && <form id={ownForm} method="post" action={reviewPath()} />}
-      {applied && <Applied applied={applied} formId={formId ?? ownForm} />}
-      {best && <Best best={best} formId={formId ?? ownForm} />}
+      {applied && (
+        <OfferLine offer={applied} name={applied.code || t('offers.offer')} savesText={t('offers.saves')}>
+          <button className="link" form={form} name="intent" value="remove-offer">
+            {t('offers.remove')}
+          </button>
+        </OfferLine>
+      )}
+      {best && (
+        <OfferLine
+          offer={best}
+          name={best.name || best.code}
+          savesText={t('offers.canSave', { code: best.code })}
+          className="small-text"
+        >
+          <button className="button quiet compact" form={form} name="offer" value={best.code}>
+            {t('offers.apply')} <span className="vh">{best.code}</span>
+          </button>
+        </OfferLine>
+      )}
       {wanted && <Wanted wanted={wanted} alertId={isBelow ? errorId : undefined} storePath={offer.storePath} />}
       {showsField && (
         <PromoField
@@ -49,56 +68,47 @@ export function OfferForm({ offer, answer, formId }: Props) {
           typed={typed || wanted?.code}
           takesFocus={Boolean(answer || typed)}
           saysWhy={!isBelow}
-          formId={formId ?? ownForm}
+          formId={form}
         />
       )}
     </section>
   )
 }
 
-/** The best offer with its Apply, a button of the same form as the field for a code. */
-function Best({ best: { code, name, saves, returns, isFreeItem }, formId }: { best: BestOffer; formId: string }) {
+type LineProps = {
+  offer: Pick<NonNullable<OfferView['applied']>, 'saves' | 'returns' | 'isFreeItem'> & { isAutomatic?: boolean }
+  name: string
+  /** What is said of the amount that it saves. */
+  savesText: string
+  className?: string
+  /** The button. */
+  children: ReactNode
+}
+
+/** An offer with what it gives, and the button that applies or removes it. */
+function OfferLine({
+  offer: { saves, returns, isFreeItem, isAutomatic },
+  name,
+  savesText,
+  className,
+  children,
+}: LineProps) {
   const t = useT()
   return (
     <div className="row">
       <Icon name="ticket-percent" />
       <div className="grow">
         <p>
-          <strong dir="auto">{name || code}</strong>
+          <strong dir="auto">{name}</strong>
         </p>
-        <p className="small-text">
-          {saves && <WithAmount text={t('offers.canSave', { code })} amount={saves} />}
+        <p className={className}>
+          {saves && <WithAmount text={savesText} amount={saves} />}
           {returns && <WithAmount text={t('offers.returns')} amount={returns} />}
         </p>
         {isFreeItem && <p className="quiet small-text">{t('offers.singleItem')}</p>}
+        {isAutomatic && <p className="quiet small-text">{t('offers.byItself')}</p>}
       </div>
-      <button className="button quiet compact" form={formId} name="offer" value={code}>
-        {t('offers.apply')} <span className="vh">{code}</span>
-      </button>
-    </div>
-  )
-}
-
-function Applied({ applied, formId }: { applied: NonNullable<OfferView['applied']>; formId: string }) {
-  const t = useT()
-  const { code, saves, returns } = applied
-  return (
-    <div className="row">
-      <Icon name="ticket-percent" />
-      <div className="grow">
-        <p>
-          <strong dir="auto">{code || t('offers.offer')}</strong>
-        </p>
-        <p>
-          {saves && <WithAmount text={t('offers.saves')} amount={saves} />}
-          {returns && <WithAmount text={t('offers.returns')} amount={returns} />}
-        </p>
-        {applied.isFreeItem && <p className="quiet small-text">{t('offers.singleItem')}</p>}
-        {applied.isAutomatic && <p className="quiet small-text">{t('offers.byItself')}</p>}
-      </div>
-      <button className="link" form={formId} name="intent" value="remove-offer">
-        {t('offers.remove')}
-      </button>
+      {children}
     </div>
   )
 }

@@ -2,20 +2,20 @@ import { TooFarChoices } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import type { BlockerView } from './review-view.server'
+import type { ReviewView } from './review-view.server'
 import { proceedForm } from './schema'
 import type { BillChange } from '~/domain/checkout/bill-changes'
 import { formatMoney, formatSigned, type Currency, type Money } from '~/domain/money/money'
 import { ChangedAmount } from '~/ui/amount'
+import { VendorText } from '~/ui/vendor-text'
 
 /** The id of the text that describes the disabled button. */
 export const blockerTextId = 'blocker-text'
 
-/** `pickup` is the name for pickup if that is possible, or ''. */
-type BlockerProps = { blocker: BlockerView; pickup: string; isSignedIn: boolean }
+type BlockerProps = { blocker: NonNullable<ReviewView['blocker']>; checkout: ReviewView }
 
 /** Why this cart cannot be ordered, and the actions that help, such as removing lines or choosing another time or address. */
-export function BlockerNotice({ blocker, ...around }: BlockerProps) {
+export function BlockerNotice({ blocker, checkout }: BlockerProps) {
   return (
     <div className="notice blocker">
       <Icon name="circle-alert" />
@@ -23,18 +23,16 @@ export function BlockerNotice({ blocker, ...around }: BlockerProps) {
         <p id={blockerTextId} dir="auto">
           {blocker.text}
         </p>
-        {blocker.hint && (
-          <p className="small-text" dir="auto">
-            {blocker.hint}
-          </p>
-        )}
+        <VendorText className="small-text">{blocker.hint}</VendorText>
       </div>
-      <BlockerActions blocker={blocker} {...around} />
+      <BlockerActions blocker={blocker} checkout={checkout} />
     </div>
   )
 }
 
-function BlockerActions({ blocker: { kind, isClosed, without }, pickup, isSignedIn }: BlockerProps) {
+function BlockerActions({ blocker: { kind, isClosed, without }, checkout }: BlockerProps) {
+  const { isSignedIn, isPickupEnabled, takeawayText } = checkout
+  const pickup = isPickupEnabled ? takeawayText : ''
   const t = useT()
   switch (kind) {
     case 'out-of-reach':
@@ -81,18 +79,12 @@ function BlockerActions({ blocker: { kind, isClosed, without }, pickup, isSigned
   }
 }
 
-type ChangesProps = {
-  /** What changed, in words; '' if another notice says it. */
-  text: string
-  changes: BillChange[]
-  currency: Currency
-  taxLabel: string
-  /** Id of the form that accepts everything and goes on to the payment; for a guest, who has none, the accepted revision. */
-  accepts: { formId: string } | { revision: string } | null
-}
-
-/** The differences from what was shown before, row by row as old and new, and one button that accepts them (rules 11.17). */
-export function ChangesNotice({ text, changes, currency, taxLabel, accepts }: ChangesProps) {
+/**
+ * The differences from what was shown before, row by row as old and new, and one button that accepts them (rules 11.17): it goes on
+ * to the payment. A guest has no form for that, and accepts the revision.
+ */
+export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
+  const { changedText, changes, currency, taxLabel, blocker, isSignedIn, revision } = checkout
   const t = useT()
   const names: Record<BillChange['row'], string> = {
     subtotal: t('bill.subtotal'),
@@ -109,7 +101,7 @@ export function ChangesNotice({ text, changes, currency, taxLabel, accepts }: Ch
     <div className="notice changes">
       <Icon name="circle-alert" />
       <div className="grow">
-        {text && <p role="status">{text}</p>}
+        {changedText && <p role="status">{changedText}</p>}
         {changes.length > 0 && (
           <dl>
             {changes.map((change) => (
@@ -117,15 +109,15 @@ export function ChangesNotice({ text, changes, currency, taxLabel, accepts }: Ch
             ))}
           </dl>
         )}
-        {accepts && 'formId' in accepts && (
-          <button className="button quiet compact" form={accepts.formId}>
+        {!blocker && isSignedIn && (
+          <button className="button quiet compact" form={proceedForm}>
             {t('review.accept')}
           </button>
         )}
-        {accepts && 'revision' in accepts && (
+        {!blocker && !isSignedIn && (
           <form method="post" action={reviewPath()}>
             <input type="hidden" name="intent" value="accept" />
-            <input type="hidden" name="revision" value={accepts.revision} />
+            <input type="hidden" name="revision" value={revision} />
             <button className="button quiet compact">{t('review.accept')}</button>
           </form>
         )}

@@ -47,30 +47,18 @@ export function PayBar({ form, checkout }: Props) {
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="shown" value={shown} />
       {goal}
-      {atOnce ? (
-        <>
-          {Object.entries(atOnce).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <PayButton
-            label={t('payment.placeOrder')}
-            busy={t('payment.placing')}
-            sum={total}
-            disabled={false}
-            intent="place"
-          >
-            {payBy}
-          </PayButton>
-        </>
-      ) : (
-        <PayButton
-          label={t('review.proceed')}
-          busy={t('review.proceeding')}
-          sum={total}
-          disabled={hasBlocker}
-          describedBy={hasBlocker ? blockerTextId : undefined}
-        />
-      )}
+      {atOnce &&
+        Object.entries(atOnce).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <PayButton
+        label={t(atOnce ? 'payment.placeOrder' : 'review.proceed')}
+        busy={t(atOnce ? 'payment.placing' : 'review.proceeding')}
+        sum={total}
+        intent={atOnce ? 'place' : undefined}
+        disabled={hasBlocker}
+        describedBy={hasBlocker ? blockerTextId : undefined}
+      >
+        {atOnce && payBy}
+      </PayButton>
     </form>
   )
 }

@@ -45,7 +45,6 @@ export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOf
     ...{ revision, taxLabel, mode, isPickupEnabled, address, changes },
     shown: shownBill(shop, checkout),
     currency: settings.currency,
-    pickup: isPickupEnabled ? pickupName(shop) : '',
     takeawayText: pickupName(shop),
     placeText: shop.device.place.place?.address ?? '',
     when: orderTimeText(shop, time),
@@ -115,8 +114,6 @@ export function lastPaymentMethod({ settings, device, user, t }: Shop, store: St
     code === 'cash' ? t('payment.cash') : (gateways.find((gateway) => gateway.code === code)?.name ?? '')
   return { code, text: usesWallet ? t('pay.walletAnd', { method: methodName }) : methodName, usesWallet }
 }
-
-export type BlockerView = NonNullable<ReturnType<typeof blockerView>>
 
 type Reviewed = { blocker: CheckoutBlocker | null; lines: PricedLine[]; minimum: Money }
 

@@ -17,15 +17,15 @@ import { ReviewExtras } from './review-extras'
 import type { ReviewView } from './review-view.server'
 import { Proceed, proceedForm } from './schema'
 import { FieldErrors } from '~/ui/field'
+import { VendorText } from '~/ui/vendor-text'
 
 type Props = { title: string; checkout: ReviewView }
 
 export function Review({ title, checkout }: Props) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
-  const { cart, amounts, currency, blocker, revision } = checkout
+  const { cart, blocker, extras } = checkout
   const { storeName, storePath } = cart.cart
-  const { extras } = checkout
   const [form, fields] = useForm<z.input<typeof Proceed>>({
     id: proceedForm,
     lastResult: answer?.result,
@@ -55,18 +55,8 @@ export function Review({ title, checkout }: Props) {
               <span>{t('review.choicesGone')}</span>
             </p>
           )}
-          {blocker && !checkout.minimum && (
-            <BlockerNotice blocker={blocker} pickup={checkout.pickup} isSignedIn={checkout.isSignedIn} />
-          )}
-          {(checkout.changedText || checkout.changes.length > 0) && (
-            <ChangesNotice
-              text={checkout.changedText}
-              changes={checkout.changes}
-              currency={currency}
-              taxLabel={checkout.taxLabel}
-              accepts={blocker ? null : checkout.isSignedIn ? { formId: form.id } : { revision }}
-            />
-          )}
+          {blocker && !checkout.minimum && <BlockerNotice blocker={blocker} checkout={checkout} />}
+          {(checkout.changedText || checkout.changes.length > 0) && <ChangesNotice checkout={checkout} />}
         </div>
         <Destination checkout={checkout} lacksAddress={Boolean(answer?.result?.error?.address)} />
         <section className="card" aria-label={t('cart.title')}>
@@ -90,22 +80,9 @@ export function Review({ title, checkout }: Props) {
         <OfferForm offer={checkout.offer} answer={answer?.offer} formId={checkout.isSignedIn ? proceedForm : null} />
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
-          <AmountRows
-            amounts={amounts}
-            currency={currency}
-            taxLabel={checkout.taxLabel}
-            isDelivery={checkout.mode === 'delivery'}
-          />
-          {checkout.deliveryNote && (
-            <p className="quiet small-text" dir="auto">
-              {checkout.deliveryNote}
-            </p>
-          )}
-          {checkout.infoText && (
-            <p className="quiet small-text" dir="auto">
-              {checkout.infoText}
-            </p>
-          )}
+          <AmountRows {...checkout} isDelivery={checkout.mode === 'delivery'} />
+          <VendorText className="quiet small-text">{checkout.deliveryNote}</VendorText>
+          <VendorText className="quiet small-text">{checkout.infoText}</VendorText>
         </section>
         <PayBar form={form} checkout={checkout} />
       </div>

@@ -60,41 +60,32 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReviewCart() {
   const { missing, title, checkout } = useLoaderData<typeof loader>()
+  const t = useT()
   if (checkout) return <Review title={title} checkout={checkout} />
-  return missing === 'store-gone' ? <StoreGone /> : <EmptyCart />
-}
-
-function EmptyCart() {
-  const t = useT()
   return (
     <div className="page narrow">
-      <EmptyState isScreen picture="nothing" title={t('cart.empty')} text={t('cart.emptyHint')}>
-        <a className="button" href={homePath()}>
-          {t('cart.browse')}
-        </a>
-      </EmptyState>
-    </div>
-  )
-}
-
-/** Replaces the review if the cart's store cannot be found. The cart is only cleared if the customer does so. */
-function StoreGone() {
-  const t = useT()
-  return (
-    <div className="page narrow">
-      <EmptyState isScreen picture="pause" title={t('cart.storeGone')} text={t('cart.storeGoneText')}>
-        <a className="button" href={reviewPath()}>
-          {t('error.retry')}
-        </a>
-        <p className="choices">
-          <a className="link" href={clearCartPath(homePath())} data-dialog="">
-            {t('cart.clear')}
+      {missing === 'store-gone' ? (
+        // The cart is only cleared if the customer does so.
+        <EmptyState isScreen picture="pause" title={t('cart.storeGone')} text={t('cart.storeGoneText')}>
+          <a className="button" href={reviewPath()}>
+            {t('error.retry')}
           </a>
-          <a className="link" href={homePath()}>
+          <p className="choices">
+            <a className="link" href={clearCartPath(homePath())} data-dialog="">
+              {t('cart.clear')}
+            </a>
+            <a className="link" href={homePath()}>
+              {t('cart.browse')}
+            </a>
+          </p>
+        </EmptyState>
+      ) : (
+        <EmptyState isScreen picture="nothing" title={t('cart.empty')} text={t('cart.emptyHint')}>
+          <a className="button" href={homePath()}>
             {t('cart.browse')}
           </a>
-        </p>
-      </EmptyState>
+        </EmptyState>
+      )}
     </div>
   )
 }
