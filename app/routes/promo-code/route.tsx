@@ -8,6 +8,7 @@ import { homePath, offersPath, reviewPath } from '~/paths'
 import { Sheet } from '~/shell/sheet'
 import { EmptyState } from '~/ui/empty-state'
 import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
 
 /** The vendor's offers, or with `?store=` those that apply to a store: a page, and the content of the offers dialog. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,11 +64,7 @@ function OfferCard({ offer }: { offer: OfferToApply }) {
         <h2 dir="auto">{offer.name}</h2>
         <OfferText offer={offer} />
         {offer.code && <OfferCode code={offer.code} canApply={offer.canApply} />}
-        {offer.whyNot && (
-          <p className="small-text" dir="auto">
-            {offer.whyNot}
-          </p>
-        )}
+        <VendorText className="small-text">{offer.whyNot}</VendorText>
       </div>
     </li>
   )
@@ -98,14 +95,7 @@ function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
 
 function OfferText({ offer: { text, preview, isCut } }: { offer: OfferToApply }) {
   const t = useT()
-  if (!text) return null
-  if (!isCut) {
-    return (
-      <p className="quiet" dir="auto">
-        {text}
-      </p>
-    )
-  }
+  if (!isCut) return <VendorText>{text}</VendorText>
   return (
     <details className="quiet">
       <summary>
