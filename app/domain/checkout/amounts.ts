@@ -22,23 +22,7 @@ import type { ChargeRule, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
 /** The amounts of a cart as shown and sent, each in the currency's decimals, so that the rows add up to the total. */
-export type Amounts = {
-  subtotal: Money
-  /** Percentage used for the tax row, decimal text; '0' when no tax is added. */
-  taxPercent: string
-  tax: Money
-  packaging: Money
-  convenience: Money
-  /** Distance behind the fee in the vendor's unit, one decimal, or '' when not known. */
-  distance: string
-  deliveryFee: Money
-  /** False when the fee is unknown: it counts as 0 but must not be shown as free. */
-  isFeeKnown: boolean
-  tip: Money
-  discount: Money
-  cashback: Money
-  total: Money
-}
+export type Amounts = ReturnType<typeof cartAmounts>
 
 /**
  * The input for the amounts. Charges come from a courier's offer, else from the store if it sets them, else from the zone, else from the
@@ -64,7 +48,7 @@ export type AmountsInput = {
  * The amounts of a cart, by the rows of flows 5. Unavailable lines do not count, and a cart without available lines costs
  * nothing. Every row is rounded once, in the currency's decimals, and none is negative (rules 8.2); the total only adds them up.
  */
-export function cartAmounts(input: AmountsInput): Amounts {
+export function cartAmounts(input: AmountsInput) {
   const { store, settings, mode, coupon, withProposedCharges = true } = input
   const lines = input.lines.filter((line) => line.state !== 'unavailable')
   const { currency } = settings
@@ -88,12 +72,15 @@ export function cartAmounts(input: AmountsInput): Amounts {
 
   return {
     subtotal,
+    /** Percentage used for the tax row, decimal text; '0' when no tax is added. */
     taxPercent: addsTax ? percentage(store.taxPercent) : '0',
     tax,
     packaging,
     convenience,
+    /** Distance behind the fee in the vendor's unit, one decimal, or '' when not known. */
     distance: distance === null ? '' : formatOneDecimal(distance),
     deliveryFee: fee,
+    /** False when the fee is unknown: it counts as 0 but must not be shown as free. */
     isFeeKnown: knownFee !== null,
     tip,
     discount,

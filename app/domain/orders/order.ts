@@ -1,4 +1,4 @@
-import type { Amounts } from '~/domain/checkout/amounts'
+import type { Amounts, Bill } from '~/domain/checkout/amounts'
 import type { Diet } from '~/domain/stores/menu'
 import type { Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
@@ -45,32 +45,26 @@ export type ListedOrder = CurrentOrder & { lines: OrderLine[] }
 
 export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
 
-export type OrderDetail = OrderSummary & {
-  supportPhone: string
-  lines: OrderLine[]
-  subtotal: Money
-  tax: Money
-  deliveryFee: Money
-  packaging: Money
-  convenience: Money
-  tip: Money
-  discount: Money
-  cashback: Money
-  wallet: Money
-  /** The part of the total that the wallet does not pay. */
-  remaining: Money
-  deliveryAddress: string
-  paymentMethod: string
-  /** The gateway's code, or the vendor's own word for another method. */
-  paymentType: string
-  /** The code of the offer that was used, or ''. */
-  couponCode: string
-  contactless: boolean
-  notes: string
-  cancelReason: string
-  /** Addresses of the pictures sent with the order. */
-  pictures: string[]
-}
+export type OrderDetail = OrderSummary &
+  Bill & {
+    supportPhone: string
+    lines: OrderLine[]
+    cashback: Money
+    wallet: Money
+    /** The part of the total that the wallet does not pay. */
+    remaining: Money
+    deliveryAddress: string
+    paymentMethod: string
+    /** The gateway's code, or the vendor's own word for another method. */
+    paymentType: string
+    /** The code of the offer that was used, or ''. */
+    couponCode: string
+    contactless: boolean
+    notes: string
+    cancelReason: string
+    /** Addresses of the pictures sent with the order. */
+    pictures: string[]
+  }
 
 /** An order ready to be sent, in our names; `vendor-api/place-order-payload.ts` writes the wire payload (flows 9). */
 export type NewOrder = {

@@ -5,20 +5,15 @@ import { offerHash } from '~/features/checkout/coupon.server'
 import { listText } from '~/domain/text/list-text'
 import { unitsText } from '~/domain/text/number-text'
 
-type Revised = { revision: string; lines: PricedLine[] }
-
 const mostNamed = 5
 
 /** The changes since a revision was shown, in the customer's words; null if there are none (rules 11.8). */
-export function changeSince(
-  shop: Shop,
-  revision: string,
-  { revision: currentRevision, lines }: Revised,
-): string | null {
+export function changeSince(shop: Shop, revision: string, now: { revision: string; lines: PricedLine[] }) {
+  const currentRevision = now.revision
   if (revision === currentRevision) return null
   if (!revision.includes('~')) return shop.t('review.changed')
   const [shownWords, currentWords] = [revision.split(' '), currentRevision.split(' ')]
-  if (shownWords[0] !== currentWords[0]) return cartChangeText(shop, revision, lines)
+  if (shownWords[0] !== currentWords[0]) return cartChangeText(shop, revision, now.lines)
   return shop.t(offerIn(shownWords) === offerIn(currentWords) ? 'review.changed' : 'offers.changed')
 }
 

@@ -1,16 +1,15 @@
-import { offeredExtras, type OfferedExtras, shownTip } from '~/domain/checkout/extras'
+import { offeredExtras, shownTip } from '~/domain/checkout/extras'
 import { formatMoney, isPositive, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
-import type { SavedPicture } from '~/http/drafts/checkout-draft'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** The extras of an order besides its items, as far as this customer is offered them. */
-export type Extras = { offered: OfferedExtras; isContactless: boolean; tip: Money; pictures: SavedPicture[] }
-
-/** The customer's choices among the current offers; other choices are ignored, and guests are not asked yet. */
-export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode): Extras {
+/**
+ * The extras of an order besides its items: the customer's choices among the current offers. Other choices are ignored, and guests
+ * are not asked yet.
+ */
+export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode) {
   const offered = offeredExtras(store, shop.settings, mode)
   const { isContactless, tip, pictures } = shop.drafts.checkout
   const isCustomer = shop.user !== null
@@ -23,7 +22,7 @@ export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode): Extras {
 }
 
 /** The extras as the review shows them; null if there is nothing to choose. */
-export function extrasView(shop: Shop, { offered, isContactless, tip, pictures }: Extras) {
+export function extrasView(shop: Shop, { offered, isContactless, tip, pictures }: ReturnType<typeof extrasOf>) {
   const { settings, user } = shop
   const { isContactless: isOffered, tips, mostPictures: most } = offered
   if (!user || (!isOffered && tips === null && most === 0)) return null

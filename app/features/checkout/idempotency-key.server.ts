@@ -3,7 +3,6 @@ import type { Cart } from '~/domain/cart/cart'
 import type { User } from '~/domain/account/user'
 import type { Checkout } from './checkout.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Candidate } from '~/domain/idempotency/submission'
 import { hasAmount, type Money } from '~/domain/money/money'
 import { beforeText } from '~/features/payments/place-schema'
 
@@ -48,11 +47,7 @@ export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
 }
 
 /** The customer's orders with that store and sum, under way and on request also past ones; null if they cannot be read. */
-export async function likeOrders(
-  shop: Shop,
-  { storeId, total }: OrderFeatures,
-  { past }: { past: boolean },
-): Promise<Candidate[] | null> {
+export async function likeOrders(shop: Shop, { storeId, total }: OrderFeatures, { past }: { past: boolean }) {
   const { orders } = shop.vendor
   const lists = await Promise.all([orders.ongoing(), past ? orders.past(0) : []]).catch((error: unknown) => {
     // An ended session ends the try.

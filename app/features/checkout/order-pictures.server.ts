@@ -12,13 +12,8 @@ type Problem = Extract<WordKey, `pictures.${string}`>
 type MadePictures = { pictures: File[]; most: number; problem: Problem | null }
 
 /** Makes pictures for the order from files, if all fit (rules 11.13); invalid files are left out. */
-export async function makePictures(
-  shop: Shop,
-  user: User,
-  files: (Buffer | null)[],
-  most: number,
-): Promise<MadePictures> {
-  const none = (problem: Problem) => ({ pictures: [], most, problem })
+export async function makePictures(shop: Shop, user: User, files: (Buffer | null)[], most: number) {
+  const none = (problem: Problem): MadePictures => ({ pictures: [], most, problem })
   if (files.length === 0) return none('pictures.missing')
   if (shop.drafts.checkout.pictures.length + files.length > most)
     return none(most > 0 ? 'pictures.limit' : 'pictures.notTaken')

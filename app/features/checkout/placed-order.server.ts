@@ -3,12 +3,11 @@ import type { TypedResponse } from '@remix-run/node'
 import { emptyCart } from '~/domain/cart/cart'
 import { paymentState } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
-import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
-import { likeOrders, type OrderFeatures } from '~/features/checkout/idempotency-key.server'
+import { submissionStatus } from '~/features/submit-once/submit-once.server'
 import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { keyValueStore } from '~/http/store/store.server'
-import { isCartOf, partsOf } from './idempotency-key.server'
+import { isCartOf, likeOrders, partsOf, type OrderFeatures } from './idempotency-key.server'
 import { orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
@@ -73,10 +72,7 @@ export async function redirectByOrderState(
  * What became of the current cart. A redirect if it was ordered and the customer never saw the order; else whether it was sent
  * without becoming an order, or that this is unknown. Null if it was never sent.
  */
-export async function orderedCart(
-  shop: Shop,
-  user: User,
-): Promise<TypedResponse<never> | Exclude<SubmissionStatus, { kind: 'placed' }> | null> {
+export async function orderedCart(shop: Shop, user: User) {
   const submission = { customer: customerOf(shop, user), subject: shop.device.cartId }
   if (!submission.subject) return null
   const findSimilar = (wanted: OrderFeatures, options: { past: boolean }) => likeOrders(shop, wanted, options)

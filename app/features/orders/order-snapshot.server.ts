@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { MapPoint } from '~/domain/place/map-point'
 import type { OrderDetail, OrderStatus } from '~/domain/orders/order'
 import { isOngoing } from '~/domain/orders/order-progress'
 import { env } from '~/env.server'
@@ -12,18 +11,8 @@ import type { CourierTrack } from '~/vendor-api/tracking.server'
 /** The permission to see an order: its customer's, or none. */
 type OrderPermission = 'customer' | 'guest'
 
-/** The result of reading an order once. */
-export type OrderSnapshot = {
-  status: OrderStatus
-  minutesLeft: string
-  driver: CourierTrack['driver'] | null
-  courier: MapPoint | null
-  store: MapPoint | null
-  customer: MapPoint | null
-  courierUrl: string
-  /** Whether a part of it could not be read. */
-  isPartial: boolean
-}
+/** The result of reading an order once. `isPartial`: a part of it could not be read. */
+export type OrderSnapshot = Omit<CourierTrack, 'driver'> & { driver: CourierTrack['driver'] | null; isPartial: boolean }
 
 /** How long the parts of an order that do not change with its stage, its lines and its bill, are reused, in ms. */
 const detailsMs = 10 * 60_000
@@ -83,7 +72,7 @@ export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVi
 
 /** The facts of an order from its details alone. */
 export const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
-  ...trackFields(null),
+  ...untracked,
   status,
   minutesLeft: '',
   driver: null,
@@ -101,7 +90,7 @@ async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSna
   const track = hasDriver ? await vendor.tracking.ofOrder(orderId).catch(unlessUnauthorized) : null
   const namedDriver = driverName ? { id: '', name: driverName, phone: driverPhone, image: '' } : null
   return {
-    ...trackFields(track ?? null),
+    ...(track ?? untracked),
     status,
     minutesLeft: progress?.minutesLeft || track?.minutesLeft || '',
     driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? namedDriver : null,
@@ -118,21 +107,10 @@ async function lookAsGuest(vendor: Vendor, orderId: string): Promise<OrderSnapsh
   const track = await vendor.tracking.ofOrder(orderId)
   if (!track) return null
   const driver = track.driver.name && isOngoing(track.status) ? track.driver : null
-  return {
-    ...trackFields(track),
-    status: track.status,
-    minutesLeft: track.minutesLeft,
-    driver,
-    isPartial: false,
-  }
+  return { ...track, driver, isPartial: false }
 }
 
-const trackFields = (track: CourierTrack | null) => ({
-  courier: track?.courier ?? null,
-  store: track?.store ?? null,
-  customer: track?.customer ?? null,
-  courierUrl: track?.courierUrl ?? '',
-})
+const untracked = { courier: null, store: null, customer: null, courierUrl: '' }
 
 /** Returns undefined, because an order can be shown without this part; throws if the session has ended. */
 function unlessUnauthorized(error: unknown): undefined {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing } from '~/domain/orders/order-progress'
 import { driverStage, type TrackEvent } from '~/domain/orders/track'
 import type { Source } from '~/http/events/event-hub.server'
@@ -13,15 +12,11 @@ import { rememberOrder } from './under-way.server'
 /** Who sees an order: its customer, somebody with their link, or somebody with its number (rules 13.7). */
 export type Audience = 'own' | 'shared' | 'guest'
 
-/** An order as its customer sees it, even if one of the two calls for it fails. */
-type OwnOrder = { snapshot: OrderSnapshot; details: OrderDetail }
-
-/** The customer's own order; null when it is not theirs. Throws the error page when the vendor cannot tell. */
-export async function ownOrder(
-  shop: Shop,
-  orderId: string,
-  { isVisit }: { isVisit: boolean },
-): Promise<OwnOrder | null> {
+/**
+ * The customer's own order, even if one of the two calls for it fails; null when it is not theirs. Throws the error page when the
+ * vendor cannot tell.
+ */
+export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
   const [polled, details] = await Promise.all([
     orNull(
       shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }).then((snapshot) => ({ snapshot }))),

@@ -72,7 +72,7 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
       stage: progress.reached,
       steps: progress.steps,
       sentence,
-      expected: expectedText(shop, status, snapshot, details),
+      expected: expectedText(shop, snapshot, details),
       cancelReason: status === 'cancelled' ? (details?.cancelReason ?? '') : '',
       isPartial: isOpen && (snapshot?.isPartial ?? false),
       courier: driver && {
@@ -102,13 +102,9 @@ function placedText(shop: Shop, status: OrderSnapshot['status'], details: OrderD
 }
 
 /** The expected time in the vendor's time zone; '' when it is past or unknown. */
-function expectedText(
-  shop: Shop,
-  status: OrderSnapshot['status'],
-  snapshot: OrderSnapshot | null,
-  details: OrderDetail | null,
-): string {
+function expectedText(shop: Shop, snapshot: OrderSnapshot | null, details: OrderDetail | null) {
   const { t, locale, settings } = shop
+  const status = snapshot?.status ?? 'unknown'
   if (status === 'scheduled' && details?.scheduledFor)
     return t('track.scheduled', { when: scheduledText(shop, details) })
   const mode = details?.mode ?? 'delivery'
