@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Address } from '~/domain/place/address'
 import { distanceUnitOf } from '~/domain/checkout/amounts'
-import { courierOf, deliveryTerms } from '~/domain/checkout/delivery-fee'
+import { courierOf, deliveryTerms, type DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import { isPositive, wireMoney, type Money } from '~/domain/money/money'
 import { couriers, type Courier } from '~/domain/brand/settings'
-import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 import { env } from '~/env.server'
@@ -53,9 +52,7 @@ export async function deliveryQuoteFor(shop: Shop, delivery: Delivery): Promise<
       ? courierQuote(shop, courier, shop.user.id, delivery, delivery.address)
       : feeTableApplies
   const point = delivery.address ?? shop.place
-  return point && usesRoadDistance(shop, delivery)
-    ? { deliveryQuote: await roadQuote(shop, delivery.store, point), reason: '' }
-    : feeTableApplies
+  return point && usesRoadDistance(shop, delivery) ? roadQuote(shop, delivery.store, point) : feeTableApplies
 }
 
 /** Forgets the quote, because the vendor did not accept it. */
@@ -63,31 +60,35 @@ export async function forgetDeliveryQuote(shop: Shop) {
   await keyValueStore.set(quoteKey(shop), null, 1).catch(() => undefined)
 }
 
-async function courierQuote(shop: Shop, courier: Courier, userId: string, { store, subtotal }: Delivery, to: Address) {
+function courierQuote(shop: Shop, courier: Courier, userId: string, { store, subtotal }: Delivery, to: Address) {
   const key = [courier, store.id, to.id, pointText(to), wireMoney(subtotal)].join(' ')
-  const savedQuote = await readSavedQuote(shop, key)
-  if (savedQuote) return { deliveryQuote: savedQuote, reason: '' }
   const request = { userId, storeId: store.id, addressId: to.id, point: to, subtotal: wireMoney(subtotal) }
-  const courierOffer: CourierOffer | null = await orNull(shop.vendor.deliveryQuotes.offer(courier, request))
-  if (!courierOffer?.deliveryQuote) return { deliveryQuote: null, reason: courierOffer?.reason ?? '' }
-  await saveQuote(shop, {
-    ...courierOffer.deliveryQuote,
-    key,
-    until: Date.now() + validMs.offer,
-    validTill: courierOffer.validTill,
-  })
-  return { deliveryQuote: courierOffer.deliveryQuote, reason: '' }
+  return quoteOnce(shop, key, validMs.offer, () => shop.vendor.deliveryQuotes.offer(courier, request))
 }
 
-async function roadQuote(shop: Shop, store: StoreDetail, point: Point): Promise<DeliveryQuote | null> {
+function roadQuote(shop: Shop, store: StoreDetail, point: Point) {
   const key = ['road', store.id, pointText(point)].join(' ')
+  return quoteOnce(shop, key, validMs.road, async () => {
+    const unit = distanceUnitOf(store, shop.settings)
+    const deliveryQuote = await shop.vendor.deliveryQuotes.road(store.id, point, unit)
+    return deliveryQuote && { deliveryQuote, validTill: '' }
+  })
+}
+
+/** The stored answer for a delivery while it is valid, else the vendor's, which is then stored. */
+async function quoteOnce(
+  shop: Shop,
+  key: string,
+  ms: number,
+  ask: () => Promise<CourierOffer | null>,
+): Promise<QuoteResult> {
   const savedQuote = await readSavedQuote(shop, key)
-  if (savedQuote) return savedQuote
-  const deliveryQuote = await orNull(
-    shop.vendor.deliveryQuotes.road(store.id, point, distanceUnitOf(store, shop.settings)),
-  )
-  if (deliveryQuote) await saveQuote(shop, { ...deliveryQuote, key, until: Date.now() + validMs.road, validTill: '' })
-  return deliveryQuote
+  if (savedQuote) return { deliveryQuote: savedQuote, reason: '' }
+  const offer = await orNull(ask())
+  if (!offer?.deliveryQuote) return { deliveryQuote: null, reason: offer?.reason ?? '' }
+  const { deliveryQuote, validTill } = offer
+  await saveQuote(shop, { ...deliveryQuote, key, until: Date.now() + ms, validTill })
+  return { deliveryQuote, reason: '' }
 }
 
 /** Only if the fee depends on the distance and the deployment says that this vendor knows roads. */
