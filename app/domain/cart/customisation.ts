@@ -76,16 +76,10 @@ export function resolveChoices(
 
   for (const group of groups) {
     const picked = group.choices.filter(({ id }) => wanted.has(id))
-    errors.push(...boundErrors(group, picked.length).map((error) => ({ groupId: group.id, choiceId: null, ...error })))
+    errors.push(...boundErrors(group, { groupId: group.id, choiceId: null }, picked.length))
     for (const choice of picked) {
       const nested = choice.nested.choices.filter(({ id }) => wanted.has(id))
-      errors.push(
-        ...boundErrors(choice.nested, nested.length).map((error) => ({
-          groupId: group.id,
-          choiceId: choice.id,
-          ...error,
-        })),
-      )
+      errors.push(...boundErrors(choice.nested, { groupId: group.id, choiceId: choice.id }, nested.length))
       chosen.push(choice, ...nested)
     }
   }
@@ -119,10 +113,10 @@ function hasUnknown(groups: ChoiceGroup[], wanted: Set<string>) {
   return [...wanted].some((id) => !knownIds.has(id))
 }
 
-function boundErrors(bounded: Bounded, count: number): Pick<ChoiceError, 'reason' | 'bound'>[] {
+function boundErrors(bounded: Bounded, at: Pick<ChoiceError, 'groupId' | 'choiceId'>, count: number): ChoiceError[] {
   const { min, max } = choiceRule(bounded)
-  if (bounded.choices.length > 0 && count < min) return [{ reason: 'choices.tooFew', bound: min }]
-  if (max !== null && count > max) return [{ reason: 'choices.tooMany', bound: max }]
+  if (bounded.choices.length > 0 && count < min) return [{ ...at, reason: 'choices.tooFew', bound: min }]
+  if (max !== null && count > max) return [{ ...at, reason: 'choices.tooMany', bound: max }]
   return []
 }
 

@@ -97,11 +97,8 @@ export async function couponProblem(
 /** The current terms, or the vendor's message why there are none. */
 async function currentTerms({ vendor }: Shop, { code }: AppliedCoupon, couponOrder: CouponOrder) {
   try {
-    return (
-      (code ? await vendor.coupons.redeem(code, couponOrder) : await vendor.coupons.automatic(couponOrder)) ?? {
-        refusal: '',
-      }
-    )
+    const terms = code ? vendor.coupons.redeem(code, couponOrder) : vendor.coupons.automatic(couponOrder)
+    return (await terms) ?? { refusal: '' }
   } catch (error) {
     if (isRefusal(error)) return { refusal: error.vendorMessage }
     throw error

@@ -8,7 +8,8 @@ import { mostRefused } from '~/http/drafts/checkout-draft'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-const refused = (message: string, review: boolean): Refusal => ({ kind: 'refused', message, review })
+/** The refusal of an order; `review` leads to the review, where the customer can do something about it. */
+export const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
 const atOnce = 8
 
@@ -33,7 +34,7 @@ export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promi
     namedLines.length > 0 ? { lines: namedLines, stocks: [] } : await findRefused(shop, store.id, lines)
   const message = menu.message || shop.t('review.fewUnavailable')
   const count = refusedItems.lines.length + refusedItems.stocks.length
-  if (count === 0 || count > mostRefused) return refused(`${message} ${shop.t('review.unnamed')}`, false)
+  if (count === 0 || count > mostRefused) return refused(`${message} ${shop.t('review.unnamed')}`)
   await saveRefused(shop, refusedItems)
   return refused(namedLines.length > 0 ? shop.t('review.updated') : message, true)
 }

@@ -9,7 +9,7 @@ import { changeSince, linesChangedText } from '~/features/checkout/changed.serve
 import { loadCheckout, blockerText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
 import { likeOrders, featuresOf, type OrderFeatures, idempotencyKey } from '~/features/checkout/idempotency-key.server'
-import { menuProblem, menuProblemNow } from './menu-check.server'
+import { menuProblem, menuProblemNow, refused } from './menu-check.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
 import { loadPaymentMethods, choiceProblemText } from '~/features/payments/payment-methods.server'
 import { saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
@@ -19,8 +19,6 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { paymentPath } from '~/paths'
 import { hasFailed, isRefusal } from '~/vendor-api/errors'
-
-const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
 /** The payment of an order that was just placed: whether by gateway, and the vendor's link to it, or null. */
 export type FreshOrder = { isOnline: boolean; gateway: string; gatewayRedirect: GatewayRedirect | null }

@@ -28,7 +28,6 @@ export async function orderAgain(shop: Shop, orderId: string, form: URLSearchPar
     if (seen) shop.reply.toast('info', shop.t('reorder.changed'))
     return shop.redirect(reorderPath(orderId))
   } catch (error) {
-    if (error instanceof Response) throw error
     shop.reply.toast('error', failureText(error, shop.t))
     return shop.redirect(orderPath(orderId))
   }

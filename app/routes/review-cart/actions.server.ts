@@ -101,7 +101,6 @@ export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
     }
     return shop.redirect(reviewPath())
   } catch (error) {
-    if (error instanceof Response) throw error
     return await backToReview(shop, failureText(error, shop.t))
   }
 }
@@ -117,12 +116,8 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
   const namedKeys = new Set((form.get('without') ?? '').split(' '))
   try {
     const { lines } = await loadCart(shop, { fresh: true })
-    shop.device.saveCart(
-      withoutUnavailable(
-        shop.cart,
-        lines.filter((line) => namedKeys.has(lineKey(line))),
-      ),
-    )
+    const namedLines = lines.filter((line) => namedKeys.has(lineKey(line)))
+    shop.device.saveCart(withoutUnavailable(shop.cart, namedLines))
     const checkout = await loadCheckout(shop, { asksReach: true })
     const isReady = checkout.store && !checkout.blocker && (checkout.mode === 'pickup' || checkout.address)
     if (isReady && hasChanges(checkout.lines)) return await backToReview(shop, shop.t('review.changed'))
@@ -131,7 +126,6 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
     shop.reply.toast('success', shop.t('cart.unavailableRemoved'))
     return shop.redirect(isReady ? paymentPath() : reviewPath())
   } catch (error) {
-    if (error instanceof Response) throw error
     return await backToReview(shop, failureText(error, shop.t))
   }
 }
