@@ -5,14 +5,11 @@ export type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'deliv
 
 export type OrderStep = { key: StepKey; state: 'done' | 'current' | 'todo' }
 
-/** The dictionary key that describes the order as a whole: the step it has reached, or why it has reached none. */
-type Headline = `orderStatus.${Reached}`
-
-/** The same as a whole sentence. A dictionary key; the sentence may name the store. */
-type Sentence = `orderSays.${Reached}`
+/** Statuses outside the steps that have their own words. */
+const ownWords = ['cancelled', 'payment-failed', 'payment-pending'] as const
 
 /** The state of an order: a step, or what keeps it from one. */
-export type Reached = StepKey | 'waiting' | 'cancelled' | 'payment-failed' | 'payment-pending'
+export type Reached = StepKey | 'waiting' | (typeof ownWords)[number]
 
 const steps: Record<Mode, StepKey[]> = {
   delivery: ['placed', 'confirmed', 'on-the-way', 'arrived', 'delivered'],
@@ -45,31 +42,25 @@ export const cashOnDelivery = 'Cash On Delivery'
 
 const endedStatuses: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
 
-/** The order's steps for a status: earlier steps are done, the last one is done once reached. Unknown statuses are waiting. */
-export function orderSteps(
-  status: OrderStatus,
-  mode: Mode,
-): { steps: OrderStep[]; reached: Reached; headline: Headline; sentence: Sentence } {
+/**
+ * The order's steps for a status: earlier steps are done, the last one is done once reached. Unknown statuses are waiting. Headline and
+ * sentence are dictionary keys that describe the order as a whole; the sentence may name the store.
+ */
+export function orderSteps(status: OrderStatus, mode: Mode) {
   const step = reachedStep[mode][status]
   const at = step ? steps[mode].indexOf(step) : -1
-  const reached = step ?? (hasOwnWords(status) ? status : 'waiting')
+  const reached: Reached = step ?? ownWords.find((own) => own === status) ?? 'waiting'
   const last = steps[mode].length - 1
   return {
-    steps: steps[mode].map((key, step) => ({
+    steps: steps[mode].map((key, step): OrderStep => ({
       key,
       state: step < at || at === last ? 'done' : step === at ? 'current' : 'todo',
     })),
     reached,
-    headline: `orderStatus.${reached}`,
-    sentence: `orderSays.${reached}`,
+    headline: `orderStatus.${reached}` as const,
+    sentence: `orderSays.${reached}` as const,
   }
 }
-
-type StatusWithOwnWords = 'cancelled' | 'payment-failed' | 'payment-pending'
-
-/** A status outside the steps that has its own words. */
-const hasOwnWords = (status: OrderStatus): status is StatusWithOwnWords =>
-  status === 'cancelled' || status === 'payment-failed' || status === 'payment-pending'
 
 type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
 

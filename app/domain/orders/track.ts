@@ -25,13 +25,8 @@ export type TrackMapData = {
   unit: 'km' | 'mi'
   /** The vendor's realtime database and the path of the courier's position; null when only the page's events are used. */
   realtime: { config: Record<string, string>; path: string } | null
-  words: TrackWords
+  words: Record<'label' | 'store' | 'customer' | 'courier' | 'away' | 'near' | 'distance' | 'show', string>
 }
-
-export type TrackWords = Record<
-  'label' | 'store' | 'customer' | 'courier' | 'away' | 'near' | 'distance' | 'show',
-  string
->
 
 /** Dispatched on the document with the data of a server event; the map listens to it. */
 export const trackUpdate = 'shop:track'

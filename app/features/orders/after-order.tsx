@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { AfterOrderView } from './after-order.server'
-import { OrderAgain } from './order-again'
 
 type Props = AfterOrderView & {
   /** Whether something else comes first. */
@@ -38,5 +37,22 @@ export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond, f
         {children}
       </div>
     </>
+  )
+}
+
+type AgainProps = {
+  /** The address that the form is posted to. */
+  href: string
+} & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'id' | 'aria-label'>
+
+/** The button that fills the cart from an order; if something must be shown first, it leads to that page (rules 13.8). */
+export function OrderAgain({ href, ...button }: AgainProps) {
+  const t = useT()
+  return (
+    <form method="post" action={href}>
+      <button {...button}>
+        <Icon name="rotate-cw" /> {t('reorder.again')}
+      </button>
+    </form>
   )
 }

@@ -1,10 +1,9 @@
 import { footerPage } from '~/domain/brand/static-page'
 import { gatewayOf } from '~/domain/payments/gateways'
-import { formatMoney, partsAsShown, roundMoney } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
 import { moneyOfCancelled, paidParts, type PaidPart } from '~/domain/orders/order-payment'
 import { canCallStore, isOngoing, sumLabel } from '~/domain/orders/order-progress'
-import { orderLines, placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
+import { placedAtVendor, scheduledText, storeNamed, withShownAmounts } from '~/features/orders/orders.server'
 import { rememberOrder } from '~/features/orders/under-way.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -29,7 +28,7 @@ export function orderInFull(shop: Shop, order: OrderDetail) {
     storeImage: pictureUrl(order.storeImage),
     placedAt: dateText(placedAtVendor(shop, order), locale),
     scheduledFor: scheduledText(shop, order),
-    lines: orderLines(order, settings.currency),
+    lines: withShownAmounts(order.lines, order.subtotal, settings.currency),
     deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
     supportPhone: canCallStore(order.status) ? order.supportPhone : '',
     pictures: order.pictures.map(pictureUrl),
@@ -46,17 +45,8 @@ export type OrderInFull = ReturnType<typeof orderInFull>
 
 /** How it is paid: one method, or the wallet's part and the rest, which together make the shown total. */
 function paymentRows(shop: Shop, order: OrderDetail) {
-  const { currency } = shop.settings
-  const parts = paidParts(order)
-  const amounts = partsAsShown(
-    parts.map(({ amount }) => amount),
-    roundMoney(order.total, currency),
-    currency,
-  )
-  return parts.map((part, at) => ({
-    name: paidWithName(shop, part),
-    amount: formatMoney(amounts[at] ?? part.amount, currency),
-  }))
+  const parts = withShownAmounts(paidParts(order), order.total, shop.settings.currency)
+  return parts.map((part) => ({ name: paidWithName(shop, part), amount: part.amount }))
 }
 
 function paidWithName({ t }: Shop, { method, code }: PaidPart) {

@@ -1,17 +1,18 @@
-import { formatMoney, partsAsShown, roundMoney, type Currency } from '~/domain/money/money'
-import type { OrderDetail, OrderSummary } from '~/domain/orders/order'
+import { formatMoney, partsAsShown, roundMoney, type Currency, type Money } from '~/domain/money/money'
+import type { OrderSummary } from '~/domain/orders/order'
 import { orderTimeText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
 
-/** The lines of an order with their amounts as text, which together make the shown subtotal. */
-export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency) {
-  const amounts = partsAsShown(
-    lines.map(({ amount }) => amount),
-    roundMoney(subtotal, currency),
-    currency,
-  )
-  return lines.map((line, at) => ({ ...line, amount: formatMoney(amounts[at] ?? line.amount, currency) }))
+/** Parts of a sum with their amounts as text, which together make the shown sum. */
+export function withShownAmounts<Part extends { amount: Money }>(
+  parts: Part[],
+  sum: Money,
+  currency: Currency,
+): Part[] {
+  const exact = parts.map(({ amount }) => amount)
+  const amounts = partsAsShown(exact, roundMoney(sum, currency), currency)
+  return parts.map((part, at) => ({ ...part, amount: formatMoney(amounts[at] ?? part.amount, currency) }))
 }
 
 /** The store's name for the customer; “the store” if the vendor does not name it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OrderAgain } from '~/features/orders/order-again'
+import { OrderAgain } from '~/features/orders/after-order'
 import type { Part } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'

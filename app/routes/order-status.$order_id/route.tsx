@@ -1,13 +1,16 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money/money'
 import type { OrderDetail, OrderStatus } from '~/domain/orders/order'
 import { canCallStore, isOngoing, sumLabel } from '~/domain/orders/order-progress'
+import { phoneLink } from '~/domain/text/phone'
+import { BillRow } from '~/features/checkout/amount-rows'
 import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { orderIdIn } from '~/features/orders/order-snapshot.server'
+import { OrderLines } from '~/features/orders/order-lines'
 import { OrderProgress } from '~/features/orders/order-progress'
-import { orderLines, scheduledText } from '~/features/orders/orders.server'
+import { scheduledText, withShownAmounts } from '~/features/orders/orders.server'
 import { shareKey } from '~/features/orders/share-key.server'
 import { unseenPage } from '~/features/payments/payment-states.server'
 import { paymentLeft } from '~/features/payments/payment-target.server'
@@ -20,11 +23,11 @@ import { isInBackground } from '~/http/shop/reply.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, ordersPath, paymentPath, trackPath } from '~/paths'
-import { YourOrder } from './your-order'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import trackMapStyles from '~/features/orders/track-map.css?inline'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
+import { Share } from '~/ui/share'
 
 export const handle: ScreenHandle = {
   styles: [ordersStyles, trackMapStyles],
@@ -55,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order: {
       id: details.id,
       scheduledFor: isOngoing(status) ? scheduledText(shop, details) : '',
-      lines: orderLines(details, currency),
+      lines: withShownAmounts(details.lines, details.subtotal, currency),
       total: formatMoney(details.total, currency),
       sumLabel: sumLabel({ status, paymentMethod: details.paymentMethod }),
       deliveryAddress: details.mode === 'delivery' ? details.deliveryAddress : '',
@@ -116,6 +119,59 @@ export default function OrderStatus() {
       </OrderProgress>
       <YourOrder order={order} />
     </div>
+  )
+}
+
+type Seen = Extract<SerializeFrom<typeof loader>, { kind: 'seen' }>
+
+/** The items of the order, its time and address, and the link that lets others follow it: with scripts it can be shared, without them opened. */
+function YourOrder({ order }: { order: Seen['order'] }) {
+  const t = useT()
+  return (
+    <section className="card group" id="your-order" aria-labelledby="order" data-beside="">
+      <div className="group-head">
+        <h2 id="order">{t('order.yours')}</h2>
+        <a className="link" href={orderPath(order.id)}>
+          {t('order.details')}
+        </a>
+      </div>
+      <OrderLines lines={order.lines} />
+      <dl className="bill">
+        <BillRow className="total" label={t(order.sumLabel)} amount={order.total} />
+      </dl>
+      {order.scheduledFor && (
+        <div className="row">
+          <Icon name="clock" />
+          <p className="grow">
+            <span className="quiet">{t('order.scheduledFor')}</span> {order.scheduledFor}
+          </p>
+        </div>
+      )}
+      {order.deliveryAddress && (
+        <div className="row">
+          <Icon name="map-pin" />
+          <p className="grow" dir="auto">
+            {order.deliveryAddress}
+          </p>
+        </div>
+      )}
+      {phoneLink(order.supportPhone) && (
+        <a className="button quiet" href={phoneLink(order.supportPhone)}>
+          <Icon name="phone" /> {t('orderStatus.callStore')}
+        </a>
+      )}
+      {order.share && (
+        <div className="share-order">
+          <p className="quiet small-text">{t('track.shareMeans')}</p>
+          <div className="choices">
+            <Share href={order.share.address} title={t('orderStatus.title', { id: order.id })} />
+            <a className="link" href={order.share.href}>
+              {t('track.open')}
+            </a>
+          </div>
+        </div>
+      )}
+    </section>
   )
 }
 

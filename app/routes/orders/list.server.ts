@@ -1,5 +1,5 @@
 import { formatMoney } from '~/domain/money/money'
-import { pastOrdersPage, type ListedOrder, type OrderLine } from '~/domain/orders/order'
+import { pastOrdersPage, type ListedOrder } from '~/domain/orders/order'
 import { contentNames, newestFirst, orderActions, type OrderAction } from '~/domain/orders/order-list'
 import { isOngoing } from '~/domain/orders/order-progress'
 import type { User } from '~/domain/account/user'
@@ -35,33 +35,30 @@ export async function readList(shop: Shop) {
 
 /** Orders as a list shows them, newest first. */
 export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) {
+  const { t, locale, settings } = shop
   const contents = await orderContents(shop, user, orders)
   const dated = orders.map((order) => ({ ...order, at: placedAtVendor(shop, order) }))
   const payments = await Promise.all(orders.map((order) => paymentLeft(shop, order)))
   const payable = new Set(orders.filter((_, at) => payments[at] === 'open').map(({ id }) => id))
-  return newestFirst(dated).map((order) =>
-    orderCard(shop, order, { lines: contents.get(order.id) ?? [], canPay: payable.has(order.id) }),
-  )
-}
-
-type CardFacts = { lines: OrderLine[]; canPay: boolean }
-
-function orderCard(shop: Shop, order: ListedOrder & { at: string }, { lines, canPay }: CardFacts) {
-  const { t, locale, settings } = shop
-  const when = isOngoing(order.status) ? scheduledText(shop, order) : ''
-  return {
-    id: order.id,
-    storeName: storeNamed(shop, order),
-    image: pictureUrl(order.storeImage),
-    /** The time that the order is scheduled for, while it is under way; else when it was placed. */
-    time: when ? t('track.scheduled', { when }) : dateText(order.at, locale),
-    contents: listText(contentNames(lines, locale), locale),
-    total: formatMoney(order.total, settings.currency),
-    status: order.status,
-    mode: order.mode,
-    href: isOngoing(order.status) ? orderStatusPath(order.id) : orderPath(order.id),
-    actions: orderActions(order, { canPay }).map((action) => ({ action, href: hrefs[action](order.id) })),
-  }
+  return newestFirst(dated).map((order) => {
+    const when = isOngoing(order.status) ? scheduledText(shop, order) : ''
+    return {
+      id: order.id,
+      storeName: storeNamed(shop, order),
+      image: pictureUrl(order.storeImage),
+      /** The time that the order is scheduled for, while it is under way; else when it was placed. */
+      time: when ? t('track.scheduled', { when }) : dateText(order.at, locale),
+      contents: listText(contentNames(contents.get(order.id) ?? [], locale), locale),
+      total: formatMoney(order.total, settings.currency),
+      status: order.status,
+      mode: order.mode,
+      href: isOngoing(order.status) ? orderStatusPath(order.id) : orderPath(order.id),
+      actions: orderActions(order, { canPay: payable.has(order.id) }).map((action) => ({
+        action,
+        href: hrefs[action](order.id),
+      })),
+    }
+  })
 }
 
 const hrefs: Record<OrderAction, (orderId: string) => string> = {
@@ -72,4 +69,4 @@ const hrefs: Record<OrderAction, (orderId: string) => string> = {
   details: orderPath,
 }
 
-export type OrderCardView = ReturnType<typeof orderCard>
+export type OrderCardView = Awaited<ReturnType<typeof orderCards>>[number]

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { OrderAction } from '~/domain/orders/order-list'
-import { OrderAgain } from '~/features/orders/order-again'
+import { OrderAgain } from '~/features/orders/after-order'
 import { OrderTag } from '~/features/orders/order-tag'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { WordKey } from '~/i18n/i18n.server'

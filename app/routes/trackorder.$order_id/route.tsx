@@ -41,45 +41,34 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TrackOrder() {
   const data = useLoaderData<typeof loader>()
-  return data.track ? <Tracked {...data} track={data.track} /> : <NothingToSee {...data} />
-}
-
-function Tracked({
-  track,
-  href,
-  ownHref,
-  audience,
-}: Parameters<typeof OrderProgress>[0] & { ownHref: string; audience: string }) {
+  const { href, ownHref } = data
   const t = useT()
   return (
     <div className="page order">
-      <OrderProgress track={track} href={href} />
-      {ownHref && (
-        <p className="choices">
-          <a className="button quiet" href={ownHref}>
-            {t(audience === 'own' ? 'order.yours' : 'track.isYours')}
+      {data.track ? (
+        <>
+          <OrderProgress track={data.track} href={href} />
+          {ownHref && (
+            <p className="choices">
+              <a className="button quiet" href={ownHref}>
+                {t(data.audience === 'own' ? 'order.yours' : 'track.isYours')}
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        // There is no such order, or it has no courier yet: the page does not reveal which.
+        <EmptyState picture="notHere" isScreen title={t('track.none')} text={t('track.noneMeans')}>
+          <a className="button" href={href}>
+            {t('track.lookAgain')}
           </a>
-        </p>
+          {ownHref && (
+            <a className="link" href={ownHref}>
+              {t('track.isYours')}
+            </a>
+          )}
+        </EmptyState>
       )}
-    </div>
-  )
-}
-
-/** Shown if there is no such order, or it has no courier yet: the page does not reveal which. */
-function NothingToSee({ href, ownHref }: { href: string; ownHref: string }) {
-  const t = useT()
-  return (
-    <div className="page order">
-      <EmptyState picture="notHere" isScreen title={t('track.none')} text={t('track.noneMeans')}>
-        <a className="button" href={href}>
-          {t('track.lookAgain')}
-        </a>
-        {ownHref && (
-          <a className="link" href={ownHref}>
-            {t('track.isYours')}
-          </a>
-        )}
-      </EmptyState>
     </div>
   )
 }
