@@ -72,16 +72,10 @@ export function submissionOf<Fingerprint>(
 
 /** Submissions of other subjects that made the same request and whose result is unknown. */
 export function rivals<Fingerprint>(log: SubmissionLog<Fingerprint>, subject: string, fingerprint: Fingerprint) {
-  const isRival = (other: Submission<Fingerprint>) =>
-    other.state === 'sent' && isSame(other.sent.fingerprint, fingerprint)
-  return log.filter((other) => other.subject !== subject && isRival(other)) as Extract<
-    Submission<Fingerprint>,
-    { state: 'sent' }
-  >[]
-}
-
-function isSame(one: unknown, other: unknown) {
-  return JSON.stringify(one) === JSON.stringify(other)
+  const wanted = JSON.stringify(fingerprint)
+  return log
+    .filter((other) => other.state === 'sent')
+    .filter((other) => other.subject !== subject && JSON.stringify(other.sent.fingerprint) === wanted)
 }
 
 /** The submission at the start of its next try: an earlier request stays known until it is found or given up. */

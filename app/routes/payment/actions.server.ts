@@ -45,8 +45,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const submit = { customer: customerOf(shop, user), subject: partsOf(key).cartId, key }
   try {
     const outcome = await submitOnce(keyValueStore, submit, orderOperation(shop, user, { key, revision, choice }))
-    if (outcome.kind === 'placed')
-      return await redirectAfterOrder(shop, user, outcome, { submitted: { key, method }, order: outcome.made })
+    if (outcome.kind === 'placed') return await redirectAfterOrder(shop, user, outcome, { key, method })
     // The payment page looks for the order, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
     if (!outcome.review)
@@ -63,9 +62,10 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
 async function redirectAfterOrder(
   shop: Shop,
   user: User,
-  placedOrder: PlacedOrder,
-  { submitted, order }: { submitted: Submitted; order: FreshOrder | undefined },
+  placedOrder: PlacedOrder & { made?: FreshOrder },
+  submitted: Submitted,
 ) {
+  const order = placedOrder.made
   if (!order) return redirectByOrderState(shop, user, placedOrder, submitted)
   if (!order.isOnline) return leadToOrder(shop, placedOrder)
   const gatewayRedirect = order.gatewayRedirect && checkedGatewayRedirect(shop, order.gateway, order.gatewayRedirect)

@@ -70,13 +70,8 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   const problem = choiceProblemText(shop, choice, methods, amounts.total)
   if (problem) return refused(problem)
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return refusedWith('store.off')
-  if (
-    mode === 'delivery' &&
-    address &&
-    !(await vendor.stores.isInReach(store.id, address.latitude, address.longitude))
-  ) {
+  if (address && !(await vendor.stores.isInReach(store.id, address.latitude, address.longitude)))
     return refusedWith('review.outOfReach')
-  }
   const inMenu = await menuProblem(shop, checkout)
   if (inMenu) return inMenu
   const offerProblem = await couponProblem(shop, user, checkout)
@@ -114,12 +109,8 @@ async function saveRedirect(shop: Shop, user: User, orderId: string, { gateway, 
   )
 }
 
-function newOrder(
-  shop: Shop,
-  user: User,
-  { store, lines, mode, address, amounts, extras, slot, coupon, deliveryQuote }: Checkout,
-  choice: Choice,
-): NewOrder {
+function newOrder(shop: Shop, user: User, checkout: Checkout, choice: Choice): NewOrder {
+  const { store, lines, mode, address, amounts, extras, slot, coupon, deliveryQuote } = checkout
   const { notes } = shop.drafts.checkout
   return {
     userId: user.id,
@@ -127,12 +118,10 @@ function newOrder(
     mode,
     addressId: address?.id ?? '',
     slotStart: slot,
-    lines: lines.map((line) => ({
-      itemId: line.itemId,
-      choiceIds: line.choiceIds,
-      quantity: line.quantity,
-      lineTotal: lineTotal(line, shop.settings.currency),
-    })),
+    lines: lines.map((line) => {
+      const { itemId, choiceIds, quantity } = line
+      return { itemId, choiceIds, quantity, lineTotal: lineTotal(line, shop.settings.currency) }
+    }),
     amounts,
     payment: paymentOf(choice, amounts.total),
     returnUrl: shop.origin + paymentPath(),
