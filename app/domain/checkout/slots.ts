@@ -90,10 +90,10 @@ export function chosenSlot(rules: SlotRules, start: string, now: VendorNow): Slo
   return offered.find((slot) => slot.from === time && (!isToday || slot.to > now.time)) ?? null
 }
 
-export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening'
+export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const
 
 /** The part of the day that a time, 'HH:mm:ss', is in. */
-export function partOfDay(time: string): PartOfDay {
+export function partOfDay(time: string): (typeof partsOfDay)[number] {
   if (time < '06:00:00') return 'night'
   if (time < '12:00:00') return 'morning'
   return time < '17:00:00' ? 'afternoon' : 'evening'

@@ -16,7 +16,7 @@ function reader(cartId: string, redeem: () => Promise<Coupon>) {
   return async (quantity = 1, user = true) => {
     const parts = { cartId, cart: aCart(aLine({ quantity })), vendor: { coupons: { redeem: calls } } }
     const shop = await aShop({ user: user ? aUser() : null, ...parts })
-    return [(await couponTerms(shop, ['TASTY20'])).get('TASTY20'), calls.mock.calls.length]
+    return [(await couponTerms(shop, [{ code: 'TASTY20' }])).get('TASTY20'), calls.mock.calls.length]
   }
 }
 

@@ -16,14 +16,14 @@ const termsMs = 5 * 60_000
 const patience = 0.3
 
 /**
- * The vendor's terms of these codes for the customer's cart, at the prices seen. Each is asked once per cart, store and mode, so review
+ * The vendor's terms of these offers, by their codes, for the customer's cart, at the prices seen. Each is asked once per cart, store and mode, so review
  * and offers share the answers; a refusal holds for one items total only. A guest's are not known.
  */
-export async function couponTerms(shop: Shop, codes: string[]): Promise<Map<string, OfferTerms>> {
+export async function couponTerms(shop: Shop, offers: { code: string }[]): Promise<Map<string, OfferTerms>> {
   const { user } = shop
   if (!user || !shop.cart.storeId) return new Map()
-  const asked = codes.slice(0, mostChecked)
-  return new Map(await Promise.all(asked.map(async (code) => [code, await termsOf(shop, user, code)] as const)))
+  const asked = offers.slice(0, mostChecked)
+  return new Map(await Promise.all(asked.map(async ({ code }) => [code, await termsOf(shop, user, code)] as const)))
 }
 
 async function termsOf(shop: Shop, user: User, code: string): Promise<OfferTerms> {

@@ -4,7 +4,6 @@ import type { SavedPicture } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
-import type { OrderPicture } from '~/vendor-api/order-pictures.server'
 
 type Problem = Extract<WordKey, `pictures.${string}`>
 
@@ -36,7 +35,7 @@ export async function addPictures(shop: Shop, user: User, made: MadePictures): P
   if (pictures.length === 0) return text
   try {
     const added = await shop.vendor.orderPictures.add(user.id, cart.storeId, pictures)
-    await drafts.saveCheckout({ pictures: [...drafts.checkout.pictures, ...added.map(toKeep)].slice(0, most) })
+    await drafts.saveCheckout({ pictures: [...drafts.checkout.pictures, ...added].slice(0, most) })
     return text
   } catch (error) {
     return failureText(error, t)
@@ -63,5 +62,3 @@ export function takeBack(shop: Shop, pictures: readonly SavedPicture[]) {
   if (!user) return
   for (const picture of pictures) void shop.vendor.orderPictures.remove(user.id, picture).catch(() => undefined)
 }
-
-const toKeep = ({ id, name, image }: OrderPicture): SavedPicture => ({ id, name, image })

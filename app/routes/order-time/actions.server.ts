@@ -5,7 +5,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath, orderTimePath } from '~/paths'
 import { asapValue, ChosenTime } from './schema'
 import { canOrderFrom } from '~/domain/stores/ordering'
-import { chosenSlot, partOfDay, slotDays, slotsNow, whyLater, type PartOfDay, type Slot } from '~/domain/checkout/slots'
+import { chosenSlot, partOfDay, partsOfDay, slotDays, slotsNow, whyLater, type Slot } from '~/domain/checkout/slots'
 import { routeAt } from '~/features/place/reach.server'
 import { freshTiming, nearDayText, orderTime, reasonText, slotRules } from '~/features/checkout/times.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
@@ -59,21 +59,18 @@ export async function loadTimes(shop: Shop) {
   }
 }
 
-type SlotView = { start: string; text: string; isChosen: boolean }
-
 /** The times as shown: the days, and the slots of one of them by the part of the day in which they begin. */
 export function timesView(shop: Shop, offer: TimesOffer, wantedDate: string | null) {
   const { later, days, time } = offer
   const dayOf = (date: string | undefined | null) => days.find((day) => day.date === date)
   const shownDay = dayOf(wantedDate) ?? dayOf(time.slot?.date) ?? days[0]
-  const parts: { part: PartOfDay; slots: SlotView[] }[] = []
-  for (const slot of shownDay?.slots ?? []) {
-    const part = partOfDay(slot.from)
-    const start = `${slot.date} ${slot.from}`
-    const view = { start, text: spanText(slot, shop.locale), isChosen: isChosen(slot, offer) }
-    if (parts.at(-1)?.part === part) parts.at(-1)?.slots.push(view)
-    else parts.push({ part, slots: [view] })
-  }
+  const viewOf = (slot: Slot) => ({
+    start: `${slot.date} ${slot.from}`,
+    text: spanText(slot, shop.locale),
+    isChosen: isChosen(slot, offer),
+  })
+  const slotsIn = (part: string) => (shownDay?.slots ?? []).filter(({ from }) => partOfDay(from) === part)
+  const parts = partsOfDay.map((part) => ({ part, slots: slotsIn(part).map(viewOf) }))
   return {
     laterText: later && reasonText(shop, later),
     isGone: time.needed === 'gone',
@@ -85,7 +82,7 @@ export function timesView(shop: Shop, offer: TimesOffer, wantedDate: string | nu
     })),
     day: shownDay?.date ?? '',
     dayName: shownDay ? nearDayText(shop, shownDay.date) : '',
-    parts,
+    parts: parts.filter(({ slots }) => slots.length > 0),
   }
 }
 

@@ -13,6 +13,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
+import { VendorText } from '~/ui/vendor-text'
 import { asapValue } from './schema'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
@@ -69,9 +70,7 @@ export default function OrderTime() {
           </p>
         )}
         {laterText ? (
-          <p className="notice" dir="auto">
-            {laterText}
-          </p>
+          <VendorText className="notice">{laterText}</VendorText>
         ) : (
           <label className="choice with-icon">
             <input type="radio" name="slot" value={asapValue} defaultChecked={isAsap} />

@@ -6,15 +6,13 @@ import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** An offer, and whether it can be applied to the cart; if not, why not, or '' while there is no cart to apply it to. */
-export type OfferToApply = Offer &
-  ReturnType<typeof offerPreview> & { canApply: boolean; whyNot: string; isBest: boolean }
+export type OfferToApply = Awaited<ReturnType<typeof loadOffersToApply>>[number]
 
 /**
  * Offers for the visitor's place and mode, with a store only those that apply to it, each with whether it can be applied to the
- * cart. The one that saves the most comes first.
+ * cart and, if there is one, why not. The one that saves the most comes first.
  */
-export async function loadOffersToApply(shop: Shop, storeId?: string): Promise<OfferToApply[]> {
+export async function loadOffersToApply(shop: Shop, storeId?: string) {
   const { cart, settings } = shop
   const hasCart = cart.lines.length > 0
   const [offers, cartOffers] = await Promise.all([
@@ -23,10 +21,8 @@ export async function loadOffersToApply(shop: Shop, storeId?: string): Promise<O
   ])
   const ids = cartOffers?.data && new Set(cartOffers.data.map(({ id }) => id))
   const isForStore = ({ id }: Offer) => !ids || ids.has(id)
-  const terms = await couponTerms(
-    shop,
-    offers.filter((offer) => offer.code !== '' && isForStore(offer)).map(({ code }) => code),
-  )
+  const withCode = offers.filter((offer) => offer.code !== '' && isForStore(offer))
+  const terms = await couponTerms(shop, withCode)
   const withStanding = offers.map((offer) => {
     const listed = { code: offer.code, isForStore: isForStore(offer), terms: terms.get(offer.code) ?? null }
     return { offer, standing: offerStanding(listed, cart.lines, settings.currency) }

@@ -19,10 +19,7 @@ export async function loadKnownOffers(shop: Shop): Promise<KnownOffer[]> {
   if (!user || cart.lines.length === 0 || coupon || wantedCoupon || query.has('promo')) return []
   const { data } = await partOf(vendor.offers.list({ place, mode, storeId: cart.storeId }, 0.3))
   const offers = (data ?? []).filter(({ code }) => code !== '')
-  const terms = await couponTerms(
-    shop,
-    offers.map(({ code }) => code),
-  )
+  const terms = await couponTerms(shop, offers)
   return offers.map((offer) => ({ offer, terms: terms.get(offer.code) ?? null }))
 }
 

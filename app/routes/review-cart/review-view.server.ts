@@ -2,7 +2,7 @@ import type { SerializeFrom } from '@remix-run/node'
 import type { BillChange } from '~/domain/checkout/bill-changes'
 import { type PricedLine, lineKey } from '~/domain/cart/cart'
 import { longestNotes } from '~/domain/checkout/extras'
-import { formatLeast, formatMoney, toNumber, type Currency, type Money } from '~/domain/money/money'
+import { formatLeast, formatMoney, toNumber, type Currency } from '~/domain/money/money'
 import { type CheckoutBlocker, cartBlocker } from '~/domain/checkout/blocker'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { StoreDetail } from '~/domain/stores/store'
@@ -33,7 +33,7 @@ export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOf
   const changes = await changesSinceShown(shop, checkout)
   const isTooFar = blocker?.kind === 'out-of-reach'
   const lastMethod = lastPaymentMethod(shop, store)
-  const changeText = changedText(shop, { lines, changes, blocker })
+  const changeText = changedText(shop, checkout, changes)
   const canOrderAtOnce = !blocker && !changeText && !shop.drafts.isGone
   return {
     cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
@@ -75,10 +75,8 @@ async function orderAtOnce(shop: Shop, checkout: Checkout, { code: method, usesW
   return { ...(await shownKey(shop, user, checkout)), method }
 }
 
-type Changed = { lines: PricedLine[]; changes: BillChange[]; blocker: CheckoutBlocker | null }
-
 /** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */
-function changedText(shop: Shop, { lines, changes, blocker }: Changed) {
+function changedText(shop: Shop, { lines, blocker }: Checkout, changes: BillChange[]) {
   if (blocker) return ''
   if (hasChanges(lines)) return linesChangedText(shop, lines)
   return changes.length > 0 ? shop.t('review.changed') : ''
@@ -98,13 +96,13 @@ function missingToMinimum(blocker: CheckoutBlocker | null, currency: Currency) {
 }
 
 /** A payment method by its code and in words, and whether the wallet pays a part. */
-export type LastMethod = { code: string; text: string; usesWallet: boolean }
+type LastMethod = { code: string; text: string; usesWallet: boolean }
 
 /**
  * The method that the payment page will preselect; null for a guest, or if the last used one is no longer offered. The wallet's
  * balance is not read until the payment page.
  */
-export function lastPaymentMethod({ settings, device, user, t }: Shop, store: StoreDetail): LastMethod | null {
+function lastPaymentMethod({ settings, device, user, t }: Shop, store: StoreDetail): LastMethod | null {
   const { method: code } = device.place
   const usesWallet = device.place.usesWallet && settings.walletEnabled
   const takesCash = cashAllowed({ settings, store, user })
@@ -115,10 +113,8 @@ export function lastPaymentMethod({ settings, device, user, t }: Shop, store: St
   return { code, text: usesWallet ? t('pay.walletAnd', { method: methodName }) : methodName, usesWallet }
 }
 
-type Reviewed = { blocker: CheckoutBlocker | null; lines: PricedLine[]; minimum: Money }
-
 /** What keeps the order from being placed, in words, or null. */
-export function blockerView(shop: Shop, { blocker, lines, minimum }: Reviewed) {
+export function blockerView(shop: Shop, { blocker, lines, minimum }: Pick<Checkout, 'blocker' | 'lines' | 'minimum'>) {
   if (!blocker) return null
   const unavailable = blocker.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []
   const rest = lines.filter((line) => !unavailable.includes(line))
