@@ -86,17 +86,6 @@ function BlockerActions({ blocker: { kind, isClosed, without }, checkout }: Bloc
 export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
   const { changedText, changes, currency, taxLabel, blocker, isSignedIn, revision } = checkout
   const t = useT()
-  const names: Record<BillChange['row'], string> = {
-    subtotal: t('bill.subtotal'),
-    tax: taxLabel,
-    packaging: t('bill.packaging'),
-    convenience: t('bill.convenience'),
-    deliveryFee: t('bill.delivery'),
-    tip: t('bill.tip'),
-    discount: t('bill.discount'),
-    total: t('bill.total'),
-    minimum: t('bill.minimum'),
-  }
   return (
     <div className="notice changes">
       <Icon name="circle-alert" />
@@ -105,7 +94,7 @@ export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
         {changes.length > 0 && (
           <dl>
             {changes.map((change) => (
-              <Row key={change.row} name={names[change.row]} change={change} currency={currency} />
+              <Row key={change.row} change={change} currency={currency} taxLabel={taxLabel} />
             ))}
           </dl>
         )}
@@ -126,10 +115,14 @@ export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
   )
 }
 
-function Row({ name, change, currency }: { name: string; change: BillChange; currency: Currency }) {
+type RowProps = { change: BillChange; currency: Currency; taxLabel: string }
+
+function Row({ change, currency, taxLabel }: RowProps) {
   const t = useT()
+  const { row } = change
+  const name = row === 'tax' ? taxLabel : t(row === 'deliveryFee' ? 'bill.delivery' : `bill.${row}`)
   const textOf = (amount: Money) =>
-    change.row === 'discount' ? formatSigned('−', amount, currency) : formatMoney(amount, currency)
+    row === 'discount' ? formatSigned('−', amount, currency) : formatMoney(amount, currency)
   const before = textOf(change.before)
   return (
     <div>
