@@ -1,8 +1,8 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { getCollectionProps, getFormProps, getTextareaProps, useForm, type FieldMetadata } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { driverTags, storeTags, type RatingState } from '~/domain/orders/rating'
+import { driverTags, mostWords, stars, storeTags, type RatingState, type RatingTag } from '~/domain/orders/rating'
 import type { Mode } from '~/domain/place/place'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { placedAtVendor, storeNamed } from '~/features/orders/orders.server'
@@ -13,9 +13,10 @@ import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
+import { FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
 import { rateOrder } from './actions.server'
-import { OpinionFields } from './opinion-fields'
 import ratingStyles from './rating.css?inline'
 import type { RatingForm } from './schema'
 
@@ -101,6 +102,68 @@ export default function Rating() {
         </div>
       </form>
     </div>
+  )
+}
+
+type OpinionProps = {
+  title: string
+  starsField: FieldMetadata<number | string | undefined>
+  tagField: FieldMetadata<string[] | undefined>
+  textField: FieldMetadata<string | undefined>
+  tags: readonly RatingTag[]
+  hint?: string
+  /** Whether the whole rating may be left out. */
+  isOptional?: boolean
+}
+
+/** The rating of the store or the courier: stars, quick words, and a free text. */
+function OpinionFields({ title, starsField, tagField, textField, tags, hint, isOptional }: OpinionProps) {
+  const t = useT()
+  const { key, ...text } = getTextareaProps(textField)
+  const hintId = `${textField.id}-hint`
+  const starInputs = getCollectionProps(starsField, { type: 'radio', options: stars.map(String) })
+  const tagInputs = getCollectionProps(tagField, { type: 'checkbox', options: [...tags] })
+  return (
+    <section className="card form" aria-labelledby={`${starsField.id}-title`}>
+      <h2 id={`${starsField.id}-title`} dir="auto">
+        {title}
+      </h2>
+      {isOptional && <p className="quiet small-text">{t('rating.mayBeLeftOut')}</p>}
+      <fieldset className="field">
+        <legend className="vh">{title}</legend>
+        <div className="stars">
+          {starInputs.map(({ key, ...input }) => (
+            <label key={key}>
+              <input {...input} />
+              <span className="vh">{t('rating.stars', { count: Number(input.value) })}</span>
+              <Icon name="star" />
+            </label>
+          ))}
+        </div>
+        <FieldErrors field={starsField} />
+      </fieldset>
+      <fieldset className="field">
+        <legend className="strong">{t('rating.tags')}</legend>
+        <div className="choices">
+          {tagInputs.map(({ key, ...input }) => (
+            <label key={key} className="chip">
+              <input {...input} />
+              {t(`rating.tag.${input.value as RatingTag}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="field">
+        <label htmlFor={textField.id}>{t('rating.text')}</label>
+        <textarea key={key} {...text} rows={3} maxLength={mostWords} aria-describedby={hint && hintId} />
+        {hint && (
+          <p className="quiet small-text" id={hintId}>
+            {hint}
+          </p>
+        )}
+        <FieldErrors field={textField} />
+      </div>
+    </section>
   )
 }
 

@@ -3,9 +3,8 @@ import type { OrderDetail } from '~/domain/orders/order'
 import type { Reorder } from '~/domain/orders/reorder'
 import { aCart, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
-import { loadReorder } from './reorder.server'
 import { aShop, aUser, fields, leadsTo, toastOf, type VendorStub } from '../../../tests/support/shop-builders'
-import { orderAgain } from './actions.server'
+import { loadReorder, orderAgain } from './actions.server'
 
 const order = {
   ...{ id: '70001', storeId: '2101', storeName: 'Green Bowl', status: 'delivered', mode: 'delivery' },

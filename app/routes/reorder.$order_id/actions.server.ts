@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { refilled } from '~/domain/orders/reorder'
+import { cartCount, cartSubtotal, lineTotal } from '~/domain/cart/cart'
+import { priceCart } from '~/domain/cart/pricing'
+import { formatMoney } from '~/domain/money/money'
+import { claimedLines, isAsBefore, planReorder, refilled, type ReorderPlan } from '~/domain/orders/reorder'
+import { canOrderFrom } from '~/domain/stores/ordering'
+import type { StoreDetail } from '~/domain/stores/store'
+import { loadItems } from '~/features/cart/cart.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
-import { loadReorder } from './reorder.server'
+import { storeNamed } from '~/features/orders/orders.server'
 import { parseFields } from '~/http/forms/form.server'
+import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderPath, reorderPath, reviewPath, storePath } from '~/paths'
@@ -39,4 +47,82 @@ function fillCart(shop: Shop, cart: ReturnType<typeof refilled>) {
   if (!cart || !shop.device.saveCart(cart)) return 'cart.full'
   if (shop.drafts.checkout.pictures.length === 0) takeBack(shop, pictures)
   return null
+}
+
+/** The result of ordering again, from the vendor's fresh facts; nothing is changed yet (rules 13.8). */
+export async function loadReorder(shop: Shop, orderId: string) {
+  const { vendor, cart, place } = shop
+  const [order, reorderable] = await Promise.all([vendor.orders.details(orderId), vendor.orders.reorder(orderId)])
+  if (!order) throw new Response(null, { status: 404 })
+  const store = reorderable.store ?? (await vendor.stores.byId(order.storeId, place, { fresh: true }))
+  const claimed = { storeId: store?.id ?? '', lines: store ? claimedLines(reorderable) : [] }
+  const [items, isReached] = await Promise.all([loadItems(shop, claimed, true), reaches(shop, store)])
+  const plan = planReorder(order.lines, reorderable, priceCart(claimed, items), shop.settings.currency)
+  const replaces = cartCount(cart) > 0 && cart.storeId !== store?.id
+  const replacedStore = replaces && (await orNull(vendor.stores.byId(cart.storeId, place)))
+  return {
+    order,
+    store,
+    plan,
+    blocker: blockerOf(shop, store, plan),
+    isReached,
+    replaces,
+    replacedName: replacedStore ? replacedStore.name : '',
+    /** Whether the cart can be filled without a notice. */
+    isPlain: isAsBefore(plan) && isReached && !replaces,
+    seen: planHash(plan, isReached, replaces ? cart.storeId : ''),
+  }
+}
+
+/** The result of ordering again, as its page shows it. */
+export function reorderView(shop: Shop, loaded: Awaited<ReturnType<typeof loadReorder>>) {
+  const { currency } = shop.settings
+  const { order, store, plan, blocker, isReached, replaces, replacedName, seen } = loaded
+  const lines = plan.rows.map(({ line }) => line)
+  return {
+    orderId: order.id,
+    storeName: store?.name || storeNamed(shop, order),
+    storeHref: store ? storePath(store.slug) : '',
+    blocker,
+    isReached,
+    replaces,
+    replacedName,
+    missing: plan.missing,
+    rows: plan.rows.map(({ line, before }) => ({
+      name: line.name,
+      diet: line.diet,
+      choices: line.choiceNames,
+      quantity: line.quantity,
+      quantityBefore: before.quantity,
+      amount: formatMoney(lineTotal(line, currency), currency),
+      price: formatMoney(line.unitPrice, currency),
+      priceBefore: before.unitPrice && formatMoney(before.unitPrice, currency),
+    })),
+    subtotal: formatMoney(cartSubtotal(lines, currency), currency),
+    seen,
+  }
+}
+
+/** Why an order cannot be ordered again now; null when it can. */
+function blockerOf(
+  { settings }: Shop,
+  store: StoreDetail | null,
+  { rows }: ReorderPlan,
+): 'gone' | 'closed' | 'none' | null {
+  if (!store) return 'gone'
+  if (rows.length === 0) return 'none'
+  return canOrderFrom(store, settings) ? null : 'closed'
+}
+
+/** Whether the store delivers to the place; if it cannot be asked it counts as delivering, and the address is checked before paying. */
+async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null) {
+  if (mode === 'pickup' || !place || !store) return true
+  return (await orNull(vendor.stores.isInReach(store.id, place.latitude, place.longitude))) ?? true
+}
+
+/** A hash of what is shown before the cart is filled, so that nothing else is filled in. Not a secret and not a proof. */
+function planHash({ rows, missing }: ReorderPlan, isReached: boolean, replacedStore: string) {
+  const lines = rows.map(({ line }) => [line.itemId, line.choiceIds, line.quantity, line.unitPrice])
+  const shown = JSON.stringify([lines, missing, isReached, replacedStore])
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 22)
 }

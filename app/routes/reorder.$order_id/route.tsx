@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BillRow } from '~/features/checkout/amount-rows'
 import { OrderLineRow } from '~/features/orders/order-lines'
-import { loadReorder, reorderView } from './reorder.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
@@ -11,7 +10,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { orderAgain } from './actions.server'
+import { loadReorder, orderAgain, reorderView } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 
