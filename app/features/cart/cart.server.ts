@@ -106,6 +106,7 @@ export async function reachedCartView(shop: Shop, loaded: LoadedCart): Promise<C
 
 /** The cart as the panel shows it; `tooFar` is set if the store is known not to deliver to the place. */
 export function cartView(shop: Shop, { store, lines, zone }: LoadedCart, tooFar: TooFar | null = null): CartView {
+  const { t } = shop
   return {
     storeId: shop.cart.storeId,
     lines,
@@ -114,18 +115,14 @@ export function cartView(shop: Shop, { store, lines, zone }: LoadedCart, tooFar:
     currency: shop.settings.currency,
     minimum: store ? enforcedMinimum(store, zone) : '0',
     freeDeliveryFrom: store && !tooFar ? freeDeliverySubtotal(shop, store, zone) : null,
-    tooFar: tooFar && tooFarText(shop, tooFar),
+    // The texts are made here, so that only carts that need them send them to the browser.
+    tooFar: tooFar && {
+      text: t('review.outOfReach'),
+      otherPlace: t('review.otherAddress'),
+      pickup: tooFar.pickup && t('review.pickUpInstead', { pickup: tooFar.pickup }),
+    },
     canCheckOut: shop.settings.isSystemAvailable,
     stamp: shop.device.cartStamp,
-  }
-}
-
-/** The texts are made here, so that only carts that need them send them to the browser. */
-function tooFarText({ t }: Shop, { pickup }: TooFar): CartView['tooFar'] {
-  return {
-    text: t('review.outOfReach'),
-    otherPlace: t('review.otherAddress'),
-    pickup: pickup && t('review.pickUpInstead', { pickup }),
   }
 }
 

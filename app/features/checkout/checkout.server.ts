@@ -105,24 +105,24 @@ async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zo
   return isSame && mode === shop.mode ? zoneOfPlace : deliveryZone(shop, to, { mode, fresh: true })
 }
 
+const blockerWords = {
+  empty: 'cart.addItems',
+  'store-gone': 'cart.storeGone',
+  'store-closed': 'store.off',
+  'out-of-reach': 'review.outOfReach',
+  unavailable: 'review.fewUnavailable',
+} as const
+
 export function blockerText({ t, settings }: Shop, blocker: CheckoutBlocker): string {
   switch (blocker.kind) {
-    case 'empty':
-      return t('cart.addItems')
     case 'system-closed':
       return settings.notAvailableReason || t('home.closed')
-    case 'store-gone':
-      return t('cart.storeGone')
-    case 'store-closed':
-      return t('store.off')
-    case 'out-of-reach':
-      return t('review.outOfReach')
     case 'no-time':
       return t(blocker.why === 'gone' ? 'times.gone' : 'times.both')
-    case 'unavailable':
-      return t('review.fewUnavailable')
     case 'below-minimum':
       return t('cart.minimum', { amount: formatLeast(blocker.minimum, settings.currency) })
+    default:
+      return t(blockerWords[blocker.kind])
   }
 }
 

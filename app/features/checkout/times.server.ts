@@ -14,6 +14,7 @@ import { hoursOf } from '~/features/stores/opening.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorCalendar, vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayText, spanText, timeText } from '~/i18n/clock-text'
+import type { WordKey } from '~/i18n/i18n.server'
 
 export type OrderTime = {
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
@@ -53,17 +54,15 @@ export function orderTime(shop: Shop, of: Store, now = vendorNow(shop.settings))
   return { start, slot, needed: slot ? null : 'gone' }
 }
 
+const reasonWords: Partial<Record<TimeReason, WordKey>> = {
+  'pre-order-only': 'store.preOrderMeans',
+  'not-today': 'times.notToday',
+  gone: 'times.gone',
+}
+
 export function reasonText({ t, settings }: Shop, reason: TimeReason): string {
-  switch (reason) {
-    case 'pre-order-only':
-      return t('store.preOrderMeans')
-    case 'not-today':
-      return t('times.notToday')
-    case 'gone':
-      return t('times.gone')
-    default:
-      return settings.scheduleAfterHoursText || t('times.closedNow')
-  }
+  const word = reasonWords[reason]
+  return word ? t(word) : settings.scheduleAfterHoursText || t('times.closedNow')
 }
 
 /** The time of an order in one line, or the text for no choice. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderDetail, OrderStatus } from '~/domain/orders/order'
+import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing } from '~/domain/orders/order-progress'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
@@ -82,7 +82,8 @@ export const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
 /** If an API does not return the stage, the details have it: the call may be missing, or exist but answer nothing. */
 async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSnapshot | null> {
   const progress = await vendor.orders.status(orderId).catch(unlessUnauthorized)
-  const status = progress && progress.status !== 'unknown' ? progress.status : await statusInDetails(vendor, orderId)
+  const hasStage = progress && progress.status !== 'unknown'
+  const status = hasStage ? progress.status : (await vendor.orders.details(orderId))?.status
   if (!status) return null
   const isWithCourier = status === 'on-the-way' || status === 'arrived'
   const { driverName = '', driverPhone = '' } = progress ?? {}
@@ -96,11 +97,6 @@ async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSna
     driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? namedDriver : null,
     isPartial: progress === undefined || track === undefined,
   }
-}
-
-/** The stage of the order from its details; undefined if the customer has no such order. */
-async function statusInDetails(vendor: Vendor, orderId: string): Promise<OrderStatus | undefined> {
-  return (await vendor.orders.details(orderId))?.status
 }
 
 async function lookAsGuest(vendor: Vendor, orderId: string): Promise<OrderSnapshot | null> {

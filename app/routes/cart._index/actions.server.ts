@@ -48,11 +48,14 @@ async function reply(request: Request, shop: Shop, reply: Reply) {
   return shop.redirect(ask ?? backTo)
 }
 
+/** Answers a form that no page of ours has sent. */
+const refuse = (request: Request, shop: Shop) =>
+  reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
+
 /** Adds an item; asks about another store's cart first (rules 7.1), and for missing choices on the item's page. */
 export async function addItem(request: Request, shop: Shop, form: URLSearchParams, { replace = false } = {}) {
   const submission = parseFields(gatherChoices(form), AddItem)
-  if (submission.status !== 'success')
-    return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
+  if (submission.status !== 'success') return refuse(request, shop)
   const { storeId, itemId, quantity, choice } = submission.value
   const backTo = `${safePath(submission.value.backTo, homePath())}#item-${encodeURIComponent(itemId)}`
   try {
@@ -84,8 +87,7 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
  */
 export async function setLineQuantity(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, SetQuantity)
-  if (submission.status !== 'success')
-    return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
+  if (submission.status !== 'success') return refuse(request, shop)
   const { line: key, quantity } = submission.value
   const backTo = safePath(submission.value.backTo, reviewPath())
   const line = shop.cart.lines.find((other) => lineKey(other) === key)
@@ -93,7 +95,7 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
   try {
     if (quantity === 0) {
       const quantities = new Map([[key, line.quantity - 1]])
-      shop.device.saveCart(applyChanges(shop.cart, { store: storeName(shop.cart), quantities: quantities }))
+      shop.device.saveCart(applyChanges(shop.cart, { store: storeName(shop.cart), quantities }))
       return await reply(request, shop, { backTo })
     }
     const item = await shop.vendor.menus.item(shop.cart.storeId, line.itemId)
@@ -108,8 +110,7 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
 /** Removes a line, however many units it has. */
 export async function removeFromCart(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, RemoveLine)
-  if (submission.status !== 'success')
-    return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
+  if (submission.status !== 'success') return refuse(request, shop)
   shop.device.saveCart(removeLine(shop.cart, submission.value.line))
   return reply(request, shop, { backTo: safePath(submission.value.backTo, reviewPath()) })
 }
@@ -127,7 +128,7 @@ export async function changeLines(request: Request, shop: Shop, form: URLSearchP
     const reducedLines = lines.filter((line) => line.state === 'stock-reduced' && changes.quantities.has(lineKey(line)))
     if (reducedLines.length === 0) return await reply(request, shop, { backTo, priced: { store, lines, zone } })
     const quantities = new Map(reducedLines.map((line) => [lineKey(line), line.quantity]))
-    shop.device.saveCart(applyChanges(shop.cart, { store: changes.store, quantities: quantities }))
+    shop.device.saveCart(applyChanges(shop.cart, { store: changes.store, quantities }))
     return await reply(request, shop, {
       backTo,
       message: shop.t('cart.stockReached'),

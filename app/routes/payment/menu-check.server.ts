@@ -1,5 +1,5 @@
 import { cartCount, type PricedLine } from '~/domain/cart/cart'
-import { applyMenuChanges, type MenuChange, hasChanges } from '~/domain/cart/pricing'
+import { applyMenuChanges, hasChanges } from '~/domain/cart/pricing'
 import type { Refusal } from '~/features/submit-once/submit-once.server'
 import { loadCart, saveRefused, type Refused } from '~/features/cart/cart.server'
 import type { Checkout } from '~/features/checkout/checkout.server'
@@ -29,7 +29,11 @@ export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promi
   }
   const inMenu = await menuProblemNow(shop)
   if (inMenu) return inMenu
-  const namedLines = linesNamedBy(menu.changes, lines)
+  const isNamed = (line: PricedLine) =>
+    menu.changes.some(
+      ({ itemId, choiceId }) => itemId === line.itemId && (!choiceId || line.choiceIds.includes(choiceId)),
+    )
+  const namedLines = lines.filter(isNamed)
   const refusedItems =
     namedLines.length > 0 ? { lines: namedLines, stocks: [] } : await findRefused(shop, store.id, lines)
   const message = menu.message || shop.t('review.fewUnavailable')
@@ -47,12 +51,6 @@ export async function menuProblemNow(shop: Shop, message?: string): Promise<Refu
 
 const isSame = (now: PricedLine[], before: PricedLine[]) =>
   now.length === before.length && now.every(({ quantity }, at) => quantity === before[at]?.quantity)
-
-function linesNamedBy(changes: MenuChange[], lines: PricedLine[]) {
-  const isNamed = (line: PricedLine) =>
-    changes.some(({ itemId, choiceId }) => itemId === line.itemId && (!choiceId || line.choiceIds.includes(choiceId)))
-  return lines.filter(isNamed)
-}
 
 /**
  * What the vendor refuses when each line is checked alone, then each item's lines together: the lines of which it accepts no unit,
