@@ -22,7 +22,7 @@ describe('a day of a subscription', () => {
       '2026-11',
       today,
     )
-    expect(days.get('2026-11-20')).toEqual({ kind: 'order', orderId: '70012', status: 'delivered', quantity: 2 })
+    expect(days.get('2026-11-20')).toEqual({ kind: 'made', orderId: '70012', status: 'delivered', quantity: 2 })
     expect(days.get('2026-11-21')).toEqual({ kind: 'missed' })
   })
 

@@ -50,7 +50,7 @@ export type SubscriptionDetail = Subscription & {
 
 /** The kinds of days of a subscription: an order was made, nothing was delivered, a delivery is planned, or it is paused. */
 export type DayState =
-  | { kind: 'order'; orderId: string; status: OrderStatus; quantity: number }
+  | { kind: 'made'; orderId: string; status: OrderStatus; quantity: number }
   | { kind: 'missed' }
   | { kind: 'coming'; quantity: number }
   | { kind: 'paused' }
@@ -92,7 +92,7 @@ export function daysOfMonth(subscription: SubscriptionDetail, month: string, tod
 
 /** The state of a day that the vendor lists. */
 function listedState({ orderId, status, quantity }: Delivery): DayState {
-  if (orderId !== '') return { kind: 'order', orderId, status, quantity }
+  if (orderId !== '') return { kind: 'made', orderId, status, quantity }
   return quantity > 0 && status !== 'cancelled' ? { kind: 'coming', quantity } : { kind: 'missed' }
 }
 

@@ -68,7 +68,7 @@ test('unnamed things are called by their kind: the chosen item, the store', asyn
   const unnamed = aSubscription({ itemName: '', storeName: '', status: 'unknown' })
   const shop = await aShop({ user, vendor: { subscriptions: { details: async () => unnamed } } })
   const own = await ownSubscription(shop, user, unnamed.id)
-  expect([own.itemName, headOf(shop, own).sentence]).toEqual([
+  expect([own.itemName, (await headOf(shop, user, own)).sentence]).toEqual([
     'Chosen item',
     'Your subscription is waiting for The store',
   ])

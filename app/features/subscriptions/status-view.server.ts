@@ -15,18 +15,24 @@ import { longDayText } from '~/i18n/clock-text'
 import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath } from '~/paths'
 import { frequencyText, slotWords } from './plan-words'
 
-/** A subscription's headline: its state, then its next delivery or the length of its pause. */
-export function headOf(shop: Shop, subscription: SubscriptionDetail) {
-  const { status } = subscription
+/** A subscription's headline: its state, its next delivery or the length of its pause, and what it needs from the customer. */
+export async function headOf(shop: Shop, user: User, subscription: SubscriptionDetail) {
+  const { id, status } = subscription
+  const [wallet, payHref] = await Promise.all([shortWallet(shop, subscription), payLink(shop, user, subscription)])
   return {
+    id,
     status,
     sentence: shop.t(`subscriptions.says.${status}`, { store: storeNamed(shop, subscription) }),
     next: nextText(shop, subscription),
     pause: pauseText(shop, subscription),
+    wallet,
+    payHref,
+    again: subscribeAgainLink(shop, subscription),
   }
 }
 
-function nextText(shop: Shop, { status, nextDelivery, slotText }: SubscriptionDetail): string {
+/** The next delivery, in words; '' for none. */
+export function nextText(shop: Shop, { status, nextDelivery, slotText }: Subscription): string {
   if (status !== 'active' || nextDelivery === '') return ''
   const day = nearDayText(shop, nextDelivery)
   const time = slotWords(slotText, shop.locale)
@@ -47,7 +53,7 @@ function pauseText({ t, locale, settings }: Shop, subscription: SubscriptionDeta
 
 /** The plan in words. Facts that are not known are left out. */
 export function factsOf({ t, locale }: Shop, subscription: SubscriptionDetail) {
-  const { plan, slotText, start, end, address, choices } = subscription
+  const { plan, slotText, start, end, address } = subscription
   const day = (date: string) => date && longDayText(date, locale)
   const facts: [name: string, value: string][] = [
     [t('subscriptions.frequency'), frequencyText(plan, t, locale)],
@@ -55,27 +61,27 @@ export function factsOf({ t, locale }: Shop, subscription: SubscriptionDetail) {
     [t('subscriptions.firstDay'), day(start)],
     [t('subscriptions.lastDay'), day(end) || t('subscriptions.noEnd')],
     [t('review.deliverTo'), address],
-    [t('payment.title'), paymentText({ t }, subscription)],
+    [t('payment.title'), paymentText(t, subscription)],
   ]
-  return { choices, facts: facts.filter(([, value]) => value !== '') }
+  return facts.filter(([, value]) => value !== '')
 }
 
 /** The name of the payment method. */
-function paymentText({ t }: Pick<Shop, 't'>, { paymentMethod, paymentType }: SubscriptionDetail): string {
+function paymentText(t: Shop['t'], { paymentMethod, paymentType }: SubscriptionDetail): string {
   if (paymentMethod === cashOnDelivery) return t('payment.cash')
   if (byWallet({ paymentMethod })) return t('pay.walletName')
   return gatewayOf(paymentType)?.name ?? paymentMethod
 }
 
 /** The link to pay a subscription that waits for its payment; null if there is none. */
-export async function payLink(shop: Shop, user: User, { id, status }: SubscriptionDetail): Promise<string | null> {
+async function payLink(shop: Shop, user: User, { id, status }: SubscriptionDetail): Promise<string | null> {
   if (status !== 'payment-pending') return null
   const savedRedirect = await gatewayRedirectOf(shop, user, subscriptionTarget(id)).catch(() => null)
   return savedRedirect && paymentOnlinePath(subscriptionTarget(id))
 }
 
 /** Whether a paused subscription lacks money in the wallet that pays it, and the link to add some. */
-export async function shortWallet(shop: Shop, { status, paymentMethod, total }: SubscriptionDetail) {
+async function shortWallet(shop: Shop, { status, paymentMethod, total }: SubscriptionDetail) {
   const isPaidByWallet = byWallet({ paymentMethod }) && shop.settings.walletMenuEnabled
   if (status !== 'paused' || !isPaidByWallet) return null
   const balance = await balanceOf(shop)

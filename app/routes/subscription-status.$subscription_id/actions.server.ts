@@ -11,22 +11,17 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { subscriptionStatusPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import { InvoicePeriod, Pause, Quantity, type Section } from './schema'
+import { InvoicePeriod, Pause, Quantity } from './schema'
+import type { ActionAnswer, Section } from './sections'
 
-type Answer = {
-  section: Section
-  result: SubmissionResult<string[]>
-  invoice: { url: string; number: string } | null
-}
-
-export type About = { shop: Shop; user: User; id: string }
+type About = { shop: Shop; user: User; id: string }
 
 const answer = (
   section: Section,
   result: SubmissionResult<string[]>,
   status: number,
-  invoice: Answer['invoice'] = null,
-) => json({ section, result, invoice } satisfies Answer, { status })
+  invoice: NonNullable<ActionAnswer>['invoice'] = null,
+) => json({ section, result, invoice }, { status })
 
 type Change = {
   section: Section

@@ -1,26 +1,25 @@
+import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { listText } from '~/domain/text/list-text'
 import { unitsText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
+import { storeByIdPath } from '~/paths'
 import { Picture } from '~/ui/picture'
 
-type Props = {
-  item: { name: string; store: string; storeHref: string; image: string }
-  quantity: number
-  plan: { choices: string[]; facts: [name: string, value: string][] }
-}
+type Props = { subscription: SubscriptionDetail; facts: [name: string, value: string][] }
 
 /** The items, the frequency, the times and the address. */
-export function Plan({ item, quantity, plan: { choices, facts } }: Props) {
+export function Plan({ subscription, facts }: Props) {
+  const { itemName, image, quantity, choices, storeId, storeName } = subscription
   const t = useT()
   const locale = useLocale()
   return (
     <>
       <h2 id="plan">{t('subscriptions.details')}</h2>
       <div className="row subscribed">
-        {item.image && <Picture src={item.image} name={item.name} width={144} height={144} className="cropped" />}
+        {image && <Picture src={image} name={itemName} width={144} height={144} className="cropped" />}
         <div className="grow">
           <p className="strong">
-            <span className="count">{unitsText(quantity, locale)}</span> <span dir="auto">{item.name}</span>
+            <span className="count">{unitsText(quantity, locale)}</span> <span dir="auto">{itemName}</span>
           </p>
           {choices.length > 0 && (
             <p className="quiet small-text" dir="auto">
@@ -28,12 +27,12 @@ export function Plan({ item, quantity, plan: { choices, facts } }: Props) {
             </p>
           )}
           <p className="quiet small-text" dir="auto">
-            {item.storeHref ? (
-              <a className="link" href={item.storeHref}>
-                {item.store}
+            {storeId ? (
+              <a className="link" href={storeByIdPath(storeId)}>
+                {storeName}
               </a>
             ) : (
-              item.store
+              storeName
             )}
           </p>
         </div>

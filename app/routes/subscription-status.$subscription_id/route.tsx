@@ -9,27 +9,23 @@ import {
   requireSubscriber,
   toOwnSubscriptions,
 } from '~/features/subscriptions/own-subscription.server'
-import { factsOf, headOf, shortWallet, payLink, subscribeAgainLink } from '~/features/subscriptions/status-view.server'
+import { factsOf, headOf } from '~/features/subscriptions/status-view.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
 import { useT } from '~/i18n/use-t'
-import { cancelSubscriptionPath, manageSubscriptionPath, storeByIdPath, subscriptionStatusPath } from '~/paths'
+import { cancelSubscriptionPath, manageSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
-import { messageWithoutForm } from './answer-of'
-import { draftIn } from './draft'
-import { InvoiceForm } from './invoice-form'
-import { Months } from './months'
-import { PauseForm, RestartForm } from './pause-forms'
+import { Calendar } from './calendar'
+import { InvoiceForm, PauseForm, QuantityForm, RestartForm } from './change-forms'
 import { Plan } from './plan'
-import { QuantityForm } from './quantity-form'
-import { sectionField } from './schema'
+import { draftIn, messageWithoutForm, sectionField } from './sections'
 import { StatusCard } from './status-card'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
@@ -39,30 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await requireSubscriber(shop)
   const subscription = await ownSubscription(shop, user, args.params.subscription_id)
-  const { currency, taxName } = shop.settings
   const today = vendorNow(shop.settings).date
-  const [wallet, payHref, cap] = await Promise.all([
-    shortWallet(shop, subscription),
-    payLink(shop, user, subscription),
-    stockOf(shop, subscription),
-  ])
+  const [head, cap] = await Promise.all([headOf(shop, user, subscription), stockOf(shop, subscription)])
   return {
     title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
     as: user.id,
     draft: draftIn(typedBefore(user, shop.query)),
-    id: subscription.id,
-    head: { ...headOf(shop, subscription), wallet, payHref, again: subscribeAgainLink(shop, subscription) },
-    item: {
-      name: subscription.itemName,
-      store: subscription.storeName,
-      storeHref: subscription.storeId && storeByIdPath(subscription.storeId),
-      image: pictureUrl(subscription.image),
-    },
-    quantity: subscription.quantity,
-    plan: factsOf(shop, subscription),
-    amounts: { ...subscription, ...noOtherAmounts },
-    currency,
-    taxLabel: taxName,
+    head,
+    subscription: { ...subscription, image: pictureUrl(subscription.image) },
+    facts: factsOf(shop, subscription),
+    currency: shop.settings.currency,
+    taxLabel: shop.settings.taxName,
     calendar: calendarView(shop, subscription, shop.url.searchParams.get('month') ?? ''),
     today,
     cap,
@@ -117,32 +100,29 @@ export default function SubscriptionStatus() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   const t = useT()
-  const { as, draft, id, can, currency, taxLabel } = data
+  const { as, draft, subscription, can, today, cap, days } = data
+  const shown = { as, draft, answer }
   return (
     <div className="page subscription">
       <FormErrors errors={messageWithoutForm(answer, can)} id="refused" />
-      <StatusCard id={id} {...data.head}>
-        {can.restart && <RestartForm as={as} isPaused={!can.pause} answer={answer} />}
-      </StatusCard>
+      <StatusCard {...data.head}>{can.restart && <RestartForm shown={shown} isPaused={!can.pause} />}</StatusCard>
       <section className="card group" aria-labelledby="plan">
-        <Plan item={data.item} quantity={data.quantity} plan={data.plan} />
+        <Plan subscription={subscription} facts={data.facts} />
         <AmountRows
-          amounts={data.amounts}
-          currency={currency}
-          taxLabel={taxLabel}
+          amounts={{ ...subscription, ...noOtherAmounts }}
+          currency={data.currency}
+          taxLabel={data.taxLabel}
           isDelivery
           sumLabel="subscriptions.perDelivery"
         />
       </section>
-      <Months {...data.calendar} />
-      {can.pause && <PauseForm as={as} today={data.today} draft={draft} answer={answer} />}
-      {can.change && (
-        <QuantityForm {...{ as, draft, answer }} quantity={data.quantity} cap={data.cap} days={data.days} />
-      )}
-      <InvoiceForm as={as} draft={draft} answer={answer} />
+      <Calendar {...data.calendar} />
+      {can.pause && <PauseForm shown={shown} today={today} />}
+      {can.change && <QuantityForm {...{ shown, cap, days }} quantity={subscription.quantity} />}
+      <InvoiceForm shown={shown} />
       <p className="choices">
         {can.change && (
-          <a className="button quiet" href={cancelSubscriptionPath(id)} data-dialog="">
+          <a className="button quiet" href={cancelSubscriptionPath(subscription.id)} data-dialog="">
             {t('subscriptions.cancel')}
           </a>
         )}

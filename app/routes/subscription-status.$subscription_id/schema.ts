@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { isDate } from '~/domain/subscriptions/subscription-plan'
 
-/** The forms of the screen. Each names itself in this field, even on the way to sign-in and back. */
-export const sections = ['pause', 'restart', 'quantity', 'invoice'] as const
-export type Section = (typeof sections)[number]
-export const sectionField = 'section'
-
 const Day = z.string().trim().refine(isDate, 'subscriptions.dateNeeded')
 
 /** The last day of a period is not before its first; either may be left open. */

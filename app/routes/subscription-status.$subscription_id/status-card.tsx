@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
-import { SubscriptionTag } from './status-tag'
+import type { headOf } from '~/features/subscriptions/status-view.server'
 import { useT } from '~/i18n/use-t'
 import { subscriptionStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
-type Props = {
-  id: string
-  status: SubscriptionStatus
-  sentence: string
-  next: string
-  pause: string
-  wallet: { href: string; balance: string } | null
-  payHref: string | null
-  again: { href: string; label: 'pay.tryAgain' | 'subscriptions.again' } | null
-  /** The form that ends its pause. */
-  children?: ReactNode
+const tones: Partial<Record<SubscriptionStatus, string>> = {
+  active: 'good',
+  completed: 'plain',
+  cancelled: 'plain',
+  'payment-failed': 'bad',
 }
+
+/** `children` is the form that ends its pause. */
+type Props = Awaited<ReturnType<typeof headOf>> & { children: ReactNode }
 
 /** Seconds between two checks while its payment is pending. */
 const refreshSeconds = 10
@@ -33,7 +30,7 @@ export function StatusCard({ id, status, sentence, next, pause, wallet, payHref,
       aria-live="polite"
       every={waits ? refreshSeconds : undefined}
     >
-      <SubscriptionTag status={status} />
+      <p className={`tag ${tones[status] ?? ''}`.trim()}>{t(`subscriptions.state.${status}`)}</p>
       <h1>{sentence}</h1>
       {next && <p className="arrival">{next}</p>}
       {pause && <p className="strong">{pause}</p>}

@@ -1,0 +1,187 @@
+import { getFormProps, getSelectProps, useForm, type FormMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { unitsText } from '~/domain/text/number-text'
+import { shownFor } from '~/features/account/customer'
+import { useLocale, useT } from '~/i18n/use-t'
+import { Field, FieldErrors } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+import {
+  initialValues,
+  sectionField,
+  type ActionAnswer,
+  type Draft,
+  type Section,
+  type SectionFields,
+} from './sections'
+
+/** What all forms of the screen know; `as` is the id of the customer that they are shown to. */
+type Shown = { as: string; draft: Draft; answer: ActionAnswer }
+
+/** One of the screen's forms with the values that it starts with; it shows only its own answer and draft. */
+function useSection(
+  section: Section,
+  { draft, answer }: Shown,
+  values: Partial<SectionFields> = {},
+  required?: keyof SectionFields,
+) {
+  return useForm<SectionFields>({
+    id: section,
+    lastResult: answer?.section === section ? answer.result : undefined,
+    defaultValue: initialValues(draft, section, values),
+    constraint: required && { [required]: { required: true } },
+  })
+}
+
+type FormProps = {
+  form: FormMetadata<SectionFields>
+  section: Section
+  shown: Shown
+  /** Stands above the form's errors. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The form with the hidden fields that say to whom it is shown, and which form of the screen it is. */
+function SectionForm({ form, section, shown, lead, children }: FormProps) {
+  return (
+    <form className="form" method="post" action={`#${section}`} {...getFormProps(form)}>
+      {lead}
+      <FormErrors errors={form.errors} id={form.errorId} />
+      <input type="hidden" name={shownFor} value={shown.as} />
+      <input type="hidden" name={sectionField} value={section} />
+      {children}
+    </form>
+  )
+}
+
+type ChangeProps = FormProps & { title: string; button: string; busy: string }
+
+/** An action for a subscription: its form shows when it is opened, and at once if it was answered. */
+function ChangeForm({ title, button, busy, children, ...props }: ChangeProps) {
+  const { answer, draft } = props.shown
+  return (
+    <details className="card change" open={(answer ?? draft)?.section === props.section}>
+      <summary className="row">
+        <h2 className="grow">{title}</h2>
+        <Icon name="chevron-down" />
+      </summary>
+      <SectionForm {...props}>
+        <div className="two-fields">{children}</div>
+        <button className="button" data-busy={busy}>
+          {button}
+        </button>
+      </SectionForm>
+    </details>
+  )
+}
+
+/** Pauses the deliveries for some days, or until the subscription is restarted. */
+export function PauseForm({ shown, today }: { shown: Shown; today: string }) {
+  const t = useT()
+  const [form, fields] = useSection('pause', shown, { from: today }, 'from')
+  return (
+    <ChangeForm
+      {...{ form, shown }}
+      section="pause"
+      title={t('subscriptions.pause.title')}
+      lead={<p className="quiet">{t('subscriptions.pause.text')}</p>}
+      button={t('subscriptions.pause.title')}
+      busy={t('busy.saving')}
+    >
+      <Field field={fields.from} label={t('subscriptions.pause.from')} type="date" min={today} />
+      <Field field={fields.to} label={t('subscriptions.pause.to')} type="date" min={today} />
+    </ChangeForm>
+  )
+}
+
+/** Ends a pause, or removes a planned one. */
+export function RestartForm({ shown, isPaused }: { shown: Shown; isPaused: boolean }) {
+  const t = useT()
+  const [form] = useSection('restart', shown)
+  return (
+    <SectionForm {...{ form, shown }} section="restart">
+      <button className={isPaused ? 'button' : 'button quiet'} data-busy={t('busy.saving')}>
+        {t(isPaused ? 'subscriptions.restart' : 'subscriptions.takeBack')}
+      </button>
+    </SectionForm>
+  )
+}
+
+type QuantityProps = {
+  shown: Shown
+  quantity: number
+  /** The most units available, or null if unknown. */
+  cap: number | null
+  days: { date: string; quantity: number; text: string }[]
+}
+
+/** Changes the units of every delivery, or of one day. */
+export function QuantityForm({ shown, quantity, cap, days }: QuantityProps) {
+  const t = useT()
+  const locale = useLocale()
+  const [form, fields] = useSection('quantity', shown, { quantity: String(quantity), date: '' }, 'quantity')
+  const { key, ...select } = getSelectProps(fields.date)
+  return (
+    <ChangeForm
+      {...{ form, shown }}
+      section="quantity"
+      title={t('subscriptions.quantity.title')}
+      button={t('subscriptions.quantity.save')}
+      busy={t('busy.saving')}
+    >
+      <Field
+        field={fields.quantity}
+        label={t('subscriptions.quantity')}
+        hint={cap === null ? undefined : t('subscriptions.quantity.max', { most: cap })}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={cap ?? undefined}
+      />
+      <div className="field">
+        <label htmlFor={fields.date.id}>{t('subscriptions.quantity.which')}</label>
+        <select key={key} {...select}>
+          <option value="">{t('subscriptions.quantity.all')}</option>
+          {days.map(({ date, quantity, text }) => (
+            <option key={date} value={date}>{`${text} (${unitsText(quantity, locale)})`}</option>
+          ))}
+        </select>
+        <FieldErrors field={fields.date} />
+      </div>
+    </ChangeForm>
+  )
+}
+
+/** Requests an invoice for some days, and opens it in its own tab. */
+export function InvoiceForm({ shown }: { shown: Shown }) {
+  const t = useT()
+  const [form, fields] = useSection('invoice', shown)
+  const invoice = shown.answer?.invoice
+  const lead = (
+    <>
+      {invoice && (
+        <div className="notice good" role="status">
+          <Icon name="file-text" />
+          <p>{t('subscriptions.invoice.ready', { number: invoice.number })}</p>
+          <a className="link" href={invoice.url} target="_blank" rel="noopener noreferrer">
+            {t('subscriptions.invoice.open')} <Icon name="arrow-up-right" className="small" />
+          </a>
+        </div>
+      )}
+      <p className="quiet">{t('subscriptions.invoice.text')}</p>
+    </>
+  )
+  return (
+    <ChangeForm
+      {...{ form, shown, lead }}
+      section="invoice"
+      title={t('subscriptions.invoice')}
+      button={t('subscriptions.invoice.make')}
+      busy={t('busy.working')}
+    >
+      <Field field={fields.from} label={t('subscriptions.invoice.from')} type="date" />
+      <Field field={fields.to} label={t('subscriptions.invoice.to')} type="date" />
+    </ChangeForm>
+  )
+}
