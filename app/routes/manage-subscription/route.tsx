@@ -1,21 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money/money'
-import type { Subscription, SubscriptionStatus } from '~/domain/subscriptions/subscription'
-import { nearDayText } from '~/features/checkout/times.server'
+import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
+import { unitsText } from '~/domain/text/number-text'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
-import { frequencyText, slotWords } from '~/features/subscriptions/plan-words'
-import { shortOfMoney } from '~/features/subscriptions/status-view.server'
+import { frequencyText } from '~/features/subscriptions/plan-words'
+import { nextText, shortOfMoney } from '~/features/subscriptions/status-view.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import type { Shop } from '~/http/shop/shop.server'
-import { useT } from '~/i18n/use-t'
+import { useLocale, useT } from '~/i18n/use-t'
 import { homePath, manageSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { SubscriptionCard } from './subscription-card'
+import { Amount } from '~/ui/amount'
+import { Picture } from '~/ui/picture'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
 
@@ -37,29 +37,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const skip = Math.max(0, Math.min(10_000, Math.floor(Number(shop.url.searchParams.get('skip')) || 0)))
   const { rows, hasMore, pageSize } = await shop.vendor.subscriptions.list(user.id, skip)
   const uncoveredIds = await shortOfMoney(shop, user, rows)
-  const views = rows.map((row) => ({ ...view(shop, row), isShort: uncoveredIds.has(row.id) }))
+  const views = rows.map((row) => ({
+    ...row,
+    itemName: row.itemName || shop.t('cart.goneItem'),
+    image: pictureUrl(row.image),
+    frequency: frequencyText(row.plan, shop.t, shop.locale),
+    amount: formatMoney(row.amount, shop.settings.currency),
+    next: nextText(shop, row),
+    // The wallet, which pays it, has too little.
+    isShort: uncoveredIds.has(row.id),
+  }))
   return {
     title: shop.t('subscriptions.title'),
     groups: order
       .map((status) => ({ status, rows: views.filter((row) => row.status === status) }))
       .filter((group) => group.rows.length > 0),
     moreHref: hasMore ? manageSubscriptionPath(skip + pageSize) : null,
-  }
-}
-
-function view(shop: Shop, { id, itemName, image, storeName, quantity, amount, status, ...row }: Subscription) {
-  const { t, locale, settings } = shop
-  const time = slotWords(row.slotText, locale)
-  const day = row.nextDelivery && nearDayText(shop, row.nextDelivery)
-  return {
-    ...{ id, storeName, quantity, status },
-    itemName: itemName || t('cart.goneItem'),
-    image: pictureUrl(image),
-    frequency: frequencyText(row.plan, t, locale),
-    amount: formatMoney(amount, settings.currency),
-    next:
-      status === 'active' && day ? t('subscriptions.next', { when: time ? t('times.when', { day, time }) : day }) : '',
-    href: subscriptionStatusPath(id),
   }
 }
 
@@ -81,7 +74,7 @@ export default function ManageSubscription() {
           <h2 id={`state-${status}`}>{t(`subscriptions.state.${status}`)}</h2>
           <ul className="group">
             {rows.map((row) => (
-              <SubscriptionCard key={row.id} subscription={row} />
+              <SubscriptionCard key={row.id} {...row} />
             ))}
           </ul>
         </section>
@@ -92,5 +85,38 @@ export default function ManageSubscription() {
         </a>
       )}
     </div>
+  )
+}
+
+type Listed = SerializeFrom<typeof loader>['groups'][number]['rows'][number]
+
+/** One subscription of the list; all of it is the link. */
+function SubscriptionCard(subscription: Listed) {
+  const { id, itemName, storeName, image, quantity, frequency, next, amount, isShort } = subscription
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <li className="card order-card">
+      <Picture src={image} name={itemName} width={96} height={96} className="cropped" />
+      <div className="grow">
+        <h3>
+          <a href={subscriptionStatusPath(id)}>
+            <span className="quiet count">{unitsText(quantity, locale)}</span> <span dir="auto">{itemName}</span>
+          </a>
+        </h3>
+        <p className="quiet small-text" dir="auto">
+          {storeName}
+        </p>
+        <p className="small-text">{frequency}</p>
+        {next && <p className="strong small-text">{next}</p>}
+        {isShort && <p className="strong small-text">{t('wallet.insufficient')}</p>}
+        <p>
+          <span className="strong">
+            <Amount>{amount}</Amount>
+          </span>{' '}
+          <span className="quiet small-text">{t('subscriptions.perDelivery')}</span>
+        </p>
+      </div>
+    </li>
   )
 }
