@@ -107,30 +107,32 @@ describe('a plan', () => {
   })
 
   test('starts on the first possible day or later', () => {
-    expect(problems({ start: '2026-11-20' })).toEqual({ start: 'start-too-early' })
-    expect(problems({ start: '' })).toEqual({ start: 'start-needed' })
-    expect(problems({ start: '2026-02-30' })).toEqual({ start: 'start-needed' })
+    expect(problems({ start: '2026-11-20' })).toEqual({ start: 'subscribe.startTooEarly' })
+    expect(problems({ start: '' })).toEqual({ start: 'subscribe.startNeeded' })
+    expect(problems({ start: '2026-02-30' })).toEqual({ start: 'subscribe.startNeeded' })
   })
 
   test('ends on its start day or later', () => {
-    expect(problems({ end: '2026-11-20' })).toEqual({ end: 'end-before-start' })
-    expect(problems({ end: 'never' })).toEqual({ end: 'end-before-start' })
+    expect(problems({ end: '2026-11-20' })).toEqual({ end: 'subscribe.endBeforeStart' })
+    expect(problems({ end: 'never' })).toEqual({ end: 'subscribe.endBeforeStart' })
   })
 
   test('has at least one delivery before it ends', () => {
-    expect(planProblems({ ...mondaysAndThursdays, end: '2026-11-22' }, '2026-11-21')).toEqual({ end: 'no-delivery' })
+    expect(planProblems({ ...mondaysAndThursdays, end: '2026-11-22' }, '2026-11-21')).toEqual({
+      end: 'subscribe.noDelivery',
+    })
   })
 
   test.each([0, -1, 1.5, NaN, 366])('cannot have an interval of %s days', (intervalDays) => {
-    expect(problems({ frequency: 'interval', intervalDays })).toEqual({ intervalDays: 'interval-needed' })
+    expect(problems({ frequency: 'interval', intervalDays })).toEqual({ intervalDays: 'subscribe.intervalNeeded' })
   })
 
   test('with weekdays names at least one', () => {
-    expect(problems({ frequency: 'custom' })).toEqual({ weekdays: 'weekday-needed' })
+    expect(problems({ frequency: 'custom' })).toEqual({ weekdays: 'subscribe.weekdayNeeded' })
   })
 
   test('has a time', () => {
-    expect(problems({ slot: '' })).toEqual({ slot: 'slot-needed' })
+    expect(problems({ slot: '' })).toEqual({ slot: 'subscribe.slotNeeded' })
   })
 })
 

@@ -25,17 +25,18 @@ export const mostIntervalDays = 365
 export const weekOrder: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
 
 /** The problems of a plan, by field. */
-export type PlanProblems = Partial<
-  Record<'frequency' | 'intervalDays' | 'weekdays' | 'start' | 'end' | 'slot', PlanProblem>
+type PlanProblems = Partial<
+  Record<
+    keyof Plan,
+    | 'subscribe.intervalNeeded'
+    | 'subscribe.weekdayNeeded'
+    | 'subscribe.startNeeded'
+    | 'subscribe.startTooEarly'
+    | 'subscribe.endBeforeStart'
+    | 'subscribe.noDelivery'
+    | 'subscribe.slotNeeded'
+  >
 >
-export type PlanProblem =
-  | 'interval-needed'
-  | 'weekday-needed'
-  | 'start-needed'
-  | 'start-too-early'
-  | 'end-before-start'
-  | 'no-delivery'
-  | 'slot-needed'
 
 const dayMs = 86_400_000
 const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
@@ -53,17 +54,9 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(day) && dateOf(day) === text
 }
 
-/** The delivery days of a plan from one date to another, both included. */
-export function deliveryDays(plan: Plan, from: string, to: string): string[] {
+/** The delivery days of a plan from one date to another, both included, up to a number. */
+export function deliveryDays(plan: Plan, from: string, to: string, atMost = Infinity): string[] {
   const { first, last } = spanOf(plan, from, to)
-  const days: string[] = []
-  for (let day = nextDay(plan, first); day !== null && day <= last; day = nextDay(plan, day + 1)) days.push(dateOf(day))
-  return days
-}
-
-/** The next delivery days of a plan from a date on, up to a number. */
-export function nextDeliveries(plan: Plan, from: string, atMost: number): string[] {
-  const { first, last } = spanOf(plan, from, endOfCalendar)
   const days: string[] = []
   for (let day = nextDay(plan, first); day !== null && day <= last; day = nextDay(plan, day + 1)) {
     if (days.length >= atMost) break
@@ -71,6 +64,10 @@ export function nextDeliveries(plan: Plan, from: string, atMost: number): string
   }
   return days
 }
+
+/** The next delivery days of a plan from a date on, up to a number. */
+export const nextDeliveries = (plan: Plan, from: string, atMost: number): string[] =>
+  deliveryDays(plan, from, endOfCalendar, atMost)
 
 /** The plan with its start moved to its first delivery on or after a day; unchanged if there is none. */
 export function startingOnDelivery(plan: Plan, from: string): Plan {
@@ -110,14 +107,14 @@ export function periodOf(plan: Plan, perDelivery: Money, from: string): Period {
 export function planProblems(plan: Plan, firstDay: string): PlanProblems {
   const problems: PlanProblems = {}
   const { frequency, intervalDays, weekdays, start, end, slot } = plan
-  if (frequency === 'interval' && !isInterval(intervalDays)) problems.intervalDays = 'interval-needed'
-  if (frequency === 'custom' && weekdays.length === 0) problems.weekdays = 'weekday-needed'
-  if (!isDate(start)) problems.start = 'start-needed'
-  else if (start < firstDay) problems.start = 'start-too-early'
-  if (end !== '' && (!isDate(end) || end < start)) problems.end = 'end-before-start'
-  if (slot === '') problems.slot = 'slot-needed'
+  if (frequency === 'interval' && !isInterval(intervalDays)) problems.intervalDays = 'subscribe.intervalNeeded'
+  if (frequency === 'custom' && weekdays.length === 0) problems.weekdays = 'subscribe.weekdayNeeded'
+  if (!isDate(start)) problems.start = 'subscribe.startNeeded'
+  else if (start < firstDay) problems.start = 'subscribe.startTooEarly'
+  if (end !== '' && (!isDate(end) || end < start)) problems.end = 'subscribe.endBeforeStart'
+  if (slot === '') problems.slot = 'subscribe.slotNeeded'
   const isComplete = !problems.intervalDays && !problems.weekdays && !problems.start && !problems.end
-  if (isComplete && nextDeliveries(plan, firstDay, 1).length === 0) problems.end = 'no-delivery'
+  if (isComplete && nextDeliveries(plan, firstDay, 1).length === 0) problems.end = 'subscribe.noDelivery'
   return problems
 }
 

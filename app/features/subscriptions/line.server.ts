@@ -1,19 +1,17 @@
 import type { PricedLine } from '~/domain/cart/cart'
 import { priceLine } from '~/domain/cart/pricing'
-import type { StoreDetail } from '~/domain/stores/store'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
-
-/** The line of the subscription being made at current prices, and its blocker as a dictionary key, or null. */
-export type SubscriptionLine = { store: StoreDetail | null; line: PricedLine; blocker: WordKey | null }
+import { storedLine } from '~/islands/cart/storage'
+import { storedPlan } from '~/vendor-api/local-storage.server'
 
 /**
- * Prices the line from the vendor's fresh menu (rules 17.1); of the stored line only ids and quantity are used. Throws the vendor's
- * failures.
+ * Prices the line of the subscription being made from the vendor's fresh menu (rules 17.1); of the stored line only ids and
+ * quantity are used. `blocker` is a dictionary key, or null. Throws the vendor's failures.
  */
-export async function loadLine(shop: Shop, state: SubscriptionState): Promise<SubscriptionLine> {
+export async function loadLine(shop: Shop, state: SubscriptionState) {
   const { vendor, place, settings, t } = shop
   const [store, item] = await Promise.all([
     vendor.stores.byId(state.storeId, place, { fresh: true }),
@@ -29,4 +27,13 @@ export async function loadLine(shop: Shop, state: SubscriptionState): Promise<Su
     if (!item?.isSubscribable) return 'subscribe.notOffered'
     return line.state === 'unavailable' ? 'cart.notAvailable' : null
   }
+}
+
+/** The subscription being made under the names of other clients of the API (rules 21.7), as the browser mirrors it. */
+export function storedSubscription({ storeId, plan }: SubscriptionState, line: PricedLine): string {
+  const product = { ...storedLine(storeId, line), customize: line.choiceNames.join(', ') }
+  return JSON.stringify({
+    subscription_products: JSON.stringify([product]),
+    subscription_cart: storedPlan(plan),
+  })
 }

@@ -1,34 +1,29 @@
 import { lineTotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
-import { periodText, slotText } from '~/features/subscriptions/plan.server'
+import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
 import type { Prepared } from './prepared.server'
-import { storedSubscription } from '~/features/subscriptions/stored.server'
+import { storedSubscription } from '~/features/subscriptions/line.server'
 import { frequencyText } from '~/features/subscriptions/plan-words'
 import type { Shop } from '~/http/shop/shop.server'
-import { dayText } from '~/i18n/clock-text'
+import { dayText, spanText, timeText } from '~/i18n/clock-text'
 import { storePath } from '~/paths'
 
 /** The subscription being made, as its review shows it. */
-export function reviewView(shop: Shop, prepared: Prepared) {
-  const { line, store, plan, schedule, address, amounts, coupon, period, state } = prepared
-  const { currency } = shop.settings
+export function reviewView({ t, locale, settings }: Shop, prepared: Prepared) {
+  const { line, store, plan, schedule, address, amounts, taxLabel, coupon, lostOffer, period, deliveries } = prepared
+  const { currency } = settings
+  const from = dayText(plan.start, locale)
+  // The store may offer it no longer.
+  const time = offeredTimes(schedule.week).find((offered) => offered.from === plan.slot)
   return {
-    name: line.name,
-    diet: line.diet,
-    choices: line.choiceNames,
-    quantity: line.quantity,
+    ...{ line, store, address, amounts, currency, taxLabel },
     lineTotal: formatMoney(lineTotal(line, currency), currency),
-    storeName: store.name,
-    frequency: frequencyText(plan, shop.t, shop.locale),
-    lasting: periodText(shop, plan),
-    time: slotText(shop, schedule, plan.slot),
-    deliveries: prepared.deliveries.map((date) => dayText(date, shop.locale)),
-    goesOn: plan.end === '' || prepared.period.deliveries > prepared.deliveries.length,
-    address,
-    amounts,
+    frequency: frequencyText(plan, t, locale),
+    lasting: plan.end ? t('subscribe.fromTo', { from, to: dayText(plan.end, locale) }) : t('subscribe.from', { from }),
+    time: time ? spanText(time, locale) : timeText(plan.slot, locale),
+    deliveries: deliveries.map((date) => dayText(date, locale)),
+    goesOn: plan.end === '' || period.deliveries > deliveries.length,
     total: formatMoney(amounts.total, currency),
-    currency,
-    taxLabel: prepared.taxLabel,
     period: { ...period, amount: formatMoney(period.amount, currency) },
     offer: {
       applied: coupon && {
@@ -38,13 +33,11 @@ export function reviewView(shop: Shop, prepared: Prepared) {
         saves: formatMoney(coupon.discount, currency),
         returns: '',
       },
-      wanted: prepared.lostOffer ? { code: prepared.lostOffer, why: 'changed' as const, missing: '' } : null,
+      wanted: lostOffer ? { code: lostOffer, why: 'changed' as const, missing: '' } : null,
       typed: '',
       offersPath: '',
       storePath: storePath(store.slug),
     },
-    stored: storedSubscription(state, line),
+    stored: storedSubscription(prepared.state, line),
   }
 }
-
-export type SubscriptionView = ReturnType<typeof reviewView>

@@ -5,17 +5,21 @@ import { OfferForm } from '~/features/checkout/offer-form'
 import { PayForm, type Shown } from '~/features/payments/pay-form'
 import type { paymentMethodsView } from '~/features/payments/payment-methods.server'
 import type { FailureView } from '~/features/payments/payment-states.server'
-import { useT } from '~/i18n/use-t'
+import { listText } from '~/domain/text/list-text'
+import { unitsText } from '~/domain/text/number-text'
+import { AddressLines } from '~/features/account/address-lines'
+import { useLocale, useT } from '~/i18n/use-t'
 import { reviewSubscriptionPath } from '~/paths'
 import { Amount } from '~/ui/amount'
+import { Icon } from '~/ui/icon'
+import { VegMark } from '~/ui/veg-mark'
 import type { answerForm } from './actions.server'
-import type { SubscriptionView } from './review-view.server'
-import { SubscriptionInShort } from './subscription-in-short'
+import type { reviewView } from './review-view.server'
 
 type Props = {
   title: string
   shown: Shown
-  view: SerializeFrom<SubscriptionView>
+  view: SerializeFrom<typeof reviewView>
   methods: ReturnType<typeof paymentMethodsView>
   failed: FailureView | null
 }
@@ -63,8 +67,63 @@ export function SubscriptionReview({ title, shown, view, methods, failed }: Prop
   )
 }
 
+/** The items, the times, the first days, and the address. */
+function SubscriptionInShort({ view }: Pick<Props, 'view'>) {
+  const { line } = view
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <>
+      <section className="card" aria-labelledby="what">
+        <h2 id="what">{t('subscribe.item')}</h2>
+        <div className="row">
+          <div className="grow">
+            <p className="strong" dir="auto">
+              {unitsText(line.quantity, locale)}{' '}
+              <VegMark diet={line.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {line.name}
+            </p>
+            <p className="quiet small-text" dir="auto">
+              {listText([...line.choiceNames, view.store.name], locale)}
+            </p>
+          </div>
+          <Amount>{view.lineTotal}</Amount>
+        </div>
+      </section>
+      <section className="card" aria-labelledby="when">
+        <h2 id="when">{t('subscribe.when')}</h2>
+        <div className="row">
+          <Icon name="calendar-clock" />
+          <div className="grow">
+            <p className="strong">{view.frequency}</p>
+            <p className="quiet small-text">{view.lasting}</p>
+          </div>
+        </div>
+        <div className="row">
+          <Icon name="clock" />
+          <p className="grow strong">
+            <bdi>{view.time}</bdi>
+          </p>
+        </div>
+        <h3 id="first-days">{t('subscribe.first')}</h3>
+        <ol className="days-to-come" aria-labelledby="first-days">
+          {view.deliveries.map((day) => (
+            <li key={day} className="tag plain">
+              {day}
+            </li>
+          ))}
+          {view.goesOn && <li aria-hidden="true">…</li>}
+        </ol>
+      </section>
+      <section className="card" aria-labelledby="where">
+        <h2 id="where">{t('review.deliverTo')}</h2>
+        <AddressLines address={view.address} />
+      </section>
+    </>
+  )
+}
+
 /** The total of the deliveries until the end, of a week, or of thirty days. */
-function PeriodRow({ kind, deliveries, amount }: SubscriptionView['period']) {
+function PeriodRow({ kind, deliveries, amount }: Props['view']['period']) {
   const t = useT()
   const labels = { all: 'subscribe.all', week: 'subscribe.week', 'thirty-days': 'subscribe.thirtyDays' } as const
   return (

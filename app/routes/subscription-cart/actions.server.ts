@@ -5,7 +5,7 @@ import { dayText } from '~/i18n/clock-text'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
-import { loadLine, type SubscriptionLine } from '~/features/subscriptions/line.server'
+import { loadLine } from '~/features/subscriptions/line.server'
 import { firstDayOf, loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
 import { ChoosePlan, draftOf, planOf } from './plan-schema'
 import { parseFields } from '~/http/forms/form.server'
@@ -78,7 +78,8 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
       ...(line.quantity < quantity && { quantity: shop.t('cart.stockReached') }),
     }
     if (Object.keys(errors).length > 0) return rejected(submission.reply({ fieldErrors: inLists(errors) }), 422)
-    if (isUnseen(form, line)) {
+    // The customer must see the current price first.
+    if (form.get('price') !== line.unitPrice) {
       await saveDraft(shop, form)
       return rejected(submission.reply({ formErrors: [shop.t('review.priceChanged')] }), 409)
     }
@@ -95,9 +96,6 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     return rejected(submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
   }
 }
-
-/** Whether the price differs from the one in the form; the customer must then see it first. */
-const isUnseen = (form: URLSearchParams, { unitPrice }: SubscriptionLine['line']) => form.get('price') !== unitPrice
 
 const inLists = (errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]))

@@ -1,17 +1,13 @@
 import { formatMoney, times } from '~/domain/money/money'
+import { dayAfter } from '~/domain/stores/opening'
+import { weekOrder, type Plan } from '~/domain/subscriptions/subscription-plan'
+import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
 import { isTooFarFor } from '~/features/place/reach.server'
-import { loadLine } from '~/features/subscriptions/line.server'
-import {
-  firstDayOf,
-  freshPlan,
-  lastDayOf,
-  loadSchedule,
-  slotOptions,
-  weekdayOptions,
-} from '~/features/subscriptions/plan.server'
-import { storedSubscription } from '~/features/subscriptions/stored.server'
+import { loadLine, storedSubscription } from '~/features/subscriptions/line.server'
+import { firstDayOf, loadSchedule, type Schedule } from '~/features/subscriptions/plan.server'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import type { Shop } from '~/http/shop/shop.server'
+import { spanText, weekdayText } from '~/i18n/clock-text'
 import { homePath, storePath } from '~/paths'
 
 /** The subscription being made as its form shows it: the line at current prices, the address, and the possible days. */
@@ -27,17 +23,11 @@ export async function makingView(shop: Shop, state: SubscriptionState) {
   ])
   return {
     line: {
-      name: line.name,
-      image: line.image,
-      diet: line.diet,
-      choices: line.choiceNames,
-      quantity: line.quantity,
-      stock: line.stock,
-      unitPrice: line.unitPrice,
+      ...line,
       price: formatMoney(line.unitPrice, currency),
+      /** The price that was seen before, or ''. */
       priceBefore: line.state === 'price-changed' ? formatMoney(line.priceSeen, currency) : '',
       total: formatMoney(times(line.unitPrice, line.quantity), currency),
-      isFewer: line.state === 'stock-reduced',
     },
     currency,
     blocker:
@@ -46,13 +36,27 @@ export async function makingView(shop: Shop, state: SubscriptionState) {
     storePath: store ? storePath(store.slug) : homePath(),
     address,
     isTooFar,
-    choice: schedule && {
-      plan: state.plan ?? freshPlan(schedule),
-      firstDay: firstDayOf(schedule, ''),
-      lastDay: lastDayOf(schedule),
-      slots: slotOptions(shop, schedule),
-      weekdays: weekdayOptions(shop),
-    },
+    choice: schedule && choiceOf(shop, schedule, state.plan),
     stored: store ? storedSubscription(state, line) : '',
+  }
+}
+
+/** The plan that the form starts with, and the days and times to choose from. */
+function choiceOf({ locale }: Shop, schedule: Schedule, plan: Plan | null) {
+  const freshPlan: Plan = {
+    frequency: 'everyday',
+    intervalDays: 2,
+    weekdays: [],
+    start: firstDayOf({ ...schedule, isSameDay: false }, ''),
+    end: '',
+    slot: '',
+  }
+  return {
+    plan: plan ?? freshPlan,
+    firstDay: firstDayOf(schedule, ''),
+    // Dates beyond it are typing errors.
+    lastDay: dayAfter(schedule.now.date, 3650).date,
+    slots: offeredTimes(schedule.week).map((slot) => ({ value: slot.from, text: spanText(slot, locale) })),
+    weekdays: weekOrder.map((weekday) => ({ value: String(weekday), text: weekdayText(weekday, locale) })),
   }
 }

@@ -1,21 +1,13 @@
-import { getInputProps, type FieldMetadata } from '@conform-to/react'
-import { frequencies, mostIntervalDays, type Plan } from '~/domain/subscriptions/subscription-plan'
+import { getSelectProps, type FieldMetadata, type useForm } from '@conform-to/react'
+import type { z } from 'zod'
+import { frequencies, mostIntervalDays } from '~/domain/subscriptions/subscription-plan'
 import { useT } from '~/i18n/use-t'
-import { FieldErrors } from '~/ui/field'
+import { Field, FieldErrors } from '~/ui/field'
+import type { makingView } from './making-view.server'
+import type { ChoosePlan } from './plan-schema'
 
-type Option = { value: string; text: string }
-
-type Props = {
-  choice: { plan: Plan; firstDay: string; lastDay: string; slots: Option[]; weekdays: Option[] }
-  fields: {
-    frequency: FieldMetadata<'everyday' | 'interval' | 'custom' | undefined>
-    intervalDays: FieldMetadata<string | undefined>
-    weekdays: FieldMetadata<string[] | undefined>
-    start: FieldMetadata<string | undefined>
-    end: FieldMetadata<string | undefined>
-    slot: FieldMetadata<string | undefined>
-  }
-}
+type Choice = NonNullable<Awaited<ReturnType<typeof makingView>>['choice']>
+type Props = { choice: Choice; fields: ReturnType<typeof useForm<z.input<typeof ChoosePlan>>>[1] }
 
 /** The frequency, the first and last day, and the time. CSS alone shows the extra fields of a frequency (rules 17.2). */
 export function PlanFields({ choice, fields }: Props) {
@@ -41,45 +33,28 @@ export function PlanFields({ choice, fields }: Props) {
         </div>
       </fieldset>
       <div className="field of-interval">
-        <label htmlFor={intervalDays.id}>{t('subscribe.intervalDays')}</label>
-        <Input field={intervalDays} type="number" min="1" max={mostIntervalDays} />
-        <FieldErrors field={intervalDays} />
+        <Field field={intervalDays} label={t('subscribe.intervalDays')} type="number" min="1" max={mostIntervalDays} />
       </div>
       <Weekdays field={fields.weekdays} weekdays={choice.weekdays} />
       <div className="plan-dates">
-        <div className="field">
-          <label htmlFor={start.id}>{t('subscribe.start')}</label>
-          <Input field={start} type="date" min={choice.firstDay} max={choice.lastDay} />
-          <FieldErrors field={start} />
-        </div>
-        <div className="field">
-          <label htmlFor={end.id}>{t('subscribe.end')}</label>
-          <Input field={end} type="date" min={choice.firstDay} max={choice.lastDay} hintId="end-hint" />
-          <p className="quiet small-text" id="end-hint">
-            {t('subscribe.endHint')}
-          </p>
-          <FieldErrors field={end} />
-        </div>
+        <Field field={start} label={t('subscribe.start')} type="date" min={choice.firstDay} max={choice.lastDay} />
+        <Field
+          field={end}
+          label={t('subscribe.end')}
+          hint={t('subscribe.endHint')}
+          type="date"
+          min={choice.firstDay}
+          max={choice.lastDay}
+        />
       </div>
       <SlotField field={fields.slot} slots={choice.slots} />
     </section>
   )
 }
 
-type InputProps = {
-  field: FieldMetadata<string | undefined>
-  type: 'number' | 'date'
-  min: string
-  max: string | number
-  hintId?: string
-}
+type WeekdaysProps = { field: Props['fields']['weekdays']; weekdays: Choice['weekdays'] }
 
-function Input({ field, type, hintId, ...bounds }: InputProps) {
-  const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hintId })
-  return <input key={key} {...props} {...bounds} />
-}
-
-function Weekdays({ field, weekdays }: { field: FieldMetadata<string[] | undefined>; weekdays: Option[] }) {
+function Weekdays({ field, weekdays }: WeekdaysProps) {
   const t = useT()
   const chosen = [field.initialValue ?? []].flat()
   return (
@@ -98,18 +73,15 @@ function Weekdays({ field, weekdays }: { field: FieldMetadata<string[] | undefin
   )
 }
 
-function SlotField({ field, slots }: { field: FieldMetadata<string | undefined>; slots: Option[] }) {
+type SlotProps = { field: FieldMetadata<string | undefined>; slots: Choice['slots'] }
+
+function SlotField({ field, slots }: SlotProps) {
   const t = useT()
+  const { key, ...select } = getSelectProps(field)
   return (
     <div className="field">
       <label htmlFor={field.id}>{t('subscribe.slot')}</label>
-      <select
-        id={field.id}
-        name={field.name}
-        defaultValue={field.initialValue}
-        aria-invalid={field.errors ? true : undefined}
-        aria-describedby={field.errors ? field.errorId : undefined}
-      >
+      <select key={key} {...select}>
         <option value="">{t('subscribe.chooseSlot')}</option>
         {slots.map(({ value, text }) => (
           <option key={value} value={value}>

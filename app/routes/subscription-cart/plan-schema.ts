@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { withAsciiDigits } from '~/domain/text/digits'
 import { mostUnits } from '~/domain/cart/cart'
-import { frequencies, isDate, mostIntervalDays, type Plan } from '~/domain/subscriptions/subscription-plan'
+import { frequencies, isDate, isInterval, type Plan } from '~/domain/subscriptions/subscription-plan'
 import type { Weekday } from '~/domain/stores/opening'
 
 /** The longest text of a field for a date, a time or a number. */
 const short = 40
 
+const numberIn = (text: string) => Number(withAsciiDigits(text).trim() || Number.NaN)
+const timeIn = (text: string) => (/^\d{2}:\d{2}:\d{2}$/.test(text) ? text : '')
+
 const units = z
   .string({ error: 'subscribe.quantityNeeded' })
   .max(short, 'subscribe.quantityNeeded')
-  .transform((text) => Number(withAsciiDigits(text).trim() || Number.NaN))
-  .pipe(
-    z.number({ error: 'subscribe.quantityNeeded' }).int('subscribe.quantityNeeded').min(1, 'subscribe.quantityNeeded'),
-  )
+  .transform(numberIn)
+  .pipe(z.int({ error: 'subscribe.quantityNeeded' }).min(1, 'subscribe.quantityNeeded'))
   .transform((quantity) => Math.min(quantity, mostUnits))
 
 /** The deliveries and their times, as the form submits them; the store's hours decide whether they are possible. */
@@ -32,14 +33,14 @@ export const ChoosePlan = z.object({
 
 /** The plan in a form. Invalid values count as missing, except for an invalid end, because a plan without an end differs. */
 export function planOf(fields: Omit<z.output<typeof ChoosePlan>, 'quantity'>): Plan {
-  const days = Number(withAsciiDigits(fields.intervalDays).trim() || Number.NaN)
+  const days = numberIn(fields.intervalDays)
   return {
     frequency: fields.frequency,
     intervalDays: fields.frequency === 'interval' && Number.isInteger(days) ? days : 0,
     weekdays: fields.frequency === 'custom' ? fields.weekdays.map((weekday) => Number(weekday) as Weekday) : [],
     start: fields.start,
     end: fields.end,
-    slot: /^\d{2}:\d{2}:\d{2}$/.test(fields.slot) ? fields.slot : '',
+    slot: timeIn(fields.slot),
   }
 }
 
@@ -47,14 +48,14 @@ export function planOf(fields: Omit<z.output<typeof ChoosePlan>, 'quantity'>): P
 export function draftOf(form: URLSearchParams): Plan {
   const text = (name: string) => (form.get(name) ?? '').slice(0, short)
   const date = (name: string) => (isDate(text(name)) ? text(name) : '')
-  const days = Number(withAsciiDigits(text('intervalDays')).trim() || Number.NaN)
+  const days = numberIn(text('intervalDays'))
   const weekdays = form.getAll('weekdays').filter((weekday) => /^[0-6]$/.test(weekday))
   return {
     frequency: frequencies.find((frequency) => frequency === form.get('frequency')) ?? 'everyday',
-    intervalDays: Number.isInteger(days) && days >= 1 && days <= mostIntervalDays ? days : 0,
+    intervalDays: isInterval(days) ? days : 0,
     weekdays: [...new Set(weekdays)].map((weekday) => Number(weekday) as Weekday),
     start: date('start'),
     end: date('end'),
-    slot: /^\d{2}:\d{2}:\d{2}$/.test(text('slot')) ? text('slot') : '',
+    slot: timeIn(text('slot')),
   }
 }

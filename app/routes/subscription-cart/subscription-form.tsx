@@ -1,16 +1,20 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import type { SerializeFrom } from '@remix-run/node'
 import type { z } from 'zod'
-import type { ChoosePlan } from './plan-schema'
-import { useT } from '~/i18n/use-t'
+import { listText } from '~/domain/text/list-text'
+import { AddressLines } from '~/features/account/address-lines'
+import { QuantityField } from '~/features/cart/quantity-field'
+import { NoAddress } from '~/features/checkout/destination-lines'
+import { useLocale, useT } from '~/i18n/use-t'
 import { subscriptionCartPath } from '~/paths'
-import { Amount } from '~/ui/amount'
+import { Amount, ChangedAmount } from '~/ui/amount'
+import { FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
-import { DeliverTo } from './deliver-to'
-import { ItemLine } from './item-line'
-import { PlanFields } from './plan-fields'
+import { VegMark } from '~/ui/veg-mark'
 import type { makingView } from './making-view.server'
+import { PlanFields } from './plan-fields'
+import type { ChoosePlan } from './plan-schema'
 
 type Making = SerializeFrom<typeof makingView>
 type Props = { title: string; making: Making; result: SubmissionResult<string[]> | undefined }
@@ -53,8 +57,8 @@ export function SubscriptionForm({ title, making, result }: Props) {
               </a>
             </p>
           )}
-          <ItemLine line={line} storeName={making.storeName} storePath={making.storePath} field={fields.quantity} />
-          <DeliverTo address={making.address} isTooFar={making.isTooFar} isMissed={Boolean(result?.error?.address)} />
+          <ItemLine making={making} field={fields.quantity} />
+          <DeliverTo making={making} isMissed={Boolean(result?.error?.address)} />
           {choice && <PlanFields choice={choice} fields={fields} />}
         </div>
         <div className="sum">
@@ -80,5 +84,95 @@ export function SubscriptionForm({ title, making, result }: Props) {
         <shop-mirror entries={making.stored} />
       </form>
     </shop-choices>
+  )
+}
+
+type ItemProps = { making: Making; field: FieldMetadata<string> }
+
+/** The item: its name and choices, its price, and the quantity per delivery. */
+function ItemLine({ making: { line, storeName, storePath }, field }: ItemProps) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <section className="card" aria-labelledby="what">
+      <div className="group-head">
+        <h2 id="what">{t('subscribe.item')}</h2>
+        <a className="link" href={storePath} dir="auto">
+          {storeName}
+        </a>
+      </div>
+      <div className="row">
+        <div className="grow">
+          <p className="strong" dir="auto">
+            <VegMark diet={line.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {line.name}
+          </p>
+          {line.choiceNames.length > 0 && (
+            <p className="quiet small-text" dir="auto">
+              {listText(line.choiceNames, locale)}
+            </p>
+          )}
+          <p>
+            {line.priceBefore ? (
+              <ChangedAmount
+                before={line.priceBefore}
+                now={line.price}
+                spokenText={t('cart.was', { price: line.priceBefore })}
+              />
+            ) : (
+              <Amount>{line.price}</Amount>
+            )}
+          </p>
+        </div>
+        <QuantityField name={line.name} quantity={line.quantity} stock={line.stock} field={field} />
+      </div>
+      <FieldErrors field={field} />
+      {line.priceBefore && (
+        <p className="notice" role="status">
+          {t('review.pricesChanged')}
+        </p>
+      )}
+      {line.state === 'stock-reduced' && (
+        <p className="notice" role="status">
+          {t('cart.leftOnly', { count: line.quantity })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/**
+ * The delivery address, and whether the store delivers there. The links to another address are buttons of the form, so that nothing
+ * typed is lost. Pickup is not offered, because a subscription is always delivered. `isMissed`: the form was sent without an address.
+ */
+function DeliverTo({ making: { address, isTooFar }, isMissed }: { making: Making; isMissed: boolean }) {
+  const t = useT()
+  return (
+    <section className="card" aria-labelledby="where">
+      <h2 id="where">{t('review.deliverTo')}</h2>
+      {address ? (
+        <AddressLines address={address} />
+      ) : (
+        <div className="row">
+          <Icon name="map-pin" />
+          <div className="grow">
+            <NoAddress isMissed={isMissed} />
+          </div>
+        </div>
+      )}
+      {isTooFar && (
+        <p className="notice bad" role="status">
+          <Icon name="circle-alert" />
+          <span>{t('review.outOfReach')}</span>
+        </p>
+      )}
+      <p className="choices">
+        <button className="button quiet compact" name="intent" value="address">
+          {t(address ? 'subscribe.otherAddress' : 'address.title')}
+        </button>
+        <button className="button quiet compact" name="intent" value="new-address">
+          {t('address.add')}
+        </button>
+      </p>
+    </section>
   )
 }
