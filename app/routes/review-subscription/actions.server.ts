@@ -3,19 +3,18 @@ import { json } from '@remix-run/node'
 import type { Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
-import { TooLate } from '~/features/submit-once/submission-log.server'
+import { submitFailure } from '~/features/submit-once/submission-log.server'
 import { ApplyOffer } from '~/features/checkout/offer-schema'
 import { partsOf } from '~/features/checkout/idempotency-key.server'
 import { submitTimes } from '~/features/submit-once/times'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { subscriptionOperation } from './subscription-operation.server'
-import { saveOffer, couponOrderOf } from './offer.server'
+import { saveOffer, termsOf } from './offer.server'
 import { submitterOf, nextStep } from './outcome.server'
 import { loadPrepared } from './prepared.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { parseFields } from '~/http/forms/form.server'
-import { RedisGone } from '~/http/store/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewSubscriptionPath } from '~/paths'
@@ -57,10 +56,9 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
   try {
     const prepared = await loadPrepared(shop)
     if ('problem' in prepared) return shop.redirect(reviewSubscriptionPath())
-    const of = { storeId: prepared.store.id, line: prepared.line, addressId: prepared.address.id }
-    const terms = await shop.vendor.subscribe.checkCode(submission.value.promo, couponOrderOf(shop, user, of))
+    const terms = await termsOf(shop, user, submission.value.promo, prepared)
     await attempt.giveBack()
-    const problem = await saveOffer(shop, of, terms)
+    const problem = await saveOffer(shop, prepared, terms)
     if (problem) return refused(problem, 422)
     shop.reply.toast('success', shop.t('offers.applied', { code: terms.code }))
     return shop.redirect(reviewSubscriptionPath())
@@ -98,9 +96,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
     shop.reply.toast('error', outcome.message)
     return shop.redirect(reviewSubscriptionPath())
   } catch (error) {
-    if (error instanceof RedisGone) return failed(shop.t('subscribe.cannotNow'), 503)
-    if (error instanceof TooLate) return failed(shop.t('error.timeout'), 504)
-    return failed(failureText(error, shop.t), 502)
+    return failed(...submitFailure(shop.t, error, shop.t('subscribe.cannotNow')))
   }
 }
 

@@ -1,23 +1,25 @@
 import { appliedCoupon, missingToCoupon, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
+import type { Address } from '~/domain/place/address'
+import type { StoreDetail } from '~/domain/stores/store'
 import type { User } from '~/domain/account/user'
 import { hashOf } from '~/features/submit-once/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor-api/errors'
-import type { SubscriptionCouponOrder } from '~/vendor-api/subscribe.server'
 
-/** What an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
-type OfferSubject = { storeId: string; line: PricedLine; addressId: string }
+/** One delivery, to which an offer is applied. */
+export type Delivery = { store: StoreDetail; line: PricedLine; address: Address }
 
-const offerSubjectHash = ({ storeId, line, addressId }: OfferSubject) =>
-  hashOf([storeId, line.itemId, [...line.choiceIds].sort(), line.quantity, addressId])
+/** What an offer depends on; any change of it by the customer ends the offer (rules 9.5). */
+const deliveryHash = ({ store, line, address }: Delivery) =>
+  hashOf([store.id, line.itemId, [...line.choiceIds].sort(), line.quantity, address.id])
 
 /** The offer for each delivery, by the terms stored when it was applied, and the code of one that ended while this was loaded. */
-export async function offerOf(shop: Shop, of: OfferSubject): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
+export async function offerOf(shop: Shop, of: Delivery): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
   const savedCoupon = shop.drafts.subscription?.coupon
   if (!savedCoupon) return { coupon: null, lost: '' }
-  const coupon = savedCoupon.hash === offerSubjectHash(of) ? discountOf(shop, savedCoupon, of.line) : null
+  const coupon = savedCoupon.hash === deliveryHash(of) ? discountOf(shop, savedCoupon, of.line) : null
   if (!coupon) await shop.drafts.saveComputedSubscription({ coupon: null }, { isShownOnly: shop.reply.isFromOtherSite })
   return { coupon, lost: coupon ? '' : savedCoupon.code }
 }
@@ -29,9 +31,9 @@ function discountOf({ settings }: Shop, terms: Coupon, line: PricedLine): Applie
 }
 
 /** Applies an offer that the vendor knows; returns why it cannot be applied in words, or null. */
-export async function saveOffer(shop: Shop, of: OfferSubject, terms: Coupon): Promise<string | null> {
+export async function saveOffer(shop: Shop, of: Delivery, terms: Coupon): Promise<string | null> {
   if (discountOf(shop, terms, of.line)) {
-    await shop.drafts.saveSubscription({ coupon: { ...terms, isAutomatic: false, hash: offerSubjectHash(of) } })
+    await shop.drafts.saveSubscription({ coupon: { ...terms, isAutomatic: false, hash: deliveryHash(of) } })
     return null
   }
   const isBelow = isPositive(missingToCoupon(terms, cartSubtotal([of.line], shop.settings.currency)))
@@ -40,14 +42,11 @@ export async function saveOffer(shop: Shop, of: OfferSubject, terms: Coupon): Pr
     : shop.t('offers.nothing')
 }
 
-/** The input for checking a code. */
-export function couponOrderOf(
-  { settings }: Shop,
-  user: User,
-  { storeId, line }: OfferSubject,
-): SubscriptionCouponOrder {
+/** Asks the vendor for the terms of a code. Throws the vendor's failures. */
+export function termsOf({ settings, vendor }: Shop, user: User, code: string, { store, line }: Delivery) {
   const { itemId, quantity } = line
-  return { userId: user.id, storeId, itemId, quantity, subtotal: cartSubtotal([line], settings.currency) }
+  const subtotal = cartSubtotal([line], settings.currency)
+  return vendor.subscribe.checkCode(code, { userId: user.id, storeId: store.id, itemId, quantity, subtotal })
 }
 
 /**
@@ -57,24 +56,23 @@ export function couponOrderOf(
 export async function offerProblem(
   shop: Shop,
   user: User,
-  of: OfferSubject,
+  of: Delivery,
   shownCoupon: AppliedCoupon | null,
 ): Promise<string | null> {
   if (!shownCoupon) return null
   const { t, settings, drafts } = shop
   try {
-    const terms = await shop.vendor.subscribe.checkCode(shownCoupon.code, couponOrderOf(shop, user, of))
+    const terms = await termsOf(shop, user, shownCoupon.code, of)
     const currentOffer = discountOf(shop, terms, of.line)
     if (currentOffer?.id === shownCoupon.id && currentOffer.discount === shownCoupon.discount) return null
     await drafts.saveSubscription({ coupon: null })
     if (currentOffer) await saveOffer(shop, of, terms)
     const amount = (worth: string) => formatMoney(worth, settings.currency)
-    const values = {
+    return t('offers.otherAmount', {
       code: shownCoupon.code,
       amount: amount(currentOffer?.discount ?? '0'),
       before: amount(shownCoupon.discount),
-    }
-    return t('offers.otherAmount', values)
+    })
   } catch (error) {
     if (!isRefusal(error)) throw error
     await drafts.saveSubscription({ coupon: null })

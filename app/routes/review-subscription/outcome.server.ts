@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { TypedResponse } from '@remix-run/node'
 import { gatewayOf } from '~/domain/payments/gateways'
 import { formatMoney } from '~/domain/money/money'
-import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
+import { readReturn } from '~/domain/payments/payment-state'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer'
@@ -18,28 +17,7 @@ import { likeSubscriptions, type PlacedSubscription, type SubscriptionFeatures }
 import { stateHash } from './prepared.server'
 
 /** The result of making a subscription: its id, '' if the vendor does not name it, and the key it was made under. */
-export type Made = { id: string; key: string }
-
-/** A subscription that waits for its payment. `href` leads to the gateway again, or is ''. */
-export type Waiting = {
-  kind: 'waiting'
-  id: string
-  item: string
-  total: string
-  gateway: string
-  href: string
-  reason: string
-  isCancelled: boolean
-}
-
-/** The payment failed; the draft is kept. `reason` may be ''; `isCancelled`: the customer cancelled it. */
-export type Failed = { kind: 'failed'; reason: string; isCancelled: boolean }
-
-/** The vendor cannot tell now the state of a subscription that the customer paid or was sent to pay. */
-export type Unseen = { kind: 'unseen'; id: string }
-
-/** The subscription was sent and not made, or this is not known yet. */
-type NotKnown = Exclude<SubmissionStatus, { kind: 'placed' }>
+type Made = { id: string; key: string }
 
 /** Subscriptions have their own lock, so that an order does not wait for them. */
 export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
@@ -48,11 +26,11 @@ export const submitterOf = (shop: Shop, user: User) => `subscription:${customerO
  * The result of the subscription that the customer returns to or asks about. The vendor's state of it counts, not the address,
  * and nothing is cleared before the vendor says that it is paid (rules 11.12 and 17.4). Null if none was made yet; a response
  * if another page shows it. Another customer's subscription is a 404.
+ *
+ * `waiting`: its payment is pending. `failed`: its payment failed; the draft is kept. `unseen`: the vendor cannot tell now the state
+ * of one that the customer paid or was sent to pay. Others: it was not made, or this is not known yet.
  */
-export async function outcomeOf(
-  shop: Shop,
-  user: User,
-): Promise<TypedResponse<never> | Waiting | Failed | Unseen | NotKnown | null> {
+export async function outcomeOf(shop: Shop, user: User) {
   const { orderId: namedId, failure } = readReturn(shop.url.searchParams, 'subscription')
   if (namedId === null) throw new Response(null, { status: 404 })
   const status = await ownStatus(shop, user)
@@ -61,18 +39,19 @@ export async function outcomeOf(
   const id = namedId || own?.id || ''
   if (!id) return status?.kind === 'placed' ? null : status
   const detail = await orSilent(shop.vendor.subscriptions.details(user.id, id))
-  if (detail === 'silent') return { kind: 'unseen', id }
+  if (detail === 'silent') return { kind: 'unseen' as const, id }
   if (!detail) throw new Response(null, { status: 404 })
   const made = own?.id === id ? own : null
+  /** Why its payment failed, or ''. */
+  const reason = whyFailed(shop, failure)
+  const isCancelled = failure === 'cancelled'
   switch (detail.status) {
     case 'payment-pending':
-      return waitingOf(shop, user, detail, failure)
+      return { ...(await waitingOf(shop, user, detail)), reason, isCancelled }
     case 'payment-failed':
       if (made) await renewDraft(shop, made)
-      if (shop.drafts.subscription) {
-        return { kind: 'failed', reason: whyFailed(shop, failure), isCancelled: failure === 'cancelled' }
-      }
-      shop.reply.toast(failure === 'cancelled' ? 'info' : 'error', whyFailed(shop, failure) || shop.t('pay.failed'))
+      if (shop.drafts.subscription) return { kind: 'failed' as const, reason, isCancelled }
+      shop.reply.toast(isCancelled ? 'info' : 'error', reason || shop.t('pay.failed'))
       return shop.redirect(manageSubscriptionPath())
     default:
       return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
@@ -95,24 +74,18 @@ async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | nul
   )
 }
 
-async function waitingOf(
-  shop: Shop,
-  user: User,
-  detail: SubscriptionDetail,
-  failure: PaymentFailure | null,
-): Promise<Waiting> {
+/** A subscription that waits for its payment. `href` leads to the gateway again, or is ''. */
+async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail) {
   const { id, itemName, total } = detail
   const target = subscriptionTarget(id)
   const savedRedirect = await gatewayRedirectOf(shop, user, target).catch(() => null)
   return {
-    kind: 'waiting',
+    kind: 'waiting' as const,
     id,
     item: itemName,
     total: formatMoney(total, shop.settings.currency),
     gateway: savedRedirect ? (gatewayOf(savedRedirect.gateway)?.name ?? '') : '',
     href: savedRedirect ? paymentOnlinePath(target) : '',
-    reason: whyFailed(shop, failure),
-    isCancelled: failure === 'cancelled',
   }
 }
 

@@ -1,17 +1,9 @@
-import type { Address } from '~/domain/place/address'
 import { cartAmounts, type Amounts } from '~/domain/checkout/amounts'
-import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
+import { cartSubtotal } from '~/domain/cart/cart'
 import type { AppliedCoupon } from '~/domain/checkout/coupon'
 import { courierOf } from '~/domain/checkout/delivery-fee'
 import { revisionOf } from '~/domain/checkout/revision'
-import type { StoreDetail } from '~/domain/stores/store'
-import {
-  nextDeliveries,
-  periodOf,
-  startingOnDelivery,
-  type Period,
-  type Plan,
-} from '~/domain/subscriptions/subscription-plan'
+import { nextDeliveries, periodOf, startingOnDelivery } from '~/domain/subscriptions/subscription-plan'
 import type { User } from '~/domain/account/user'
 import { taxLabel } from '~/features/checkout/checkout.server'
 import { offerHash } from '~/features/checkout/coupon.server'
@@ -22,40 +14,21 @@ import { deliveryZone } from '~/features/place/zone.server'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { loadLine } from '~/features/subscriptions/line.server'
-import { offerOf } from './offer.server'
-import { firstDayOf, loadSchedule, planErrors, type Schedule } from '~/features/subscriptions/plan.server'
+import { offerOf, type Delivery } from './offer.server'
+import { firstDayOf, loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
 
 /** A subscription that can be made. Its review, its payment and the vendor's call all use it. Amounts are those of one delivery. */
-export type Prepared = {
-  state: SubscriptionState
-  store: StoreDetail
-  line: PricedLine
-  plan: Plan
-  schedule: Schedule
-  address: Address
-  amounts: Amounts
-  coupon: AppliedCoupon | null
-  /** The code of an offer that ended while this was loaded, or ''. */
-  lostOffer: string
-  taxLabel: string
-  period: Period
-  /** The first delivery days. */
-  deliveries: string[]
-  /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
-  revision: string
-}
+export type Prepared = Exclude<Awaited<ReturnType<typeof loadPrepared>>, { problem: string }>
 
 /** How many coming deliveries are listed. */
 const listedDeliveries = 5
 
-/** What prevents making a subscription, in the customer's words; '' if nothing was chosen yet. */
-type NotReady = { problem: string }
-
 /**
  * Loads the subscription being made from the vendor's fresh facts; price and quantity must be those the customer accepted, and
- * the plan must still be possible (rules 17.4). Throws the vendor's failures.
+ * the plan must still be possible (rules 17.4). Otherwise `problem` says in the customer's words what is wrong, '' if nothing was
+ * chosen yet. Throws the vendor's failures.
  */
-export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
+export async function loadPrepared(shop: Shop) {
   const state = shop.drafts.subscription
   if (!state?.plan) return { problem: '' }
   const [{ store, line, blocker }, address] = await Promise.all([
@@ -69,7 +42,7 @@ export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
   if (problem) return { problem }
   if (!address) return { problem: shop.t('review.chooseAddress') }
   if (await isTooFarFor(shop, store.id, address)) return { problem: shop.t('review.outOfReach') }
-  const { coupon, lost } = await offerOf(shop, { storeId: store.id, line, addressId: address.id })
+  const { coupon, lost } = await offerOf(shop, { store, line, address })
   const amounts = await amountsOf(shop, { store, line, address, coupon })
   const firstDay = firstDayOf(schedule, state.plan.slot)
   const plan = startingOnDelivery(state.plan, firstDay)
@@ -82,21 +55,24 @@ export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
     address,
     amounts,
     coupon,
+    /** The code of an offer that ended while this was loaded, or ''. */
     lostOffer: lost,
     taxLabel: taxLabel(shop, [line], amounts),
     period: periodOf(plan, amounts.total, firstDay),
     deliveries: nextDeliveries(plan, firstDay, listedDeliveries),
+    /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
     revision: [revisionOf([line], amounts), address.id, hashOf(plan), offerHash(coupon)].join(' '),
   }
 }
-
-type PricedDelivery = { store: StoreDetail; line: PricedLine; address: Address; coupon: AppliedCoupon | null }
 
 /**
  * The cost of one delivery, by the rows of flows 5. A subscription call has no packaging and convenience charges, and a courier's
  * offer is for one delivery only, so the tables set the fee.
  */
-async function amountsOf(shop: Shop, { store, line, address, coupon }: PricedDelivery): Promise<Amounts> {
+async function amountsOf(
+  shop: Shop,
+  { store, line, address, coupon }: Delivery & { coupon: AppliedCoupon | null },
+): Promise<Amounts> {
   const zone = await deliveryZone(shop, address, { mode: 'delivery', fresh: true })
   const subtotal = cartSubtotal([line], shop.settings.currency)
   const isByCourier = courierOf({ store, settings: shop.settings }) !== null

@@ -7,10 +7,10 @@ import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { shownKey } from './subscription-operation.server'
-import { outcomeOf, type Failed } from './outcome.server'
+import { outcomeOf } from './outcome.server'
 import { loadPrepared } from './prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
-import { Checking, UnseenPayment } from '~/features/payments/payment-states'
+import { Checking, UnseenPayment, WaitingPayment } from '~/features/payments/payment-states'
 import {
   checkingView,
   checkingPage,
@@ -26,7 +26,6 @@ import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
 import { reviewView } from './review-view.server'
 import { SubscriptionReview } from './subscription-review'
-import { WaitingSubscription } from './waiting-subscription'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, timesStyles, paymentStyles, makingStyles],
@@ -57,7 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
       return { ...checkingPage('unknown', shop.t('subscribe.checking'), view.refreshSeconds), view }
     }
   }
-  const failed = outcome && failureView(shop, outcome)
+  const failed =
+    outcome?.kind === 'failed' ? paymentFailed(shop, outcome, shop.t('subscribe.failedText')) : outcome && notMade(shop)
   const prepared = await loadPrepared(shop)
   if ('problem' in prepared) {
     if (failed || prepared.problem) shop.reply.toast('error', prepared.problem || (failed?.title ?? ''))
@@ -77,11 +77,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-function failureView(shop: Shop, outcome: Failed | { kind: 'not-made' }): FailureView {
-  const { t } = shop
-  if (outcome.kind === 'failed') return paymentFailed(shop, outcome, t('subscribe.failedText'))
-  return { title: t('subscribe.notMade'), isCalm: false, reason: '', explanation: t('subscribe.notMadeText') }
-}
+const notMade = ({ t }: Shop): FailureView => ({
+  title: t('subscribe.notMade'),
+  isCalm: false,
+  reason: '',
+  explanation: t('subscribe.notMadeText'),
+})
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
@@ -93,8 +94,20 @@ export default function ReviewSubscription() {
   const t = useT()
   const list = { href: manageSubscriptionPath(), label: t('subscribe.list') }
   switch (data.kind) {
-    case 'waiting':
-      return <WaitingSubscription {...data} />
+    case 'waiting': {
+      const { id, item, total, gateway, href, reason, isCancelled } = data.waiting
+      return (
+        <WaitingPayment
+          {...{ title: data.title, refreshSeconds: data.refreshSeconds, reason, isCancelled }}
+          gatewayHref={href}
+          here={reviewSubscriptionPath(id)}
+          more={list}
+        >
+          <p>{t('subscribe.waitingText', { item, total })}</p>
+          {gateway && <p className="quiet">{t('subscribe.waitingHint', { gateway })}</p>}
+        </WaitingPayment>
+      )
+    }
     case 'unseen':
       return <UnseenPayment {...data} here={reviewSubscriptionPath(data.id)} more={list} />
     case 'unknown':

@@ -2,6 +2,7 @@ import type { Candidate } from '~/domain/idempotency/submission'
 import { lineTotal } from '~/domain/cart/cart'
 import { hasAmount, type Money } from '~/domain/money/money'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
+import type { Subscription } from '~/domain/subscriptions/subscription'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
@@ -23,16 +24,13 @@ export type SubscriptionFeatures = { storeId: string; itemId: string; quantity: 
 /** How a subscription that was just made is paid: by a gateway or not. */
 export type PlacedSubscription = MadeSubscription & { isOnline: boolean; gateway: string }
 
-/** The content of the form. */
-type SubmittedForm = { key: string; revision: string; choice: Choice }
-
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
 /** Making the subscription as its review showed it, paid as chosen there. */
 export function subscriptionOperation(
   shop: Shop,
   user: User,
-  { key, revision, choice }: SubmittedForm,
+  { key, revision, choice }: { key: string; revision: string; choice: Choice },
 ): Operation<SubscriptionFeatures, PlacedSubscription> {
   return {
     kind: 'subscription',
@@ -99,7 +97,7 @@ export async function likeSubscriptions(
     if (error instanceof Response && error.status < 400) throw error
     return null
   })
-  const isLike = ({ storeId, itemId, quantity, amount, start }: Subscribed) =>
+  const isLike = ({ storeId, itemId, quantity, amount, start }: Subscription) =>
     storeId === features.storeId &&
     itemId === features.itemId &&
     quantity === features.quantity &&
@@ -107,8 +105,6 @@ export async function likeSubscriptions(
     hasAmount(amount, features.total)
   return listed && listed.rows.filter(isLike).map(({ id }) => ({ id, madeAt: null }))
 }
-
-type Subscribed = Awaited<ReturnType<Shop['vendor']['subscriptions']['list']>>['rows'][number]
 
 /** The first problem found by the checks of an order (flows 8), made for the first delivery; null if there is none. */
 async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: Choice): Promise<Refusal | null> {
@@ -122,17 +118,13 @@ async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: 
   if (!(await stores.isInReach(store.id, address.latitude, address.longitude)))
     return refused(shop.t('review.outOfReach'))
   const menu = await stores.checkMenu({ storeId: store.id, lines: [line] })
-  if (!menu.ok) return refusedByMenu(shop, menu.message)
-  const offer = await offerProblem(shop, user, { storeId: store.id, line, addressId: address.id }, coupon)
+  if (!menu.ok) {
+    // The review is shown again only if the menu says what changed; otherwise it would look the same.
+    const isShownAgain = 'problem' in (await loadPrepared(shop))
+    return refused(menu.message || shop.t('review.fewUnavailable'), isShownAgain)
+  }
+  const offer = await offerProblem(shop, user, prepared, coupon)
   return offer ? refused(offer, true) : null
-}
-
-/**
- * The review is shown again only if the menu says what changed; otherwise it would look the same, and the form shows the
- * reason.
- */
-async function refusedByMenu(shop: Shop, message: string): Promise<Refusal> {
-  return refused(message || shop.t('review.fewUnavailable'), 'problem' in (await loadPrepared(shop)))
 }
 
 async function createSubscription(shop: Shop, subscription: NewSubscription) {
