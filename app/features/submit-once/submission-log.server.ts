@@ -39,7 +39,7 @@ type Ending = { state: 'placed'; id: string } | { state: 'refused'; message: str
 
 /** One submit's view of its customer's log: it waits for their lock, and writes under it. */
 export class LockedLog<Fingerprint> {
-  private readonly lock: Lock
+  readonly lock: Lock
 
   constructor(
     private readonly store: KeyValueStore,
@@ -56,22 +56,14 @@ export class LockedLog<Fingerprint> {
     return submissionOf(await this.all(), this.submit.subject)
   }
 
-  tryLock(): Promise<boolean> {
-    return this.lock.take()
-  }
-
   /** Waits for the lock; false when another submit ended the submission meanwhile, or time is up. */
   async waitForLock(arrival: Submission<Fingerprint> | null): Promise<boolean> {
-    while (!(await this.tryLock())) {
+    while (!(await this.lock.take())) {
       if (answerOf(await this.read(), arrival) || this.lock.age > submitTimes.deadline) return false
       await wait(lockTimes.look)
     }
     report('lock', { waitedMs: this.lock.age })
     return true
-  }
-
-  unlock(): Promise<void> {
-    return this.lock.release()
   }
 
   /** The number of the try that has started. */

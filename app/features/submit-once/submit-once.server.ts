@@ -26,7 +26,7 @@ export type Ready<Fingerprint, Made> = {
   baseline: Baseline
   /** The current matches of this fingerprint, if they were just read. */
   matches?: Candidate[]
-  check(): Promise<Refusal | null>
+  check?(): Promise<Refusal | null>
   /** Asks the vendor once; `failed` when it answered so, which need not be true; null when the answer got lost. */
   send(): Promise<Refusal | Success<Made> | { kind: 'failed' } | null>
   /** Saves what follows from it, before the customer sees that it was made. */
@@ -86,7 +86,7 @@ async function submitInTurn<Fingerprint, Made>(
     if (!(error instanceof Fenced)) throw error
     return answerOf(await log.read(), arrival) ?? unknown
   } finally {
-    await log.unlock()
+    await log.lock.release()
   }
 }
 
@@ -118,7 +118,7 @@ async function tryOnce<Fingerprint, Made>(
     await log.find(rival.sent, rival.key, existing)
   const madeId = await log.find(ready.baseline, key, existing)
   if (madeId) return log.end({ state: 'placed', id: madeId }, key)
-  const refusal = await ready.check()
+  const refusal = await ready.check?.()
   if (refusal) return refused(refusal)
   const known = existing && existing.map(({ id }) => id)
   return send(log, operation, ready, { at: Date.now(), known, fingerprint: ready.fingerprint })
@@ -160,7 +160,7 @@ export async function submissionStatus<Fingerprint>(
   const log = new LockedLog<Fingerprint>(store, { customer, subject, key: submission.key })
   const until = settledWith(submission.sent, rivals(all, subject, submission.sent.fingerprint))
   // The holder of the lock is waiting for the answer.
-  if (!(await log.tryLock())) return { kind: 'unknown', until }
+  if (!(await log.lock.take())) return { kind: 'unknown', until }
   try {
     const unanswered = await log.read()
     if (unanswered?.state !== 'sent') return submissionStatus(store, { customer, subject }, candidates)
@@ -173,7 +173,7 @@ export async function submissionStatus<Fingerprint>(
     if (!(error instanceof Fenced)) throw error
     return { kind: 'unknown', until }
   } finally {
-    await log.unlock()
+    await log.lock.release()
   }
 }
 

@@ -72,7 +72,6 @@ function rechargeOperation(shop: Shop, user: User, request: RechargeRequest): Op
         kind: 'ready',
         fingerprint: { id },
         baseline: { at: Date.now(), known: null },
-        check: async () => null,
         async send() {
           const answer = await begin(shop, user, request, id)
           if (answer.kind === 'placed')

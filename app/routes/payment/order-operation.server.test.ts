@@ -94,7 +94,7 @@ async function paying(
   const pay = async (part = {}) => {
     const ready = await operation(part).prepare()
     if (ready.kind === 'refused') return ready
-    const sendOutcome = (await ready.check()) ?? (await ready.send())
+    const sendOutcome = (await ready.check?.()) ?? (await ready.send())
     return sendOutcome?.kind === 'placed' ? { kind: sendOutcome.kind, id: sendOutcome.id } : sendOutcome
   }
   return {
