@@ -1,4 +1,6 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { json } from '@remix-run/node'
 import type { z } from 'zod'
 import { boundedFields } from '~/http/forms/bounded.server'
 
@@ -43,6 +45,12 @@ function isPlausibleName(name: string) {
 export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, schema: Schema) {
   return parseWithZod(arePlausible(fields) ? fields : new URLSearchParams(), { schema })
 }
+
+/** The answer of a form's action that shows the form again. */
+export const formAnswer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
+
+/** The result of a form whose fields must not be shown again, such as another customer's. */
+export const formError = (text: string): SubmissionResult<string[]> => ({ status: 'error', error: { '': [text] } })
 
 /**
  * The posted fields, or null when the body is too large, too slow, cut off, implausible or not a plain form. Only

@@ -25,8 +25,7 @@ function aReporter({ isGuest = false } = {}) {
 
 const bodyOf = async (response: Response) =>
   (await response.json()) as {
-    result: { error?: Record<string, string[]>; initialValue?: object } | null
-    problem: string | null
+    result: { error?: Record<string, string[]>; initialValue?: object }
     pictureProblem: string | null
   }
 
@@ -84,7 +83,7 @@ describe('a report that cannot be sent keeps what was typed if', () => {
   ])('its file is %s, whatever its name', async (_what, file, problem) => {
     const { send, reportBug } = aReporter()
     const { result, pictureProblem } = await bodyOf(await send({}, file))
-    expect([pictureProblem, result?.initialValue]).toEqual([problem, expect.objectContaining({ title: typed.title })])
+    expect([pictureProblem, result.initialValue]).toEqual([problem, expect.objectContaining({ title: typed.title })])
     expect(reportBug).not.toHaveBeenCalled()
   })
 
@@ -99,13 +98,15 @@ describe('a report that cannot be sent keeps what was typed if', () => {
     expect(response.status).toBe(status)
     const { result, pictureProblem } = await bodyOf(response)
     expect(result).toMatchObject({ initialValue: { description: typed.description } })
-    expect(result?.error?.['']?.[0]).toMatch(text)
+    expect(result.error?.['']?.[0]).toMatch(text)
     expect(pictureProblem).toBe('report.pictureAgain')
   })
 
   test('somebody else is signed in by now', async () => {
     const { send, reportBug } = aReporter()
-    expect((await bodyOf(await send({ as: '5502' }))).problem).toMatch(/^You are signed in with another account/)
+    const { result } = await bodyOf(await send({ as: '5502' }))
+    expect(result.error?.['']?.[0]).toMatch(/^You are signed in with another account/)
+    expect(result.initialValue).toBeUndefined()
     expect(reportBug).not.toHaveBeenCalled()
   })
 
@@ -123,7 +124,7 @@ describe('a report that cannot be sent keeps what was typed if', () => {
     for (let at = 0; at < 30; at++) await send({ idempotencyKey: `k${at}` })
     const again = await send({ idempotencyKey: 'another' })
     expect(again.status).toBe(429)
-    expect((await bodyOf(again)).result?.error?.['']?.[0]).toMatch(/^You have tried this too often/)
+    expect((await bodyOf(again)).result.error?.['']?.[0]).toMatch(/^You have tried this too often/)
     expect(reportBug).toHaveBeenCalledTimes(30)
   })
 })

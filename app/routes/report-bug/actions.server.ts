@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { sameSitePath } from '~/domain/safe-path'
@@ -12,23 +13,20 @@ import {
   type Received,
   type Sender,
 } from '~/features/pictures/uploads.server'
-import { reportBug } from './report-bug.server'
-import { parseFields } from '~/http/forms/form.server'
+import type { User } from '~/domain/account/user'
+import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
+import { formError, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isUpload, readUpload } from '~/http/forms/upload.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, reportBugPath } from '~/paths'
 import { Crowded } from '~/pictures/gate'
+import type { BugReport } from '~/vendor-api/support.server'
 import { Report } from './schema'
 
-type Answer = {
-  result: SubmissionResult<string[]> | null
-  problem: string | null
-  /** The problem with the picture, as a dictionary key. */
-  pictureProblem: WordKey | null
-}
-const answer = (body: Partial<Answer>, status: number) =>
-  json({ result: null, problem: null, pictureProblem: null, ...body }, { status })
+/** `pictureProblem` is the problem with the picture, as a dictionary key. */
+const answer = (result: SubmissionResult<string[]>, status: number, pictureProblem: WordKey | null = null) =>
+  json({ result, pictureProblem }, { status })
 
 /** The page that a report may name: its path on this site, without its query. */
 export function pageOf(from: string | null | undefined): string {
@@ -41,30 +39,22 @@ export async function sendReport(shop: Shop, request: Request) {
   const upload = await receiveForm(shop, request)
   // The deadline starts only now, because a slow connection may take long to send a picture.
   shop.connection.hurry(submitTimes.deadline)
-  if (!upload) return answer({ problem: shop.t('report.unread') }, 400)
+  if (!upload) return answer(formError(shop.t('report.unread')), 400)
   const { fields, made } = upload
   const problem = upload.problem && uploadProblems[upload.problem]
-  if (problem && fields.size === 0) return answer({ problem: shop.t(problem.text) }, problem.status)
+  if (problem && fields.size === 0) return answer(formError(shop.t(problem.text)), problem.status)
   shop.setFields(fields)
   const user = await shop.requireUser()
-  if (!isSameCustomer(user, fields)) return answer({ problem: shop.t('account.changed') }, 409)
+  if (!isSameCustomer(user, fields)) return answer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(fields, Report)
-  if (problem) return answer({ result: submission.reply(), pictureProblem: problem.text }, problem.status)
+  if (problem) return answer(submission.reply(), problem.status, problem.text)
   const picture = await made
-  const pictureProblem = typeof picture === 'string' ? picture : null
-  if (submission.status !== 'success' || typeof picture === 'string') {
-    const pictureMessage = pictureProblem ?? (picture ? 'report.pictureAgain' : null)
-    return answer({ result: submission.reply(), pictureProblem: pictureMessage }, 400)
-  }
+  const pictureProblem = typeof picture === 'string' ? picture : picture && 'report.pictureAgain'
+  if (submission.status !== 'success' || typeof picture === 'string')
+    return answer(submission.reply(), 400, pictureProblem)
   const { title, description, idempotencyKey, from, tellsPage } = submission.value
   const showErrors = (texts: string[], status: number) =>
-    answer(
-      {
-        result: submission.reply({ formErrors: texts }),
-        pictureProblem: picture ? 'report.pictureAgain' : null,
-      },
-      status,
-    )
+    answer(submission.reply({ formErrors: texts }), status, pictureProblem)
   const tries = await shop.count('reports', user.id)
   if (tries.waitMs > 0) {
     shop.reply.retryAfter(tries.waitMs)
@@ -105,4 +95,35 @@ async function pictureOf([file]: (Buffer | null)[], sender: Sender): Promise<Pic
     if (error instanceof Crowded) return 'pictures.noRoom'
     throw error
   }
+}
+
+/** Sends a report once for each form and its content; returns its id, or the texts for the customer (rules 18.2). */
+async function reportBug(shop: Shop, user: User, key: string, report: Omit<BugReport, 'userId'>) {
+  const { title, description, picture } = report
+  const id = messageIdOf(key, title, description, picture ? await hashOf(picture) : '')
+  return sendMessageOnce<{ id: string }>(
+    shop,
+    user,
+    { kind: 'report', id, unknown: 'report.unknown' },
+    {
+      prepare: async () => ({
+        kind: 'ready',
+        fingerprint: { id },
+        baseline: { at: Date.now(), known: [] },
+        send: () =>
+          askVendor(shop, async () => {
+            await shop.vendor.support.reportBug({ ...report, userId: user.id })
+            return id
+          }),
+      }),
+      // The vendor lists no reports.
+      candidates: async () => [],
+    },
+  )
+}
+
+async function hashOf(picture: File) {
+  return createHash('sha256')
+    .update(Buffer.from(await picture.arrayBuffer()))
+    .digest('base64url')
 }

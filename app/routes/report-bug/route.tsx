@@ -52,7 +52,7 @@ export default function ReportBug() {
           <h1>{title}</h1>
           <p className="quiet">{t('report.lead')}</p>
         </div>
-        <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+        <FormErrors errors={form.errors} id={form.errorId} />
         {isUnsent && !answer && (
           <p className="notice" role="status">
             <Icon name="info" /> <span>{t('report.notSent')}</span>

@@ -1,5 +1,3 @@
-import { json } from '@remix-run/node'
-import type { SubmissionResult } from '@conform-to/react'
 import { startingOnDelivery } from '~/domain/subscriptions/subscription-plan'
 import { dayText } from '~/i18n/clock-text'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
@@ -8,7 +6,7 @@ import { requireSubscriber } from '~/features/subscriptions/own-subscription.ser
 import { loadLine } from '~/features/subscriptions/line.server'
 import { firstDayOf, loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
 import { ChoosePlan, draftOf, planOf } from './plan-schema'
-import { parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { addAddressPath, addressesPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
@@ -66,38 +64,37 @@ async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: Su
  */
 async function reviewPlan(shop: Shop, form: URLSearchParams, state: SubscriptionState) {
   const submission = parseFields(form, ChoosePlan)
-  if (submission.status !== 'success') return rejected(submission.reply(), 400)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { quantity, ...planFields } = submission.value
   const typed = planOf(planFields)
   try {
     const { store, line, blocker } = await loadLine(shop, { ...state, quantity })
-    if (blocker || !store) return rejected(submission.reply({ formErrors: [shop.t(blocker ?? 'cart.storeGone')] }), 422)
+    if (blocker || !store)
+      return formAnswer(submission.reply({ formErrors: [shop.t(blocker ?? 'cart.storeGone')] }), 422)
     const schedule = await loadSchedule(shop, store)
     const errors = {
       ...planErrors(shop, schedule, typed),
       ...(line.quantity < quantity && { quantity: shop.t('cart.stockReached') }),
     }
-    if (Object.keys(errors).length > 0) return rejected(submission.reply({ fieldErrors: inLists(errors) }), 422)
+    if (Object.keys(errors).length > 0) return formAnswer(submission.reply({ fieldErrors: inLists(errors) }), 422)
     // The customer must see the current price first.
     if (form.get('price') !== line.unitPrice) {
       await saveDraft(shop, form)
-      return rejected(submission.reply({ formErrors: [shop.t('review.priceChanged')] }), 409)
+      return formAnswer(submission.reply({ formErrors: [shop.t('review.priceChanged')] }), 409)
     }
     const address = await shop.vendor.addresses.primary()
-    if (!address) return rejected(submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }), 422)
+    if (!address) return formAnswer(submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }), 422)
     if (await isTooFarFor(shop, store.id, address))
-      return rejected(submission.reply({ formErrors: [shop.t('review.outOfReach')] }), 422)
+      return formAnswer(submission.reply({ formErrors: [shop.t('review.outOfReach')] }), 422)
     const plan = startingOnDelivery(typed, firstDayOf(schedule, typed.slot))
     if (plan.start !== typed.start)
       shop.reply.toast('success', shop.t('subscribe.startsOn', { day: dayText(plan.start, shop.locale) }))
     await shop.drafts.saveSubscription({ quantity, plan, priceSeen: line.unitPrice })
     return shop.redirect(reviewSubscriptionPath())
   } catch (error) {
-    return rejected(submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
+    return formAnswer(submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
   }
 }
 
 const inLists = (errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]))
-
-const rejected = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })

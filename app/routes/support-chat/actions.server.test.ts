@@ -31,11 +31,10 @@ function aWriter() {
 }
 
 const answerOf = async (response: Response) => {
-  const { result, problem } = (await response.json()) as {
-    result: { error?: Record<string, string[]>; initialValue?: Record<string, string> } | null
-    problem: string | null
+  const { result } = (await response.json()) as {
+    result: { error?: Record<string, string[]>; initialValue?: Record<string, string> }
   }
-  return { status: response.status, error: result?.error, typed: result?.initialValue?.message, problem }
+  return { status: response.status, error: result.error, typed: result.initialValue?.message }
 }
 
 describe('a message', () => {
@@ -128,7 +127,9 @@ describe('a message that cannot be sent keeps its words and says so if', () => {
 
   test('somebody else is signed in by now', async () => {
     const { send, calls } = aWriter()
-    expect((await answerOf(await send({ as: '5502' }))).problem).toMatch(/^You are signed in with another account/)
+    const { error, typed } = await answerOf(await send({ as: '5502' }))
+    expect(error?.['']?.[0]).toMatch(/^You are signed in with another account/)
+    expect(typed).toBeUndefined()
     expect(calls.say).not.toHaveBeenCalled()
   })
 })

@@ -1,26 +1,23 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { json } from '@remix-run/node'
 import { isSameCustomer } from '~/features/account/customer'
 import { submitTimes } from '~/features/submit-once/times'
-import { sendMessage } from './send-message.server'
-import { parseFields } from '~/http/forms/form.server'
+import { isSentMessage } from '~/domain/help/chat-messages'
+import type { User } from '~/domain/account/user'
+import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
+import { formAnswer, formError, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { supportChatPath } from '~/paths'
 import { Say } from './schema'
-
-type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
-const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
 
 /** Sends a message to support, once (rules 18.8). On any failure the form is shown again with its text. */
 export async function postMessage(shop: Shop, form: URLSearchParams) {
   shop.connection.hurry(submitTimes.deadline)
   const user = await shop.requireUser()
-  if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
+  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, Say)
-  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { message: text, idempotencyKey, order = '' } = submission.value
   const showErrors = (failures: string[], status: number) =>
-    answer({ result: submission.reply({ formErrors: failures }) }, status)
+    formAnswer(submission.reply({ formErrors: failures }), status)
   const tries = await shop.count('messages', user.id)
   if (tries.waitMs > 0) {
     shop.reply.retryAfter(tries.waitMs)
@@ -39,4 +36,41 @@ export async function ownOrderId(shop: Shop, orderId: string): Promise<string> {
   const order = await shop.vendor.orders.details(orderId)
   if (!order) throw new Response(null, { status: 404 })
   return order.id
+}
+
+/** A message: its words, and the order it is about, or ''. */
+type SupportMessage = { text: string; orderId: string }
+
+/**
+ * Sends a message to support once for each form and its content; returns its id, or the texts for the customer (rules 18.8). A
+ * message that may have been sent is first looked for among the existing ones; if they cannot be read, nothing is sent.
+ */
+async function sendMessage(shop: Shop, user: User, key: string, message: SupportMessage) {
+  const { support } = shop.vendor
+  const id = messageIdOf(key, message.orderId, message.text)
+  const similarMessages = async ({ text, orderId }: SupportMessage) => {
+    const { rows } = await support.messages({ userId: user.id })
+    return rows
+      .filter((message) => isSentMessage(message, { text, orderId }))
+      .map((row) => ({ id: row.id, madeAt: null }))
+  }
+  return sendMessageOnce<SupportMessage>(
+    shop,
+    user,
+    { kind: 'message', id, unknown: 'chat.unknown' },
+    {
+      async prepare() {
+        const existing = await similarMessages(message)
+        return {
+          kind: 'ready',
+          fingerprint: message,
+          // An equal message that exists before this form is first sent is another one.
+          baseline: { at: Date.now(), known: existing.map((row) => row.id) },
+          matches: existing,
+          send: () => askVendor(shop, () => support.say({ ...message, userId: user.id })),
+        }
+      },
+      candidates: similarMessages,
+    },
+  )
 }

@@ -14,22 +14,22 @@ type Props = {
   idempotencyKey: string
   typed: string
   orderId: string
-  answer: { result: SubmissionResult<string[]> | null; problem: string | null } | undefined
+  result: SubmissionResult<string[]> | undefined
 }
 
 /** The form for a message. Its key stays with the text until the vendor has it; scripts store unsent text. */
-export function MessageForm({ as, idempotencyKey, typed, orderId, answer }: Props) {
+export function MessageForm({ as, idempotencyKey, typed, orderId, result }: Props) {
   const t = useT()
   const [form, fields] = useForm({
     id: 'say',
-    lastResult: answer?.result,
+    lastResult: result,
     constraint: getZodConstraint(Say),
     defaultValue: { message: typed, idempotencyKey },
   })
   return (
     <shop-draft name={`chat ${as}`}>
       <form className="card form" method="post" action={supportChatPath({ orderId })} {...getFormProps(form)}>
-        <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+        <FormErrors errors={form.errors} id={form.errorId} />
         <input type="hidden" name={shownFor} value={as} />
         <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue} autoComplete="off" />
         <input type="hidden" name="order" value={orderId} />

@@ -69,7 +69,7 @@ export default function SupportChat() {
         <FailedPart label={t('chat.messages')} retry={here} />
       )}
       {isLatest ? (
-        <MessageForm as={as} idempotencyKey={idempotencyKey} typed={typed} orderId={orderId} answer={answer} />
+        <MessageForm {...{ as, idempotencyKey, typed, orderId }} result={answer?.result} />
       ) : (
         <div className="choices">
           <a className="button quiet" href={chat?.newer ?? supportChatPath()}>

@@ -21,8 +21,7 @@ function atTheWallet(parts: Parameters<typeof aWalletOwner>[0] = {}) {
   return { ...owner, currentForm, submit }
 }
 
-const bodyOf = async (response: Response) =>
-  (await response.json()) as { result: { error?: Record<string, string[]> } | null; problem: string | null }
+const bodyOf = async (response: Response) => (await response.json()) as { result: { error?: Record<string, string[]> } }
 
 describe('a recharge', () => {
   test('leads to its gateway, which returns to the result', async () => {
@@ -111,10 +110,8 @@ describe('a recharge', () => {
     const { currentForm, open, calls } = atTheWallet()
     const form = { ...(await currentForm()), as: '5502' }
     const response = await recharge(await open(), fields(form))
-    expect([response.status, (await bodyOf(response)).problem]).toEqual([
-      409,
-      'You are signed in with another account now. Nothing was changed.',
-    ])
+    const error = { '': ['You are signed in with another account now. Nothing was changed.'] }
+    expect([response.status, (await bodyOf(response)).result]).toEqual([409, { status: 'error', error }])
     expect(calls.recharge).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { json } from '@remix-run/node'
 import { knownGateways } from '~/domain/payments/gateways'
 import { readTypedAmount } from '~/domain/money/typed-amount'
 import { rechargeProblem } from '~/domain/payments/wallet'
@@ -9,13 +7,10 @@ import { submitTimes } from '~/features/submit-once/times'
 import { beginRecharge } from '~/features/wallet/begin-recharge.server'
 import { Recharges } from '~/features/wallet/recharges.server'
 import { requireWallet } from '~/features/wallet/wallet-view.server'
-import { parseFields } from '~/http/forms/form.server'
+import { formAnswer, formError, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPath } from '~/paths'
 import { Recharge, StartOver } from './schema'
-
-type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
-const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
 
 /**
  * Recharge. A double click, a reload, Back, parallel submits and other tabs carry the same intent and end on the same page of
@@ -26,19 +21,18 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   const user = await requireWallet(shop)
   if (!shop.settings.takesRecharges) throw new Response(null, { status: 404 })
   // The page then shows their own wallet, not what another customer typed.
-  if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
+  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, Recharge)
-  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { gateway, idempotencyKey: intent } = submission.value
   const amount = readTypedAmount(submission.value.amount, shop.settings.currency)
-  const wrong = (fieldErrors: Record<string, string[]>) => answer({ result: submission.reply({ fieldErrors }) }, 422)
+  const wrong = (fieldErrors: Record<string, string[]>) => formAnswer(submission.reply({ fieldErrors }), 422)
   const problem = rechargeProblem(amount, shop.settings.rechargeLimit)
   if (amount === null || problem) return wrong({ amount: [problem ?? 'wallet.addAmount'] })
   const isOffered = knownGateways(shop.settings.paymentGateways).some(({ code }) => code === gateway)
   if (!isOffered) return wrong({ gateway: ['payment.choose'] })
   await shop.limit('recharging', user.id)
-  const showError = (text: string, status: number) =>
-    answer({ result: submission.reply({ formErrors: [text] }) }, status)
+  const showError = (text: string, status: number) => formAnswer(submission.reply({ formErrors: [text] }), status)
   try {
     const started = await beginRecharge(shop, user, { intent, gateway, amount })
     return started instanceof Response ? started : showError(started.text, started.status)

@@ -14,16 +14,16 @@ import { Recharge } from './schema'
 type Props = {
   as: string
   adding: NonNullable<Awaited<ReturnType<typeof rechargeView>>>
-  answer: { result: SubmissionResult<string[]> | null; problem: string | null } | undefined
+  result: SubmissionResult<string[]> | undefined
 }
 
 /** The form that adds money: the amount and the payment method (rules 16.3). */
-export function RechargeForm({ as, adding, answer }: Props) {
+export function RechargeForm({ as, adding, result }: Props) {
   const t = useT()
   const { idempotencyKey, amount, gateway, first, groups, sum, limit, suggestions, underWay } = adding
   const [form, fields] = useForm({
     id: 'recharge',
-    lastResult: answer?.result,
+    lastResult: result,
     constraint: getZodConstraint(Recharge),
     defaultValue: { amount, gateway },
   })
@@ -32,7 +32,7 @@ export function RechargeForm({ as, adding, answer }: Props) {
   return (
     <form className="card form" method="post" {...getFormProps(form)}>
       <h2>{t('wallet.add')}</h2>
-      <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+      <FormErrors errors={form.errors} id={form.errorId} />
       {underWay && (
         <p className="notice" role="status">
           <Icon name="info" />
