@@ -16,7 +16,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { orderPath, walletPath, walletPaymentPath } from '~/paths'
 import { newKey } from '~/features/submit-once/keys.server'
-import { Recharges, type Recharge } from './recharges.server'
+import { Recharges } from './recharges.server'
 
 /**
  * The balance and the movements, both read fresh; null for one that cannot be read, unless both fail. The history includes the
@@ -101,13 +101,11 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   }
 }
 
-type IntentNow = { idempotencyKey: string; last: Recharge | null; underWay: Recharge | null }
-
 /**
  * The intent of the form, the recharge started last, and the one that waits for its payment. Ended recharges are over: what this
  * page sends counts as a new one. The page works without what the key-value store cannot tell.
  */
-async function intentNow(recharges: Recharges, movements: readonly Movement[] | null): Promise<IntentNow> {
+async function intentNow(recharges: Recharges, movements: readonly Movement[] | null) {
   try {
     const idempotencyKey = await recharges.intent()
     const last = await recharges.latest()

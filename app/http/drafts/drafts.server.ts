@@ -51,8 +51,7 @@ export class Drafts {
    * nothing is saved.
    */
   async saveComputedCheckout(change: Partial<CheckoutDraft>, { isShownOnly = false } = {}): Promise<void> {
-    if (isShownOnly) this.record.show(change)
-    else await this.record.saveIfUnchanged(change)
+    await this.record.saveIfUnchanged(change, { isShownOnly })
   }
 
   /** Forgets the choices for this cart: it has been ordered, or its customer has left. */
@@ -88,9 +87,7 @@ export class Drafts {
 
   /** Saves what a page has computed about it, like `saveComputedCheckout`. */
   async saveComputedSubscription(change: Partial<SubscriptionDraft>, { isShownOnly = false } = {}): Promise<void> {
-    if (!this.subscription) return
-    if (isShownOnly) this.subscriptionRecord.show(change)
-    else await this.subscriptionRecord.saveIfUnchanged(change)
+    if (this.subscription) await this.subscriptionRecord.saveIfUnchanged(change, { isShownOnly })
   }
 
   /** Starts the subscription draft again under a new id. */

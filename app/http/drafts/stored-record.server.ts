@@ -45,7 +45,7 @@ export class StoredRecord<T extends object> {
   }
 
   /** Changes fields for this answer only. */
-  show(change: Partial<T>) {
+  private show(change: Partial<T>) {
     this.current = { ...this.current, ...change }
   }
 
@@ -55,11 +55,15 @@ export class StoredRecord<T extends object> {
     return this.write(change, () => true)
   }
 
-  /** Writes computed values, unless these fields have changed since they were read or the store is unreachable. */
-  async saveIfUnchanged(change: Partial<T>): Promise<void> {
+  /**
+   * Writes computed values, unless these fields have changed since they were read, the store is unreachable, or they are for this
+   * answer only.
+   */
+  async saveIfUnchanged(change: Partial<T>, { isShownOnly = false } = {}): Promise<void> {
     const fields = Object.keys(change) as (keyof T)[]
     const { lastRead } = this
     this.show(change)
+    if (isShownOnly) return
     const isSame = (stored: T) => fields.every((field) => isDeepStrictEqual(stored[field], lastRead[field]))
     await this.write(change, isSame)
   }

@@ -137,10 +137,9 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
       )}
       {(status === 'open' || status === 'unheard') && (
         <form method="post" action={walletPath()}>
-          <input type="hidden" name={shownFor} value={as} />
-          <input type="hidden" name="idempotencyKey" value={again.idempotencyKey} />
-          <input type="hidden" name="amount" value={again.amount} />
-          <input type="hidden" name="gateway" value={again.gateway} />
+          {Object.entries({ [shownFor]: as, ...again }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <button
             className={status === 'open' ? 'link' : 'button'}
             data-busy={status === 'open' ? undefined : t('busy.working')}
