@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { faqThing } from './faq-thing'
+import type { FAQPage } from 'schema-dts'
+import type { Faq } from '~/domain/help/faq'
 import { faqSearch, foundFaqs } from './faq-search'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -27,6 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
     hasSupport: shop.settings.support !== null,
   }
 }
+
+/** Questions and answers as search engines read them. */
+const faqThing = (faqs: readonly Faq[]): Exclude<FAQPage, string> => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+  })),
+})
 
 export default function FaqScreen() {
   const { text, hasQuestions, faqs, hasSupport } = useLoaderData<typeof loader>()

@@ -1,8 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
+import { z } from 'zod'
+import { isDate } from '~/domain/subscriptions/subscription-plan'
 import { canRestart, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
-import { invoiceAddress } from './invoice-address.server'
+import { trustedOrigins } from '~/features/payments/gateway-redirect.server'
 import { ownSubscription } from '~/features/subscriptions/own-subscription.server'
 import { parseFields } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
@@ -11,8 +13,32 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { subscriptionStatusPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import { InvoicePeriod, Pause, Quantity } from './schema'
 import type { ActionAnswer, Section } from './sections'
+
+const Day = z.string().trim().refine(isDate, 'subscriptions.dateNeeded')
+
+/** The last day of a period is not before its first; either may be left open. */
+const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to
+const wrongOrder = { path: ['to'], message: 'subscriptions.datesWrong' }
+
+/** A pause: its first day, and its last unless it is open. */
+const Pause = z
+  .object({ from: Day.default(''), to: Day.optional() })
+  .refine(({ from }) => from !== '', { path: ['from'], message: 'subscriptions.dateNeeded' })
+  .refine(inOrder, wrongOrder)
+
+/** Units, of one delivery day or of all that are to come. */
+const Quantity = z.object({
+  quantity: z
+    .number({ error: 'subscriptions.quantity.wrong' })
+    .int('subscriptions.quantity.wrong')
+    .min(1, 'subscriptions.quantity.wrong')
+    .max(9999, 'cart.stockReached'),
+  date: Day.optional(),
+})
+
+/** The days that an invoice is for. */
+const InvoicePeriod = z.object({ from: Day.optional(), to: Day.optional() }).refine(inOrder, wrongOrder)
 
 type About = { shop: Shop; user: User; id: string }
 
@@ -104,4 +130,15 @@ export async function makeInvoice({ shop, user, id }: About, form: URLSearchPara
   } catch (error) {
     return failed(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
   }
+}
+
+/**
+ * The address of an invoice if it may be opened: it uses HTTPS, or is at a trusted origin; '' for all others, and for one that
+ * contains a user name or password.
+ */
+function invoiceAddress(claimed: string): string {
+  if (!URL.canParse(claimed)) return ''
+  const { protocol, origin, username, password, href } = new URL(claimed)
+  if (username || password) return ''
+  return protocol === 'https:' || (protocol === 'http:' && trustedOrigins().includes(origin)) ? href : ''
 }

@@ -1,4 +1,5 @@
 import { byDay, inOrder, messagesPage, versionOf, type ChatMessage } from '~/domain/help/chat-messages'
+import { dayAfter } from '~/domain/stores/opening'
 import type { User } from '~/domain/account/user'
 import { pictureUrl } from '~/http/images.server'
 import { orNull } from '~/http/shop/part.server'
@@ -25,14 +26,12 @@ export async function chatView(shop: Shop, user: User, page: number) {
   }
 }
 
-function messageView({ locale }: Shop, { id, text, isOwn, image, orderId, at }: ChatMessage) {
+function messageView({ locale }: Shop, message: ChatMessage) {
+  const { image, orderId, at } = message
   return {
-    id,
-    text,
-    isOwn,
+    ...message,
     image: pictureUrl(image),
     order: orderId ? { id: orderId, href: orderPath(orderId) } : null,
-    at,
     time: at && timeText(at.slice(11), locale),
   }
 }
@@ -41,7 +40,5 @@ function dayTitle(shop: Shop, date: string) {
   if (date === '') return ''
   const { date: today } = vendorNow(shop.settings)
   if (date === today) return shop.t('chat.today')
-  return date === dayBefore(today) ? shop.t('chat.yesterday') : fullDayText(date, shop.locale)
+  return date === dayAfter(today, -1).date ? shop.t('chat.yesterday') : fullDayText(date, shop.locale)
 }
-
-const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

@@ -11,8 +11,7 @@ import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
 import { ownOrderId, postMessage } from './actions.server'
 import chatStyles from './chat.css?inline'
-import { Messages } from './messages'
-import { MessageForm } from './message-form'
+import { MessageForm, Messages } from './messages'
 
 export const handle: ScreenHandle = { styles: [chatStyles] }
 
