@@ -144,8 +144,7 @@ async function saveWith(shop: Shop, form: URLSearchParams, save: (address: NewAd
   } catch (error) {
     return formWithErrors(shop, form, { formErrors: [failureText(error, shop.t)] }, 422)
   }
-  shop.reply.toast('success', shop.t('address.saved'))
-  return shop.redirect(safePath(backTo, addressesPath()))
+  return shop.redirect(safePath(backTo, addressesPath()), { tone: 'success', text: shop.t('address.saved') })
 }
 
 /** The form as it was posted, with its errors. */

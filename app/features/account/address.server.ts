@@ -17,10 +17,8 @@ export async function ownAddress(shop: Shop, id: string | undefined): Promise<Ad
  * The redirect for a form that was shown to another customer, who was signed in before in another tab: nothing is saved, and
  * the current customer's addresses are shown.
  */
-export function toOwnAddresses(shop: Shop) {
-  shop.reply.toast('error', shop.t('account.changed'))
-  return shop.redirect(addressesPath())
-}
+export const toOwnAddresses = (shop: Shop) =>
+  shop.redirect(addressesPath(), { tone: 'error', text: shop.t('account.changed') })
 
 /** Makes a saved address primary and the place the shop delivers to (flows 2.5). Throws the vendor's failures. */
 export async function usePrimaryAddress(shop: Shop, userId: string, address: Address): Promise<ChosenPlace> {

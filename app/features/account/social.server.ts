@@ -131,7 +131,7 @@ async function continueSignIn(
     await rememberVerified(shop, { kind: 'email', ...person, name })
     return shop.redirect(signUpPath(redirectTo))
   } catch (error) {
-    return turnBackWith(shop, failureText(error, shop.t), redirectTo)
+    return shop.redirect(signInPath(redirectTo), { tone: 'error', text: failureText(error, shop.t) })
   }
 }
 
@@ -147,12 +147,8 @@ function showFailure(shop: Shop, provider: SocialProvider, error: unknown, attem
 type ReturnTarget = { redirectTo?: string }
 
 function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, { redirectTo }: ReturnTarget = {}) {
-  return turnBackWith(shop, shop.t(key, { provider: providerNames[provider] }), redirectTo)
-}
-
-function turnBackWith(shop: Shop, text: string, redirectTo?: string) {
-  shop.reply.toast('error', text)
-  return shop.redirect(signInPath(redirectTo))
+  const text = shop.t(key, { provider: providerNames[provider] })
+  return shop.redirect(signInPath(redirectTo), { tone: 'error', text })
 }
 
 /** A state that only this site can have made, for one provider and vendor. A provider's post carries nothing else of ours. */

@@ -17,6 +17,7 @@ import { isRead, Reply, type BrowserState } from '~/http/shop/reply.server'
 import type { ShopSession } from '~/http/device/session.server'
 import type { ShortCookies } from '~/http/device/short-cookie.server'
 import type { Timings } from '~/http/shop/timings.server'
+import type { Toast } from '~/http/device/toast.server'
 import { isUnauthorized, pageFailure } from '~/http/shop/vendor-failures.server'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
 import type { Geocoder } from '~/maps/geocoder.server'
@@ -199,7 +200,9 @@ export class Shop {
     this.posted.setFields(fields)
   }
 
-  redirect(path: string): TypedResponse<never> {
+  /** A redirect that carries the changed cookies, and a message for the page it leads to. */
+  redirect(path: string, toast?: Toast): TypedResponse<never> {
+    if (toast) this.reply.toast(toast.tone, toast.text)
     return this.reply.redirect(path)
   }
 

@@ -36,8 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return json({ problem: failureText(error, shop.t) }, { status: 422 })
   }
-  shop.reply.toast('success', shop.t('address.deleted'))
-  return shop.redirect(addressesPath(safePath(form.get('backTo'), '')))
+  const backTo = safePath(form.get('backTo'), '')
+  return shop.redirect(addressesPath(backTo), { tone: 'success', text: shop.t('address.deleted') })
 }
 
 export default function DeleteAddress() {

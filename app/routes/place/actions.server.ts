@@ -79,7 +79,4 @@ async function pickStore(shop: Shop, storeId: string, backTo: string) {
   return shop.redirect(shop.settings.isSingleStore ? homePath() : storePath(store.slug))
 }
 
-function refuse(shop: Shop, problem: string, path: string) {
-  shop.reply.toast('error', problem)
-  return shop.redirect(path)
-}
+const refuse = (shop: Shop, text: string, path: string) => shop.redirect(path, { tone: 'error', text })

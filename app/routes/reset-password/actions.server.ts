@@ -20,7 +20,9 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Rese
   const hidden = { hideFields: ['password', 'confirm'] }
   if (submission.status !== 'success') return json({ result: submission.reply(hidden) }, { status: 400 })
   try {
-    if (!(await useUp(shop, proof))) return redirectToSignIn(shop, 'password.used', redirectTo)
+    // It was used before, in another tab or by a double submit, so the password is most likely set.
+    if (!(await useUp(shop, proof)))
+      return shop.redirect(signInPath(redirectTo), { tone: 'info', text: shop.t('password.used') })
     await shop.vendor.account.resetPassword(proof, submission.value.password, proof.resetToken)
   } catch (error) {
     await giveBack(shop, proof)
@@ -31,20 +33,9 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Rese
   await shop.endOtherSessions(proof.identifier)
   await shop.signOut()
   forgetPending(shop)
-  return redirectToSignIn(shop, 'password.isSet', redirectTo)
-}
-
-/**
- * The redirect to sign-in. `password.used`: the verification was used before, in another tab or by a double submit, so the password
- * is most likely set.
- */
-function redirectToSignIn(shop: Shop, word: 'password.isSet' | 'password.used', redirectTo: string) {
-  shop.reply.toast(word === 'password.isSet' ? 'success' : 'info', shop.t(word))
-  return shop.redirect(signInPath(redirectTo))
+  return shop.redirect(signInPath(redirectTo), { tone: 'success', text: shop.t('password.isSet') })
 }
 
 /** The redirect for a browser without a valid verification. */
-export function redirectToForgotPassword(shop: Shop, redirectTo: string) {
-  shop.reply.toast('error', shop.t('code.expired'))
-  return shop.redirect(forgotPasswordPath(redirectTo))
-}
+export const redirectToForgotPassword = (shop: Shop, redirectTo: string) =>
+  shop.redirect(forgotPasswordPath(redirectTo), { tone: 'error', text: shop.t('code.expired') })

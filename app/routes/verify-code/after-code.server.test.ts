@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { changeNumber } from './change-number.server'
+import { afterCode } from './after-code.server'
 import type { PendingCode } from '~/features/account/pending.server'
 
 const asha = aUser()
@@ -27,7 +27,9 @@ async function change(update: () => Promise<typeof asha>, { user = asha as typeo
     form: fields({ code: '123456' }),
     vendor: { auth: { userDetails: () => Promise.resolve(now) }, account: { update: updateCall } },
   })
-  const response = await changeNumber(shop, pending, { ...outcome, entered }).catch((thrown: Response) => thrown)
+  const response = await afterCode(shop, pending, { ...outcome, entered }, '/profile').catch(
+    (thrown: Response) => thrown,
+  )
   return { shop, updateCall, response, toast: toastOf(response) }
 }
 
