@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Takes } from '~/domain/account/sign-in-methods'
 
+/** A text that must be typed, and the message if it is missing. */
+export const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing)
+
 /** A country's two letters; the vendor's own country when they are missing or invalid. */
 const Country = z
   .string()
@@ -10,19 +13,11 @@ const Country = z
 /** A typed phone number and its country. */
 export const TypedNumber = z.object({
   country: Country,
-  phone: z
-    .string({ error: 'signUp.phoneRequired' })
-    .trim()
-    .min(1, 'signUp.phoneRequired')
-    .max(40, 'signUp.phoneInvalid'),
+  phone: requiredText('signUp.phoneRequired').max(40, 'signUp.phoneInvalid'),
 })
 
 /** A full name with a maximum length, because both of its parts must fit their fields. */
-export const FullName = z
-  .string({ error: 'signUp.nameRequired' })
-  .trim()
-  .min(1, 'signUp.nameRequired')
-  .max(100, 'field.tooLong')
+export const FullName = requiredText('signUp.nameRequired').max(100, 'field.tooLong')
 
 /** An e-mail address, in lower case. */
 export const Email = z
@@ -46,6 +41,12 @@ export function identifyBy(takes: Takes) {
   const identifier = z.string({ error: none }).trim().max(100, wrong).refine(isPhoneOrEmail, wrong)
   return z.object({ identifier, country: Country })
 }
+
+/** The same with the password. */
+export const signInBy = (takes: Takes) =>
+  identifyBy(takes).extend({
+    password: z.string({ error: 'signIn.passwordRequired' }).max(200, 'signIn.passwordLong'),
+  })
 
 function isPhoneOrEmail(text: string) {
   return /^\+?[\p{Nd}\s().-]{5,24}$/u.test(text) || z.email().safeParse(text).success

@@ -169,13 +169,8 @@ export class Shop {
   async limit(name: LimitName, key: string | null): Promise<Counted> {
     const counted = await this.count(name, key)
     if (counted.waitMs === 0) return counted
-    throw await this.tooMany(name, counted.waitMs)
-  }
-
-  /** The 429 page of a limit, with the time to wait. */
-  async tooMany(name: LimitName, waitMs: number): Promise<Response> {
     log.info({ requestId: this.requestId, limit: name }, 'limit reached')
-    return this.reply.tooMany(waitMs, await this.returnPath())
+    throw this.reply.tooMany(counted.waitMs, await this.returnPath())
   }
 
   /** Counts one try against a limit, for callers that handle a reached limit themselves. */

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { takesOf } from '~/domain/account/sign-in-methods'
 import { startCode } from '~/features/account/codes.server'
@@ -7,9 +6,6 @@ import { countryOfDial, identify } from '~/features/account/phone.server'
 import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-
-/** What the form gets back: the identifier, and conform's result if a code was requested. */
-type Answer = { identifier: string; country: string; result: SubmissionResult<string[]> | null }
 
 /** The longest identifier that is copied from the sign-in form. */
 const longest = 100
@@ -22,8 +18,7 @@ const countryIn = (shop: Shop, form: URLSearchParams) => form.get('country') || 
  */
 export function prefilledForm(shop: Shop, form: URLSearchParams) {
   const identifier = (form.get('identifier') ?? '').slice(0, longest)
-  const body: Answer = { identifier, country: countryIn(shop, form), result: null }
-  return json(body)
+  return json({ result: { initialValue: { identifier, country: countryIn(shop, form) } } })
 }
 
 /**
@@ -31,16 +26,11 @@ export function prefilledForm(shop: Shop, form: URLSearchParams) {
  * a sign-up code to a number without one (flows 11.6).
  */
 export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
-  const country = countryIn(shop, form)
-  const answer = (result: SubmissionResult<string[]>, status: number) => {
-    const body: Answer = { identifier: form.get('identifier') ?? '', country, result }
-    return json(body, { status })
-  }
   const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
-  if (submission.status !== 'success') return answer(submission.reply(), 400)
+  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
   const refused = (text: string, status: number) =>
-    answer(submission.reply({ fieldErrors: { identifier: [text] } }), status)
-  const identifier = identify(submission.value.identifier, country)
+    json({ result: submission.reply({ fieldErrors: { identifier: [text] } }) }, { status })
+  const identifier = identify(submission.value.identifier, countryIn(shop, form))
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
   if (await isTrapped(form)) return refused('signIn.unknownUser', 422)
   const started = await startCode(shop, { identifier, why: 'reset', redirectTo })

@@ -6,8 +6,8 @@ import type { SignInMethods } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
 import { redirectTarget } from '~/features/account/redirect-target'
 import accountStyles from '~/features/account/account.css?inline'
-import { identifierChoice } from '~/features/account/identifier-choice.server'
-import { IdentifierLine } from '~/features/account/identifier-line'
+import { identifierChoice } from '~/features/account/country-choice.server'
+import { IdentifierLine } from '~/features/account/phone-line'
 import { forgotIntent, identifyBy } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
 import { TrapField } from '~/features/account/trap-field'
@@ -52,7 +52,7 @@ export default function ForgotPassword() {
     id: 'forgot-password',
     lastResult: answer?.result,
     constraint: getZodConstraint(identifyBy(takes)),
-    defaultValue: { identifier: answer?.identifier ?? own },
+    defaultValue: { identifier: own },
   })
   return (
     <div className="page narrow">
@@ -61,7 +61,7 @@ export default function ForgotPassword() {
         <p className="quiet">{t(`password.forgotText.${takes}`)}</p>
         <FormErrors errors={form.errors} id={form.errorId} />
         <TrapField />
-        <IdentifierLine takes={takes} country={country} field={fields.identifier} chosen={answer?.country} />
+        <IdentifierLine takes={takes} country={country} fields={fields} />
         <button className="button wide" data-busy={t('busy.sending')}>
           {t('signIn.continue')}
         </button>

@@ -23,7 +23,7 @@ async function save(
   const body = (await response
     .clone()
     .json()
-    .catch(() => null)) as { result: object; problem: string } | null
+    .catch(() => null)) as { result: object } | null
   return { shop, check, update, response, body }
 }
 
@@ -81,6 +81,7 @@ describe('a changed profile', () => {
     const { check, update, response, body } = await save({ ...typed, as: '5502' })
     expect([check, update].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
     expect(response.status).toBe(409)
-    expect(body).toEqual({ result: null, problem: 'You are signed in with another account now. Nothing was changed.' })
+    const text = 'You are signed in with another account now. Nothing was changed.'
+    expect(body).toEqual({ result: { error: { '': [text] } } })
   })
 })

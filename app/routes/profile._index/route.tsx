@@ -52,7 +52,7 @@ export default function ProfileScreen() {
     <div className="page narrow">
       <form className="card form" method="post" {...getFormProps(form)}>
         <h1>{title}</h1>
-        <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+        <FormErrors errors={form.errors} id={form.errorId} />
         {isUnsaved && !answer && (
           <p className="notice" role="status">
             <Icon name="info" /> <span>{t('profile.notSaved')}</span>

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { leave } from '~/features/account/leave.server'
 import { isSameCustomer } from '~/features/account/customer'
@@ -9,15 +8,14 @@ import { homePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 import { confirmationOf } from './schema'
 
-const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
-
 /** Deletes the account for good and signs out (rules 14.14). If the vendor refuses, its reason is shown and nothing is lost. */
 export async function deleteAccount(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, confirmationOf(shop.t('profile.deleteWord'), shop.locale))
-  const refused = (text: string, status: number) => answer(submission.reply({ formErrors: [text] }), status)
+  const refused = (text: string, status: number) =>
+    json({ result: submission.reply({ formErrors: [text] }) }, { status })
   if (!isSameCustomer(user, form)) return refused(shop.t('account.changed'), 409)
-  if (submission.status !== 'success') return answer(submission.reply(), 400)
+  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
   try {
     await shop.vendor.account.remove(user.id)
   } catch (error) {

@@ -1,35 +1,29 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { startCode } from '~/features/account/codes.server'
 import { identify } from '~/features/account/phone.server'
 import { TypedNumber } from '~/features/account/identity'
-import { isSameCustomer } from '~/features/account/customer'
-import { countTries } from '~/features/account/tries.server'
+import { formError, isSameCustomer } from '~/features/account/customer'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 
-type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
-const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
-
 /**
- * Sends a code to the new number; the right code changes it (`changeNumber`). A number that already has an account is refused
+ * Sends a code to the new number; the right code changes it (`afterCode`). A number that already has an account is refused
  * at once.
  */
 export async function proveNumber(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
-  if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
+  if (!isSameCustomer(user, form)) return json({ result: formError(shop.t('account.changed')) }, { status: 409 })
   const submission = parseFields(form, TypedNumber)
-  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
   const refused = (text: string, status: number) =>
-    answer({ result: submission.reply({ fieldErrors: { phone: [text] } }) }, status)
+    json({ result: submission.reply({ fieldErrors: { phone: [text] } }) }, { status })
   const number = identify(submission.value.phone, submission.value.country)
   if (number.kind !== 'phone' || !number.isValid) return refused('signUp.phoneInvalid', 400)
   if (number.text === user.mobile && number.dial === user.dialCode) return refused('profile.numberSame', 422)
-  const tries = await countTries(shop, [['lookups', user.id]])
-  if (tries.waitMs > 0) throw await shop.tooMany('lookups', tries.waitMs)
+  await shop.limit('lookups', user.id)
   try {
     const checked = await shop.vendor.auth.check(number.text)
     if (checked.isKnown) return refused('profile.numberTaken', 422)
@@ -37,6 +31,6 @@ export async function proveNumber(shop: Shop, form: URLSearchParams) {
     return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
   } catch (error) {
     const result = submission.reply({ formErrors: [failureText(error, shop.t)] })
-    return answer({ result: result }, isRefusal(error) ? 422 : 502)
+    return json({ result }, { status: isRefusal(error) ? 422 : 502 })
   }
 }

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
-import { CountryField } from '~/features/account/country-field'
+import { PhoneLine } from '~/features/account/phone-line'
 import { TypedNumber } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
 import { shownFor, typedBefore } from '~/features/account/customer'
@@ -52,7 +52,7 @@ export default function ChangeNumber() {
     <div className="page narrow">
       <form className="card form" method="post" {...getFormProps(form)}>
         <h1>{title}</h1>
-        <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+        <FormErrors errors={form.errors} id={form.errorId} />
         {number && (
           <p className="strong">
             <bdi>{number}</bdi>
@@ -60,10 +60,9 @@ export default function ChangeNumber() {
         )}
         <p className="quiet">{t('profile.numberText')}</p>
         <input type="hidden" name={shownFor} value={as} />
-        <div className="phone-line">
-          <CountryField countries={country.countries} chosen={String(form.value?.country || country.chosen)} />
+        <PhoneLine country={country} field={fields.country}>
           <Field field={fields.phone} label={t('profile.numberNew')} type="tel" autoComplete="tel-national" />
-        </div>
+        </PhoneLine>
         <button className="button wide" data-busy={t('busy.sending')}>
           {t('signIn.continue')}
         </button>

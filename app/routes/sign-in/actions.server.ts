@@ -1,11 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
-import type { Identifier } from '~/domain/account/sign-in-methods'
-import { codeSenderFor, takesOf } from '~/domain/account/sign-in-methods'
+import { codeSenderFor, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
 import { startCode } from '~/features/account/codes.server'
 import { enter } from '~/features/account/enter.server'
-import { identifyBy, otherKind } from '~/features/account/identity'
+import { identifyBy, otherKind, signInBy } from '~/features/account/identity'
 import { rememberVerified } from '~/features/account/pending.server'
 import { countryOfDial, identify as readIdentifier } from '~/features/account/phone.server'
 import { countTries, signInTries } from '~/features/account/tries.server'
@@ -15,21 +14,9 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/auth.server'
-import { signInBy } from './schema'
 
-/** What the sign-in form gets back: which step to show, and conform's result. The password never comes back. */
-type Answer = {
-  step: 'identify' | 'password'
-  identifier: string
-  country: string
-  /** Whether a code can be sent instead of typing the password. */
-  takesCode: boolean
-  result: SubmissionResult<string[]>
-}
-
-/** One posted sign-in form: the typed text, the identifier, and the answer. */
+/** One posted sign-in form: the identifier in it, and the answer. */
 class Attempt {
-  readonly typed: string
   readonly country: string
   readonly identifier: Identifier
   readonly redirectTo: string
@@ -38,19 +25,17 @@ class Attempt {
     readonly shop: Shop,
     readonly form: URLSearchParams,
   ) {
-    this.typed = form.get('identifier') ?? ''
     this.country = form.get('country') || countryOfDial(shop.settings.countryCode)
-    this.identifier = readIdentifier(this.typed, this.country)
+    this.identifier = readIdentifier(form.get('identifier') ?? '', this.country)
     this.redirectTo = safePath(form.get('redirectTo'), homePath())
   }
 
-  answer(step: Answer['step'], result: Answer['result'], status: number) {
-    const { typed: identifier, country } = this
-    const body: Answer = { step, identifier, country, takesCode: this.takesCode, result }
-    return json(body, { status })
+  /** The form again: which step to show, and conform's result. The password never comes back. */
+  answer(step: 'identify' | 'password', result: SubmissionResult<string[]>, status: number) {
+    return json({ step, takesCode: this.takesCode, result }, { status })
   }
 
-  /** Whether a code can be sent. Only codes of the SMS service sign in to an account; the vendor's own are for new numbers. */
+  /** Whether a code can be sent instead of typing the password. Only codes of the SMS service sign in to an account; the vendor's own are for new numbers. */
   get takesCode() {
     const { signIn } = this.shop.settings
     return codeSenderFor(this.identifier, signIn, 'join') === 'thirdParty'
@@ -65,7 +50,7 @@ class Attempt {
    * After too many wrong passwords: how long to wait, and a code for the owner meanwhile. The vendor is not asked, so that the
    * answer does not reveal whether the account exists (rules 14.22).
    */
-  locked(reply: (options: { hideFields: string[]; formErrors: string[] }) => Answer['result'], waitMs: number) {
+  locked(reply: Submission<unknown, string[]>['reply'], waitMs: number) {
     const { shop, takesCode } = this
     shop.reply.retryAfter(waitMs)
     const text = shop.t(takesCode ? 'signIn.lockedCode' : 'signIn.locked', { wait: waitMs })

@@ -4,9 +4,9 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
-import { identifierChoice } from '~/features/account/identifier-choice.server'
-import { IdentifierLine } from '~/features/account/identifier-line'
-import { forgotIntent, identifyBy } from '~/features/account/identity'
+import { identifierChoice } from '~/features/account/country-choice.server'
+import { IdentifierLine } from '~/features/account/phone-line'
+import { forgotIntent, identifyBy, signInBy } from '~/features/account/identity'
 import { pendingProof } from '~/features/account/pending.server'
 import { providerNames } from '~/features/account/provider-names'
 import { offeredProviders } from '~/features/account/providers.server'
@@ -20,7 +20,6 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
-import { signInBy } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
@@ -56,7 +55,7 @@ export default function SignInScreen() {
     id: 'sign-in',
     lastResult: answer?.result,
     constraint: getZodConstraint(isPasswordStep ? signInBy(takes) : identifyBy(takes)),
-    defaultValue: { identifier: answer?.identifier ?? proves?.email ?? '', password: '' },
+    defaultValue: { identifier: proves?.email ?? '', password: '' },
   })
   return (
     <div className="page narrow">
@@ -73,7 +72,7 @@ export default function SignInScreen() {
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <FormErrors errors={form.errors} id={form.errorId} />
         <TrapField />
-        <IdentifierLine takes={takes} country={country} field={fields.identifier} chosen={answer?.country} />
+        <IdentifierLine takes={takes} country={country} fields={fields} />
         {isPasswordStep && <PasswordField field={fields.password} autoFocus />}
         <button
           className="button wide"

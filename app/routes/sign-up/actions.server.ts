@@ -1,13 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { randomBytes } from 'node:crypto'
-import { takesOf } from '~/domain/account/sign-in-methods'
 import { splitName } from '~/domain/account/user'
 import { enter } from '~/features/account/enter.server'
 import { linkProfile } from '~/features/account/linked-profiles.server'
 import { giveBack, useUp, type Verified } from '~/features/account/pending.server'
 import { englishName, identify } from '~/features/account/phone.server'
-import { countTries } from '~/features/account/tries.server'
 import { isTrapped } from '~/features/account/trap.server'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
@@ -42,18 +40,19 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, re
   const refused = (text: string, status: number, asksAll = !isNameAlone) =>
     answer(submission.reply({ ...hidden, formErrors: [text] }), status, asksAll)
   if (await isTrapped(form)) return refused(shop.t('error.generic'), 422)
-  const tries = await countTries(shop, [['signUpFrom', shop.clientAddress]])
-  if (tries.waitMs > 0) throw await shop.tooMany('signUpFrom', tries.waitMs)
+  const counted = await shop.limit('signUpFrom', shop.clientAddress)
   try {
     if (proof.kind === 'number' && !isNameAlone && (await shop.vendor.auth.check(account.email)).isKnown)
       return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422, true)
-    if (!(await useUp(shop, proof))) return redirectUsed(shop, redirectTo)
+    // It was already used, in another tab or by a double submit. Most likely the account exists.
+    if (!(await useUp(shop, proof)))
+      return shop.redirect(signInPath(redirectTo), { tone: 'info', text: shop.t('signUp.used') })
     const entered = await shop.vendor.account.register(account)
     if (proof.kind === 'email' && proof.profile)
       await linkProfile(shop, { ...proof.profile, email: account.email }, entered.user)
     return await enter(shop, entered, addressesPath(await continueTo(shop, redirectTo)))
   } catch (error) {
-    await tries.failed(error)
+    if (!isRefusal(error)) await counted.giveBack()
     await giveBack(shop, proof)
     // A vendor that rejects the fields may require one that the form did not ask for.
     const wantsMore = isNameAlone && isRefusal(error) && error.kind === 'invalid'
@@ -66,24 +65,6 @@ async function continueTo(shop: Shop, redirectTo: string) {
   if (redirectTo !== reviewPath() || !shop.drafts.checkout.bill) return redirectTo
   await forgetBill(shop)
   return paymentPath()
-}
-
-/** The redirect if the verification was already used, in another tab or by a double submit. Most likely the account exists. */
-function redirectUsed(shop: Shop, redirectTo: string) {
-  shop.reply.toast('info', shop.t('signUp.used'))
-  return shop.redirect(signInPath(redirectTo))
-}
-
-/** The redirect if nothing is verified: a new account begins at sign-in. */
-export function redirectToSignIn(shop: Shop, redirectTo: string) {
-  shop.reply.toast('info', shop.t(`signIn.hint.${takesOf(shop.settings.signIn)}`))
-  return shop.redirect(signInPath(redirectTo))
-}
-
-/** The redirect if the verification has expired; the typed text is lost. */
-export function redirectExpired(shop: Shop, redirectTo: string) {
-  shop.reply.toast('error', shop.t('code.expired'))
-  return shop.redirect(signInPath(redirectTo))
 }
 
 /** Reads the form for a verified number. With the name alone, the account gets no e-mail and a random password. */

@@ -2,11 +2,12 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { takesOf } from '~/domain/account/sign-in-methods'
 import { legalPage } from '~/domain/brand/static-page'
 import { redirectTarget } from '~/features/account/redirect-target'
 import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
-import { CountryField } from '~/features/account/country-field'
+import { PhoneLine } from '~/features/account/phone-line'
 import { PasswordField } from '~/features/account/password-fields'
 import { pendingProof } from '~/features/account/pending.server'
 import { offeredProviders } from '~/features/account/providers.server'
@@ -19,7 +20,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { Checkbox, Field, FixedField } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
-import { redirectExpired, signUp, redirectToSignIn, takesNameAlone } from './actions.server'
+import { signUp, takesNameAlone } from './actions.server'
 import { NameAlone, WithEmail, WithNumber } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
@@ -31,7 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const redirectTo = redirectTarget(shop)
   if (shop.user) throw shop.redirect(redirectTo)
   const proof = await pendingProof(shop, 'number', 'email')
-  if (!proof) throw redirectToSignIn(shop, redirectTo)
+  if (!proof) {
+    const text = shop.t(`signIn.hint.${takesOf(shop.settings.signIn)}`)
+    throw shop.redirect(signInPath(redirectTo), { tone: 'info', text })
+  }
   const isNumber = proof.kind === 'number'
   return {
     title: shop.t('signUp.title'),
@@ -53,7 +57,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await shop.form()
   const redirectTo = redirectTarget(shop)
   const proof = await pendingProof(shop, 'number', 'email')
-  return proof ? signUp(shop, form, proof, redirectTo) : redirectExpired(shop, redirectTo)
+  if (proof) return signUp(shop, form, proof, redirectTo)
+  // The verification has expired; the typed text is lost.
+  return shop.redirect(signInPath(redirectTo), { tone: 'error', text: shop.t('code.expired') })
 }
 
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
@@ -85,10 +91,9 @@ export default function SignUp() {
         {country === null ? (
           <FixedField id="phone" label={t('signUp.phone')} value={number ?? ''} />
         ) : (
-          <div className="phone-line">
-            <CountryField countries={country.countries} chosen={fields.country.initialValue || country.chosen} />
+          <PhoneLine country={country} field={fields.country}>
             <Field field={fields.phone} label={t('signUp.phone')} type="tel" autoComplete="tel-national" />
-          </div>
+          </PhoneLine>
         )}
         {!isNameAlone && <PasswordField field={fields.password} isNew />}
         <Checkbox field={fields.terms} value="accepted" label={t('signUp.terms')}>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aShop } from '../../../tests/support/shop-builders'
-import { countryChoice } from './country-choice.server'
-import { identifierChoice } from './identifier-choice.server'
+import { countryChoice, identifierChoice } from './country-choice.server'
 import { identifyBy } from './identity'
 
 const signIn = { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' }

@@ -1,0 +1,61 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import type { Takes } from '~/domain/account/sign-in-methods'
+import { useT } from '~/i18n/use-t'
+import { Field } from '~/ui/field'
+import type { CountryChoice } from './country-choice.server'
+
+type TextField = FieldMetadata<string | undefined>
+
+type Props = {
+  country: CountryChoice
+  /** The form's field of the country; what was posted goes before the choice's own. */
+  field: TextField
+  /** The field of the number. */
+  children: ReactNode
+}
+
+/** Sets the direction of a part of an option, so that the plus stays before the number in Arabic too (rules 3.5). */
+const [leftToRight, asBefore] = ['\u2066', '\u2069']
+
+/** A number with its country. The country's name comes before its dial code, because people type it to find the country. */
+export function PhoneLine({ country: { countries, chosen }, field, children }: Props) {
+  const t = useT()
+  return (
+    <div className="phone-line">
+      <div className="field country">
+        <label htmlFor="country">{t('phone.country')}</label>
+        <select id="country" name="country" defaultValue={field.initialValue || chosen} autoComplete="country">
+          {countries.map(({ code, name, dial }) => (
+            <option key={code} value={code}>{`${name} ${leftToRight}+${dial}${asBefore}`}</option>
+          ))}
+        </select>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type IdentifierProps = {
+  takes: Takes
+  /** Null if no numbers are accepted. */
+  country: CountryChoice | null
+  fields: { identifier: TextField; country: TextField }
+}
+
+const labels = { both: 'signIn.identifier', phone: 'signUp.phone', email: 'signUp.email' } as const
+const types = { both: 'text', phone: 'tel', email: 'email' } as const
+
+/** The single field for a number or an e-mail. */
+export function IdentifierLine({ takes, country, fields }: IdentifierProps) {
+  const t = useT()
+  const identifier = (
+    <Field field={fields.identifier} label={t(labels[takes])} type={types[takes]} autoComplete="username" dir="auto" />
+  )
+  if (!country) return <div className="phone-line">{identifier}</div>
+  return (
+    <PhoneLine country={country} field={fields.country}>
+      {identifier}
+    </PhoneLine>
+  )
+}
