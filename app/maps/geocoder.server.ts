@@ -1,22 +1,15 @@
 import { z } from 'zod'
+import type { Place } from '~/domain/place/place'
 import { list, listOfNames, text } from '~/vendor-api/wire'
+import type { Point } from '~/vendor-api/wire-fields'
 import { toNumber } from '~/vendor-api/wire-values'
 import { lookUp, type MapsOptions } from './maps-call.server'
 
 /** A place as the map service names it; parts it does not name are ''. */
-export type FoundPlace = {
-  address: string
-  city: string
-  state: string
-  zip: string
-  latitude: number
-  longitude: number
-}
+export type FoundPlace = Place & { zip: string }
 
 /** A place suggested while its name is typed: only its id and its names are known. */
 export type Suggestion = { placeId: string; label: string; detail: string }
-
-type Point = { latitude: number; longitude: number }
 
 /** How far around a point suggestions are looked for first, in metres. */
 const radius = '50000'
@@ -28,9 +21,9 @@ const WirePlace = z.object({
   address_components: list(Part),
   geometry: z.object({ location: z.object({ lat: degrees, lng: degrees }) }),
 })
-const Place = WirePlace.transform(toPlace)
-const Places = z.object({ results: list(Place) }).transform(({ results }) => results)
-const Details = z.object({ result: Place.nullable().catch(null) }).transform(({ result }) => result)
+const Found = WirePlace.transform(toPlace)
+const Places = z.object({ results: list(Found) }).transform(({ results }) => results)
+const Details = z.object({ result: Found.nullable().catch(null) }).transform(({ result }) => result)
 
 const names = z.object({ main_text: text, secondary_text: text }).catch({ main_text: '', secondary_text: '' })
 const Prediction = z
@@ -45,16 +38,14 @@ const Predictions = z.object({ predictions: list(Prediction) }).transform(({ pre
 /** Turns addresses into places and back. All functions throw MapsError when the service gives no answer. */
 export function createGeocoder(options: MapsOptions) {
   const geocode = async (name: string, query: Record<string, string>) =>
-    (await lookUp(options, { name, path: 'geocode' }, query, Places)) ?? []
+    (await lookUp(options, { name, path: 'geocode', query }, Places)) ?? []
   return {
     /** Places that match a text, best first; [] when none does. */
     search: (address: string): Promise<FoundPlace[]> => geocode('geocode-search', { address }),
 
     /** The place at a point; null when it has no address. */
-    async reverse(latitude: number, longitude: number): Promise<FoundPlace | null> {
-      const places = await geocode('geocode-reverse', { latlng: `${latitude},${longitude}` })
-      return places[0] ?? null
-    },
+    reverse: async (latitude: number, longitude: number): Promise<FoundPlace | null> =>
+      (await geocode('geocode-reverse', { latlng: `${latitude},${longitude}` }))[0] ?? null,
 
     /**
      * Places whose names begin with what was typed, those near the point first; [] when there are none. `session` names all
@@ -62,14 +53,15 @@ export function createGeocoder(options: MapsOptions) {
      */
     async suggest(input: string, { near, session }: { near: Point | null; session: string }): Promise<Suggestion[]> {
       const around = near && { location: `${near.latitude},${near.longitude}`, radius }
-      const call = { name: 'place-autocomplete', path: 'place/autocomplete' } as const
-      return (await lookUp(options, call, { input, ...around, ...inSession(session) }, Predictions)) ?? []
+      const query = { input, ...around, ...inSession(session) }
+      const call = { name: 'place-autocomplete', path: 'place/autocomplete', query } as const
+      return (await lookUp(options, call, Predictions)) ?? []
     },
 
     /** The place of a suggestion; null when there is none or it has no coordinates. */
     async byId(placeId: string, session: string): Promise<FoundPlace | null> {
       const query = { place_id: placeId, fields: 'formatted_address,address_component,geometry', ...inSession(session) }
-      return lookUp(options, { name: 'place-details', path: 'place/details' }, query, Details)
+      return lookUp(options, { name: 'place-details', path: 'place/details', query }, Details)
     },
   }
 }

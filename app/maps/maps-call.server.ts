@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { retryOnce, FetchFailure, fetchText } from '~/vendor-api/fetch-text.server'
 import type { CallReport } from '~/vendor-api/send'
+import { parseJson } from '~/vendor-api/wire-values'
 
 const maxAnswerBytes = 1024 * 1024
 
@@ -30,8 +31,12 @@ export type MapsOptions = {
   onCall?: (report: CallReport) => void
 }
 
-/** A lookup: its name in reports, and its path at the maps service. */
-type MapsCall = { name: string; path: 'geocode' | 'place/autocomplete' | 'place/details' }
+/** A lookup: its name in reports, its path at the maps service, and its parameters there. */
+type MapsCall = {
+  name: string
+  path: 'geocode' | 'place/autocomplete' | 'place/details'
+  query: Record<string, string>
+}
 
 const Status = z.object({ status: z.string() })
 
@@ -42,37 +47,25 @@ const nothing = ['ZERO_RESULTS', 'NOT_FOUND']
  * Looks something up and returns the parsed answer, or null if there is none. A lost connection is tried again once. Throws MapsError
  * if the service gives no answer.
  */
-export function lookUp<Schema extends z.ZodType>(
+export function lookUp<Answer>(
   options: MapsOptions,
   call: MapsCall,
-  query: Record<string, string>,
-  schema: Schema,
-): Promise<z.output<Schema> | null> {
+  schema: z.ZodType<Answer>,
+): Promise<Answer | null> {
   return retryOnce(
-    (attempt) => ask(options, call, query, schema, attempt),
+    (attempt) => ask(options, call, schema, attempt),
     (error) => error instanceof MapsError && error.kind === 'network',
   )
 }
 
-async function ask<Schema extends z.ZodType>(
-  options: MapsOptions,
-  { name, path }: MapsCall,
-  query: Record<string, string>,
-  schema: Schema,
-  attempt: number,
-): Promise<z.output<Schema> | null> {
+async function ask<Answer>(options: MapsOptions, call: MapsCall, schema: z.ZodType<Answer>, attempt: number) {
   const started = performance.now()
-  const report = (outcome: 'ok' | MapsErrorKind, status: number | null) =>
-    options.onCall?.({
-      call: name,
-      ms: Math.round(performance.now() - started),
-      status,
-      code: null,
-      outcome,
-      attempt,
-    })
+  const report = (outcome: 'ok' | MapsErrorKind, status: number | null) => {
+    const ms = Math.round(performance.now() - started)
+    options.onCall?.({ call: call.name, ms, status, code: null, outcome, attempt })
+  }
   try {
-    const answer = readAnswer(name, await fetchAnswer(options, name, path, query), schema)
+    const answer = readAnswer(call.name, await fetchAnswer(options, call), schema)
     report('ok', 200)
     return answer
   } catch (error) {
@@ -81,36 +74,27 @@ async function ask<Schema extends z.ZodType>(
   }
 }
 
-async function fetchAnswer(options: MapsOptions, call: string, path: string, query: Record<string, string>) {
+async function fetchAnswer(options: MapsOptions, { name, path, query }: MapsCall) {
   const { baseUrl, key, language, timeoutMs, fetch } = options
   const search = new URLSearchParams({ ...query, language, ...(key && { key }) })
   const url = `${baseUrl}/maps/api/${path}/json?${search}`
   try {
     const { status, text } = await fetchText(url, { method: 'GET' }, { timeoutMs, maxBytes: maxAnswerBytes, fetch })
-    if (status < 200 || status > 299) throw new MapsError('server', call, `HTTP ${status}`, status)
+    if (status < 200 || status > 299) throw new MapsError('server', name, `HTTP ${status}`, status)
     return text
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
-    throw new MapsError(error.kind === 'too-large' ? 'shape' : error.kind, call, error.detail)
+    throw new MapsError(error.kind === 'too-large' ? 'shape' : error.kind, name, error.detail)
   }
 }
 
-function readAnswer<Schema extends z.ZodType>(call: string, body: string, schema: Schema): z.output<Schema> | null {
+function readAnswer<Answer>(call: string, body: string, schema: z.ZodType<Answer>): Answer | null {
   const json = parseJson(body)
-  const statusAnswer = Status.safeParse(json)
-  if (!statusAnswer.success) throw new MapsError('shape', call)
-  const { status } = statusAnswer.data
+  const { status } = Status.safeParse(json).data ?? {}
+  if (status === undefined) throw new MapsError('shape', call)
   if (nothing.includes(status)) return null
   if (status !== 'OK') throw new MapsError('refused', call, status.replace(/[^A-Z_]/g, '').slice(0, 40))
   const answer = schema.safeParse(json)
   if (!answer.success) throw new MapsError('shape', call)
   return answer.data
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

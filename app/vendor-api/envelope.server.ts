@@ -1,5 +1,5 @@
 import { VendorError } from './errors'
-import { toText } from './wire-values'
+import { parseJson, toText } from './wire-values'
 
 /** A vendor answer with a good HTTP status and shape. `code` is a string of digits; the vendor sends numbers too (quirks 1). */
 export type Envelope = { code: string; message: string; body: Record<string, unknown> }
@@ -36,14 +36,6 @@ function firstText(errors: unknown, depth = 5): string {
     if (message) return message
   }
   return ''
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -86,6 +86,15 @@ export function toPlainText(value: unknown): string {
   return decode(toText(value).replace(/<[^>]*>/g, '')).trim()
 }
 
+/** The value of a JSON text; undefined for any other. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** A hex colour, or '': it ends in a style attribute. */
 export function toColor(value: unknown): string {
   const text = toText(value)

@@ -3,8 +3,7 @@ import { limits } from '~/http/request-policy/limits.server'
 import { Shop } from '~/http/shop/shop.server'
 import type { Geocoder, Suggestion } from '~/maps/geocoder.server'
 import { aShop } from '../../../tests/support/shop-builders'
-import { searchLocation } from './location-search.server'
-import { suggestPlaces } from './place-search.server'
+import { searchLocation, suggestPlaces } from './place-search.server'
 
 const garden: Suggestion = { placeId: 'p1', label: 'Law Garden', detail: 'Ahmedabad' }
 const suggest = vi.fn<Geocoder['suggest']>()

@@ -1,13 +1,12 @@
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
-import { log } from '~/http/log.server'
-import { sealPlace, type SealedPlace } from '~/features/place/places.server'
+import { orFallback, sealPlace, withinLimit, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import type { Suggestion } from '~/maps/geocoder.server'
 import { roundDegrees } from '~/vendor-api/cache-rules'
 
-export type PlaceSearch = { search: string; found: SealedPlace[]; problem: WordKey | null }
+type PlaceSearch = { search: string; found: SealedPlace[]; problem: WordKey | null }
 
 /** Longest address text that is looked up. */
 const searchLimit = 200
@@ -26,13 +25,10 @@ export async function searchPlaces(shop: Shop, typed: string): Promise<PlaceSear
   const search = typed.trim().slice(0, searchLimit)
   if (search === '') return { search, found: [], problem: null }
   await shop.limit('places', shop.clientAddress)
-  try {
-    const found = (await shop.geocoder.search(search)).flatMap((place) => sealPlace(place) ?? [])
-    return { search, found, problem: found.length === 0 ? 'location.nothingFound' : null }
-  } catch (error) {
-    warn(shop, error)
-    return { search, found: [], problem: 'location.failed' }
-  }
+  const places = await orFallback(shop, null, shop.geocoder.search(search))
+  if (!places) return { search, found: [], problem: 'location.failed' }
+  const found = places.flatMap((place) => sealPlace(place) ?? [])
+  return { search, found, problem: found.length === 0 ? 'location.nothingFound' : null }
 }
 
 /**
@@ -48,18 +44,29 @@ export async function suggestPlaces(shop: Shop, typed: string, session: string):
   }
   const key = `beginning:${JSON.stringify([env().MAPS_API_URL, shop.locale, input.toLowerCase(), near])}`
   const isKnown = (suggestions: Suggestion[]) => suggestions.length > 0
-  try {
-    return await cache({ in: 'by-place', ms: suggestionsMs, key, isKnown }, async () => {
-      const { waitMs } = await shop.count('suggestions', shop.clientAddress)
-      if (waitMs > 0) throw new Error('limit reached')
-      return shop.geocoder.suggest(input, { near, session })
-    })
-  } catch (error) {
-    warn(shop, error)
-    return []
-  }
+  const suggest = withinLimit(shop, 'suggestions', () => shop.geocoder.suggest(input, { near, session }))
+  return orFallback(shop, [], cache({ in: 'by-place', ms: suggestionsMs, key, isKnown }, suggest))
 }
 
-function warn(shop: Shop, error: unknown) {
-  log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'maps service')
+type LocationSearch = PlaceSearch & { suggestions: Suggestion[]; session: string; count: number | null }
+
+/**
+ * What the location picker looks up: the beginning of a name, which is completed while typing and is never an error, or a
+ * search, which falls back to completion if nothing matches.
+ */
+export async function searchLocation(shop: Shop, query: URLSearchParams): Promise<LocationSearch> {
+  const typed = query.get('search') ?? ''
+  const session = /^[\w-]{1,64}$/.exec(query.get('session') ?? '')?.[0] ?? ''
+  const result = query.has('typing') ? { search: typed, found: [], problem: null } : await search(shop, query)
+  const isToComplete = query.has('typing') || result.problem === 'location.nothingFound'
+  const suggestions = isToComplete ? await suggestPlaces(shop, typed, session) : []
+  const problem = suggestions.length > 0 ? null : result.problem
+  const count = result.search && !problem ? result.found.length + suggestions.length : null
+  return { ...result, problem, suggestions, session, count }
+}
+
+/** An empty search gets a message; opening the page does not. */
+async function search(shop: Shop, query: URLSearchParams): Promise<PlaceSearch> {
+  const result = await searchPlaces(shop, query.get('search') ?? '')
+  return result.search === '' && query.has('search') ? { ...result, problem: 'address.required' } : result
 }

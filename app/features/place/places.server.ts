@@ -4,9 +4,11 @@ import type { Place as ShopPlace } from '~/domain/place/place'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import { log } from '~/http/log.server'
+import type { LimitName } from '~/http/request-policy/limits.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { FoundPlace } from '~/maps/geocoder.server'
 import { roundDegrees } from '~/vendor-api/cache-rules'
+import { parseJson } from '~/vendor-api/wire-values'
 import type { Point } from '~/vendor-api/wire-fields'
 
 /** A found place in a form: its address to show, and everything signed, so that it comes back unchanged. */
@@ -60,56 +62,50 @@ export function sealedPlace(sealed: string | null): SealedPlace | null {
  * The place at a point that a device or a form names, as the maps service knows it; null when it knows none, fails, or was
  * asked too often from this address. `round` makes nearby points share one lookup: those of a street, or those of a house.
  */
-async function placeAt(
-  shop: Shop,
-  latitude: number,
-  longitude: number,
-  round = roundDegrees,
-): Promise<FoundPlace | null> {
+function placeAt(shop: Shop, { latitude, longitude }: Point, round = roundDegrees): Promise<FoundPlace | null> {
   const point = [round(latitude), round(longitude)]
   const key = `place:${JSON.stringify([env().MAPS_API_URL, shop.locale, ...point])}`
-  const request = { in: 'by-place', ms: namesMs, key, isKnown: (place: FoundPlace | null) => place !== null } as const
-  try {
-    return await cache(request, async () => {
-      const { waitMs } = await shop.count('places', shop.clientAddress)
-      if (waitMs > 0) throw new Error('limit reached')
-      return shop.geocoder.reverse(Number(point[0]), Number(point[1]))
-    })
-  } catch (error) {
-    log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'maps service')
-    return null
-  }
+  const isKnown = (place: FoundPlace | null) => place !== null
+  const reverse = () => shop.geocoder.reverse(Number(point[0]), Number(point[1]))
+  return orFallback(
+    shop,
+    null,
+    cache({ in: 'by-place', ms: namesMs, key, isKnown }, withinLimit(shop, 'places', reverse)),
+  )
 }
 
 /** The place at a marker's point: the exact point, with the names of the house there. */
-export async function placeAtMarker(shop: Shop, { latitude, longitude }: Point): Promise<SealedPlace | null> {
-  const near = await placeAt(shop, latitude, longitude, toHouse)
-  return near && sealPlace({ ...near, latitude, longitude })
+export async function placeAtMarker(shop: Shop, point: Point): Promise<SealedPlace | null> {
+  const near = await placeAt(shop, point, toHouse)
+  return near && sealPlace({ ...near, ...point })
 }
 
 /** A point as a place, with the names that the maps service has for it. */
 export async function placeHere(shop: Shop, { latitude, longitude }: Point): Promise<ShopPlace> {
-  const near = await placeAt(shop, latitude, longitude)
+  const near = await placeAt(shop, { latitude, longitude })
   const { address = '', city = '', state = '' } = near ?? {}
   return { latitude, longitude, address: address.slice(0, 300), city: city.slice(0, 100), state: state.slice(0, 100) }
 }
 
 /** The place of a suggestion that a form names; null as for `placeAt`. `session` is the one of the suggestions. */
-export async function placeOfSuggestion(shop: Shop, placeId: string, session: string): Promise<FoundPlace | null> {
-  try {
-    const { waitMs } = await shop.count('places', shop.clientAddress)
+export const placeOfSuggestion = (shop: Shop, placeId: string, session: string): Promise<FoundPlace | null> =>
+  orFallback(shop, null, withinLimit(shop, 'places', () => shop.geocoder.byId(placeId, session))())
+
+/** A lookup that fails once this address has asked too often. */
+export const withinLimit =
+  <T>(shop: Shop, limit: LimitName, lookUp: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const { waitMs } = await shop.count(limit, shop.clientAddress)
     if (waitMs > 0) throw new Error('limit reached')
-    return await shop.geocoder.byId(placeId, session)
+    return lookUp()
+  }
+
+/** What a lookup finds, or the fallback if it fails. */
+export async function orFallback<T>(shop: Shop, fallback: T, lookup: Promise<T>): Promise<T> {
+  try {
+    return await lookup
   } catch (error) {
     log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'maps service')
-    return null
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    return fallback
   }
 }
