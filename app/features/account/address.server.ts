@@ -1,8 +1,11 @@
 import { addressLine } from '~/domain/place/address-line'
 import type { Address, NewAddress } from '~/domain/place/address'
+import type { User } from '~/domain/account/user'
+import { isSameCustomer } from '~/features/account/customer'
 import { choosePlace, servedAt, type ChosenPlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 import { addressesPath } from '~/paths'
 import type { Point } from '~/vendor-api/wire-fields'
 
@@ -20,15 +23,32 @@ export async function ownAddress(shop: Shop, id: string | undefined): Promise<Ad
 export const toOwnAddresses = (shop: Shop) =>
   shop.redirect(addressesPath(), { tone: 'error', text: shop.t('account.changed') })
 
-/** Makes a saved address primary and the place the shop delivers to (flows 2.5). Throws the vendor's failures. */
-export async function usePrimaryAddress(shop: Shop, userId: string, address: Address): Promise<ChosenPlace> {
-  return placeFrom(shop, address, await shop.vendor.addresses.setPrimary(userId, address.id))
+/**
+ * Makes an address primary and the place the shop delivers to (rules 4.6, flows 2.5), and says so; or says why not. Somebody else's address counts as missing
+ * (rules 2.12), and a form that was shown to somebody else chooses nothing.
+ */
+export async function chooseAddress(
+  shop: Shop,
+  user: User,
+  form: URLSearchParams,
+  addressId: string,
+): Promise<{ problem: string; status: number } | null> {
+  if (!isSameCustomer(user, form)) return { problem: shop.t('account.changed'), status: 409 }
+  try {
+    const address = (await shop.vendor.addresses.list()).find(({ id }) => id === addressId)
+    if (!address) return { problem: shop.t('address.unknown'), status: 404 }
+    const serving = await shop.vendor.addresses.setPrimary(user.id, address.id)
+    if ((await placeFrom(shop, address, serving)).isServed) shop.reply.toast('success', shop.t('address.chosen'))
+    return null
+  } catch (error) {
+    return { problem: failureText(error, shop.t), status: 422 }
+  }
 }
 
 /** Saves a new address and makes it primary. If the answer has no id, the newest saved address is made primary (flows 12.2). */
 export async function saveAddress(shop: Shop, userId: string, address: NewAddress) {
   const added = await shop.vendor.addresses.add(address)
-  const id = added.id ?? newestId(await shop.vendor.addresses.list())
+  const id = added.id ?? (await newestId(shop))
   await placeFrom(shop, address, id ? await shop.vendor.addresses.setPrimary(userId, id) : {})
 }
 
@@ -82,7 +102,7 @@ function placeFrom(shop: Shop, address: NewAddress, serving: { storeId?: string 
   return choosePlace(shop, place, { storeId: serving.storeId })
 }
 
-function newestId(addresses: Address[]): string | null {
-  const ids = addresses.map(({ id }) => id).sort((a, b) => Number(b) - Number(a))
-  return ids[0] ?? null
+async function newestId(shop: Shop) {
+  const addresses = await shop.vendor.addresses.list()
+  return addresses.sort((one, other) => Number(other.id) - Number(one.id))[0]?.id
 }

@@ -1,17 +1,18 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
 import { AddressFields } from '~/features/account/address-fields'
 import { shownAddress } from '~/features/account/address-form.server'
-import { placeToSave } from '~/features/account/address.server'
+import { chooseAddress, placeToSave } from '~/features/account/address.server'
+import { parseFields } from '~/http/forms/form.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
-import { answerChoice } from './actions.server'
 import { SavedAddress } from './saved-address'
 
 export const handle: ScreenHandle = {
@@ -33,11 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+const Choice = z.object({ addressId: z.string().min(1).max(64), backTo: z.string().max(2000).optional() })
+
+/** Makes an address primary, or says why not on the list of addresses. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const answer = await answerChoice(shop, user, await shop.form())
-  return 'problem' in answer ? json({ problem: answer.problem }, { status: answer.status }) : answer
+  const form = await shop.form()
+  const submission = parseFields(form, Choice)
+  if (submission.status !== 'success') return json({ problem: shop.t('error.form') }, { status: 400 })
+  const { addressId, backTo } = submission.value
+  const refused = await chooseAddress(shop, user, form, addressId)
+  if (refused) return json({ problem: refused.problem }, { status: refused.status })
+  return shop.redirect(safePath(backTo, addressesPath()))
 }
 
 export default function Addresses() {

@@ -1,7 +1,7 @@
 import type { TypedResponse } from '@remix-run/node'
 import type { Place } from '~/domain/place/place'
 import { safePath } from '~/domain/safe-path'
-import { chooseAddress } from '~/features/account/choose-address.server'
+import { chooseAddress } from '~/features/account/address.server'
 import { switchMode } from '~/features/checkout/switch-mode.server'
 import { choosePlace, skipPlace } from '~/features/place/choose-place.server'
 import { openPlace, placeHere, placeOfSuggestion } from '~/features/place/places.server'
