@@ -44,7 +44,9 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
  * that may get a new password. It can be used once.
  */
 export type Verified = z.infer<typeof Verified>
-type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>
+
+/** A verification of some kinds. */
+export type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>
 
 const SocialSignIn = z.object({
   provider: z.enum(socialProviders),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { locationPath } from '~/paths'
+import { useT } from '~/i18n/use-t'
+import { locationPath, placePath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { DetectForm } from './detect-form'
 import { PlaceField } from './place-field'
 
 type Props = {
@@ -62,5 +62,23 @@ export function PlaceEntry({
       <div id="place-found">{children}</div>
       <DetectForm backTo={backTo} isAuto={isAuto} />
     </div>
+  )
+}
+
+/** The button that takes the place from the device. Without scripts the device cannot be asked, and the next page says so (rules 4.4). */
+function DetectForm({ backTo, isAuto }: { backTo: string; isAuto?: boolean }) {
+  const t = useT()
+  return (
+    <form method="post" action={placePath()}>
+      <input type="hidden" name="intent" value="location" />
+      <input type="hidden" name="backTo" value={backTo} />
+      <input type="hidden" name="latitude" />
+      <input type="hidden" name="longitude" />
+      <shop-locate auto={isAuto ? '' : undefined} denied={t('place.denied')} unavailable={t('place.unavailable')}>
+        <button className="link">
+          <Icon name="locate-fixed" /> {t('place.detect')}
+        </button>
+      </shop-locate>
+    </form>
   )
 }

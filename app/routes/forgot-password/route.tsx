@@ -2,10 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { SignInMethods } from '~/domain/brand/settings'
-import type { User } from '~/domain/account/user'
 import { redirectTarget } from '~/features/account/redirect-target'
-import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/country-choice.server'
 import { IdentifierLine } from '~/features/account/phone-line'
 import { forgotIntent, identifyBy } from '~/features/account/identity'
@@ -14,12 +11,11 @@ import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { prefilledForm, sendCode } from './actions.server'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /**
  * The form for a forgotten password (rules 14.12). Signed-in customers may use it too, since the other way to change it needs
@@ -27,11 +23,13 @@ export const handle: ScreenHandle = { styles: [accountStyles] }
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
+  const { user, settings } = shop
   const redirectTo = redirectTarget(shop)
-  const back = shop.user
+  const back = user
     ? { href: redirectTo, label: shop.t('confirm.cancel') }
     : { href: signInPath(redirectTo), label: shop.t('shell.signIn') }
-  const own = shop.user ? ownIdentifier(shop.user, shop.settings.signIn) : ''
+  // A number is only filled in if the form accepts numbers.
+  const own = user ? (settings.signIn.phone && phoneText(user)) || user.email : ''
   return { title: shop.t('signIn.forgot'), back, own, ...identifierChoice(shop) }
 }
 
@@ -40,9 +38,6 @@ export async function action(args: ActionFunctionArgs) {
   const form = await shop.form()
   return form.get('intent') === forgotIntent ? prefilledForm(shop, form) : sendCode(shop, form, redirectTarget(shop))
 }
-
-/** The customer's number, if the form accepts numbers and there is one; else their e-mail address. */
-const ownIdentifier = (user: User, { phone }: SignInMethods) => (phone && phoneText(user)) || user.email
 
 export default function ForgotPassword() {
   const { title, back, own, takes, country } = useLoaderData<typeof loader>()

@@ -6,10 +6,11 @@ import { FoundPlaces } from '~/features/place/found-places'
 import type { searchLocation } from '~/features/place/place-search.server'
 import { PlaceEntry } from '~/features/place/place-entry'
 import { SkipForm } from '~/features/place/skip-form'
-import { SuggestedPlaces } from './suggested-places'
+
+type Search = Awaited<ReturnType<typeof searchLocation>>
 
 type Props = {
-  search: Awaited<ReturnType<typeof searchLocation>>
+  search: Search
   backTo: string
   /** Whether no place is chosen yet, so that the customer may continue without one. */
   canSkip: boolean
@@ -18,8 +19,8 @@ type Props = {
 }
 
 /** The location picker (rules 4.13): a page, and the content of a dialog. */
-export function PlacePicker({ search: { search, problem, found, suggestions, session, count }, ...props }: Props) {
-  const { backTo, canSkip, children } = props
+export function PlacePicker({ search, backTo, canSkip, children }: Props) {
+  const { problem, found, count } = search
   const t = useT()
   return (
     <section className="card picker" data-dialog-content="">
@@ -34,7 +35,7 @@ export function PlacePicker({ search: { search, problem, found, suggestions, ses
         label={t('location.search')}
         find={t('location.find')}
         backTo={backTo}
-        search={search}
+        search={search.search}
         problem={problem && t(problem)}
         resultText={count === null ? null : t('location.counted', { count })}
       >
@@ -50,7 +51,7 @@ export function PlacePicker({ search: { search, problem, found, suggestions, ses
             </form>
           )}
         </FoundPlaces>
-        <SuggestedPlaces suggestions={suggestions} session={session} backTo={backTo} />
+        <SuggestedPlaces {...search} backTo={backTo} />
       </PlaceEntry>
       {children}
       {canSkip && (
@@ -60,6 +61,34 @@ export function PlacePicker({ search: { search, problem, found, suggestions, ses
           </button>
         </SkipForm>
       )}
+    </section>
+  )
+}
+
+/** Places whose names begin with the text; pressing one chooses it. */
+function SuggestedPlaces({ suggestions, session, backTo }: Search & { backTo: string }) {
+  const t = useT()
+  if (suggestions.length === 0) return null
+  return (
+    <section aria-label={t('location.results')}>
+      <form method="post" action={placePath()}>
+        <input type="hidden" name="intent" value="suggested" />
+        <input type="hidden" name="backTo" value={backTo} />
+        <input type="hidden" name="session" value={session} />
+        <ul className="found">
+          {suggestions.map(({ placeId, label, detail }) => (
+            <li key={placeId}>
+              <button name="placeId" value={placeId}>
+                <Icon name="map-pin" />
+                <span className="grow" dir="auto">
+                  {label}
+                  {detail && <span className="quiet small-text">{detail}</span>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
     </section>
   )
 }

@@ -2,20 +2,18 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import accountStyles from '~/features/account/account.css?inline'
 import { phoneText } from '~/domain/text/phone'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { Field, FixedField } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import { changeProfile } from './actions.server'
 import { profileOf } from './schema'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** The customer's data at the vendor, to change. Text that they typed before they had to sign in again replaces it. */
 export async function loader(args: LoaderFunctionArgs) {

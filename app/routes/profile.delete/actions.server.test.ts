@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { deleteAccount } from './actions.server'
-import { confirmationOf } from './schema'
+import { confirmationOf, deleteAccount } from './actions.server'
 
 const asha = aUser()
 

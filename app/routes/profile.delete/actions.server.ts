@@ -1,4 +1,5 @@
 import { json } from '@remix-run/node'
+import { z } from 'zod'
 import { leave } from '~/features/account/leave.server'
 import { isSameCustomer } from '~/features/account/customer'
 import { parseFields } from '~/http/forms/form.server'
@@ -6,7 +7,20 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { homePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import { confirmationOf } from './schema'
+
+/** The word accepted in every language, because not everybody can type the language's own. */
+const everywhere = 'DELETE'
+
+/** The typed confirmation: the page's word, in whichever case. */
+export const confirmationOf = (word: string, locale: string) => {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'accent' })
+  return z.object({
+    confirm: z
+      .string({ error: 'profile.deleteRequired' })
+      .trim()
+      .refine((typed) => [word, everywhere].some((one) => compare(typed, one) === 0), 'profile.deleteRequired'),
+  })
+}
 
 /** Deletes the account for good and signs out (rules 14.14). If the vendor refuses, its reason is shown and nothing is lost. */
 export async function deleteAccount(shop: Shop, form: URLSearchParams) {

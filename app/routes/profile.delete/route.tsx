@@ -1,17 +1,15 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import accountStyles from '~/features/account/account.css?inline'
 import { shownFor } from '~/features/account/customer'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { profilePath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { deleteAccount } from './actions.server'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Asks before the account is deleted, and says what is lost. */
 export async function loader(args: LoaderFunctionArgs) {

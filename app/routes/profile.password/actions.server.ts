@@ -1,11 +1,11 @@
 import { json } from '@remix-run/node'
 import { isSameCustomer } from '~/features/account/customer'
+import { ChangePassword } from '~/features/account/passwords'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import { ChangePassword } from './schema'
 
 /** Changes the password of the signed-in customer to whom the form was shown. Guesses at the old one are rate limited. */
 export async function changePassword(shop: Shop, form: URLSearchParams) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rememberVerified, pendingProof } from '~/features/account/pending.server'
+import { rememberVerified, pendingProof, type Proof } from '~/features/account/pending.server'
 import { countTries, signInTries } from '~/features/account/tries.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
@@ -8,7 +8,7 @@ import { limits } from '~/http/request-policy/limits.server'
 import { RedisGone } from '~/http/store/redis.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
-import { setPassword, type ResetProof } from './actions.server'
+import { setPassword } from './actions.server'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -22,7 +22,7 @@ async function proved(answer: () => Promise<void> = async () => {}, parts = {}) 
   const before = await aShop()
   await rememberVerified(before, { kind: 'reset', identifier, dial: '91', country: 'IN', resetToken: 'rst_1' })
   const shop = await aShop({ vendor, cookies: sentBack(before.short.headers()), ...parts })
-  const proof = (await pendingProof(shop, 'reset')) as ResetProof
+  const proof = (await pendingProof(shop, 'reset')) as Proof<'reset'>
   const send = (form: Record<string, string> = typed) => setPassword(shop, fields(form), proof, '/orders')
   return { shop, proof, resetPassword, identifier, send }
 }

@@ -1,21 +1,18 @@
 import { json } from '@remix-run/node'
-import { forgetPending, giveBack, useUp, type Verified } from '~/features/account/pending.server'
+import { forgetPending, giveBack, useUp, type Proof } from '~/features/account/pending.server'
 import { forgetSignInTries } from '~/features/account/tries.server'
+import { NewPassword } from '~/features/account/passwords'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { forgotPasswordPath, signInPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import { NewPassword } from './schema'
-
-/** A verified account. */
-export type ResetProof = Extract<Verified, { kind: 'reset' }>
 
 /**
  * Sets a new password once, for the account that was verified in this browser; the form does not name it (rules 14.12). A
  * signed-in customer signs in again, because the vendor may have ended the session.
  */
-export async function setPassword(shop: Shop, form: URLSearchParams, proof: ResetProof, redirectTo: string) {
+export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proof<'reset'>, redirectTo: string) {
   const submission = parseFields(form, NewPassword)
   const hidden = { hideFields: ['password', 'confirm'] }
   if (submission.status !== 'success') return json({ result: submission.reply(hidden) }, { status: 400 })

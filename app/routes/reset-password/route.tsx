@@ -3,19 +3,17 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectTarget } from '~/features/account/redirect-target'
-import accountStyles from '~/features/account/account.css?inline'
 import { AccountName, PasswordFields } from '~/features/account/password-fields'
 import { pendingProof } from '~/features/account/pending.server'
+import { NewPassword } from '~/features/account/passwords'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { setPassword, redirectToForgotPassword } from './actions.server'
-import { NewPassword } from './schema'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** A new password for the account that was verified in this browser; without a verification there is no form (rules 14.12). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { redirectTarget } from '~/features/account/redirect-target'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/country-choice.server'
 import { IdentifierLine } from '~/features/account/phone-line'
 import { forgotIntent, identifyBy, signInBy } from '~/features/account/identity'
@@ -16,12 +15,11 @@ import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Signing in by password, or continuing to sign-up (rules 14.1). A signed-in customer is redirected (rules 2.10). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { takesOf } from '~/domain/account/sign-in-methods'
 import { legalPage } from '~/domain/brand/static-page'
 import { redirectTarget } from '~/features/account/redirect-target'
-import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { PasswordField } from '~/features/account/password-fields'
@@ -16,14 +15,13 @@ import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath, termsPath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { Checkbox, Field, FixedField } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { signUp, takesNameAlone } from './actions.server'
 import { NameAlone, WithEmail, WithNumber } from './schema'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Signing up with the number or e-mail that was verified in this browser; without a verification there is no form (rules 14.9). */
 export async function loader(args: LoaderFunctionArgs) {

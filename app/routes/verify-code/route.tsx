@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { redirectTarget } from '~/features/account/redirect-target'
-import accountStyles from '~/features/account/account.css?inline'
 import { afterCode } from './after-code.server'
 import { checkCode, resendCode, type CodeProblem } from '~/features/account/codes.server'
 import { pendingCode } from '~/features/account/pending.server'
@@ -10,12 +9,11 @@ import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { waitText } from '~/domain/text/wait-text'
 import { changeNumberPath, forgotPasswordPath, signInPath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Asks for the code that was sent to a number or e-mail (rules 14.18). Without a sent code it redirects to sign-in. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -64,7 +62,7 @@ const redirectExpired = (shop: Shop, redirectTo: string) =>
   shop.redirect(signInPath(redirectTo), { tone: 'error', text: shop.t('code.expired') })
 
 export default function VerifyCode() {
-  const { title, sentTo, isPhone, length, otherHref } = useLoaderData<typeof loader>()
+  const { title, sentTo, isPhone, length, waitSeconds, wait, otherHref } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const t = useT()
   const [before, after] = t('code.sentTo', { count: length, to: '\n' }).split('\n')
@@ -108,25 +106,23 @@ export default function VerifyCode() {
             {t('code.verify')}
           </button>
         </form>
-        <Resend />
+        {/* Sends another code once the wait is over. A request that is too early shows the time left; a script counts it down. */}
+        <form className="form resend" method="post">
+          <ButtonAfterWait
+            label={t('code.resend')}
+            {...{
+              seconds: waitSeconds,
+              wait,
+              text: t('code.resendIn', { wait: '\n' }),
+              name: 'intent',
+              value: 'resend',
+            }}
+          />
+        </form>
         <a className="link" href={otherHref}>
           {t(isPhone ? 'code.otherNumber' : 'code.otherEmail')}
         </a>
       </div>
     </div>
-  )
-}
-
-/** Sends another code once the wait is over. A request that is too early shows the time left; a script counts it down. */
-function Resend() {
-  const { waitSeconds, wait } = useLoaderData<typeof loader>()
-  const t = useT()
-  return (
-    <form className="form resend" method="post">
-      <ButtonAfterWait
-        label={t('code.resend')}
-        {...{ seconds: waitSeconds, wait, text: t('code.resendIn', { wait: '\n' }), name: 'intent', value: 'resend' }}
-      />
-    </form>
   )
 }
