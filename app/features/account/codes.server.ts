@@ -8,7 +8,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { verifyCodePath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/auth.server'
 import { isRefusal } from '~/vendor-api/errors'
-import type { CodeOutcome, CodeTicket } from '~/vendor-api/codes.server'
+import type { CodeOutcome, CodeTicket, Recipient } from '~/vendor-api/codes.server'
 
 /** Why there is no code, in words for the person who asked for it, and the status of the page that says so. */
 export type CodeProblem = { text: string; status: 400 | 422 | 429 | 502 }
@@ -39,25 +39,19 @@ export async function startCode(
   // An account that was made elsewhere may have a number that no rule knows; its owner may still set a new password.
   if (identifier.kind === 'phone' && !identifier.isValid && why !== 'reset')
     return { problem: { text: shop.t('signIn.identifierInvalid'), status: 400 } }
-  const dial = identifier.kind === 'phone' ? identifier.dial : ''
+  const { dial, country } = identifier.kind === 'phone' ? identifier : { dial: '', country: '' }
   const tries = await countTries(shop, [
     ['codeTo', `${dial} ${identifier.text}`],
     ['codeFrom', shop.clientAddress],
   ])
-  if (tries.waitMs > 0) return { problem: tooManyCodes(shop, tries.waitMs) }
+  const wait = tries.waitMs
+  if (wait > 0) return mustWait(shop, wait, sentences(shop.t('code.tooMany'), shop.t('code.wait', { wait })))
   try {
     const { ticket, message } = await sendCode(shop, { identifier: identifier.text, dial }, why, by, checked)
     if (!ticket) return { problem: { text: sentences(message, shop.t('code.notSent')), status: 422 } }
-    await rememberCode(shop, {
-      why,
-      by,
-      identifier: identifier.text,
-      dial,
-      country: identifier.kind === 'phone' ? identifier.country : '',
-      sessionId: ticket.sessionId,
-      length: ticket.length,
-      resendAt: Date.now() + waitAfter(ticket) * 1000,
-    })
+    const { sessionId, length } = ticket
+    const resendAt = Date.now() + waitAfter(ticket) * 1000
+    await rememberCode(shop, { why, by, identifier: identifier.text, dial, country, sessionId, length, resendAt })
     return { path: verifyCodePath(redirectTo) }
   } catch (error) {
     await tries.failed(error)
@@ -76,36 +70,27 @@ const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ')
 
 /** Requests a code; returns no ticket if the vendor does not say that it sent one. */
 async function sendCode(
-  shop: Shop,
-  to: { identifier: string; dial: string },
+  { vendor: { auth, codes } }: Shop,
+  to: Recipient,
   why: CodePurpose,
   by: CodeSender,
   checked: AccountCheck | null,
 ): Promise<{ ticket: CodeTicket | null; message: string }> {
-  const { auth, codes } = shop.vendor
   if (by === 'own' && why !== 'reset') return checked ?? (await auth.check(to.identifier))
   return { ticket: await (why === 'reset' ? codes.sendForgotten(to, by) : codes.sendThirdParty(to)), message: '' }
 }
 
 /** Sends another code for the same purpose as the last, once its wait is over. */
 export async function resendCode(shop: Shop, pending: PendingCode, redirectTo?: string) {
-  const waitMs = pending.resendAt - Date.now()
-  if (waitMs > 0) return { problem: tooEarly(shop, waitMs) }
+  const wait = pending.resendAt - Date.now()
+  if (wait > 0) return mustWait(shop, wait, shop.t('code.resendIn', { wait }))
   return startCode(shop, { identifier: identifierOf(pending), why: pending.why, redirectTo })
 }
 
-const tooEarly = (shop: Shop, waitMs: number) => mustWait(shop, waitMs, shop.t('code.resendIn', { wait: waitMs }))
-
-const tooManyCodes = (shop: Shop, waitMs: number) =>
-  mustWait(shop, waitMs, sentences(shop.t('code.tooMany'), shop.t('code.wait', { wait: waitMs })))
-
-const tooManyTries = (shop: Shop, waitMs: number) =>
-  mustWait(shop, waitMs, shop.t('code.tooManyTries', { wait: waitMs }))
-
 /** A 429 that says how long to wait, in words and in its header. */
-function mustWait(shop: Shop, waitMs: number, text: string): CodeProblem {
+function mustWait(shop: Shop, waitMs: number, text: string): { problem: CodeProblem } {
   shop.reply.retryAfter(waitMs)
-  return { text, status: 429 }
+  return { problem: { text, status: 429 } }
 }
 
 /**
@@ -126,7 +111,8 @@ export async function checkCode(
     ['codeTryAs', `${dial} ${identifier}`],
     ['codeTryFrom', shop.clientAddress],
   ])
-  if (tries.waitMs > 0) return { problem: tooManyTries(shop, tries.waitMs) }
+  const wait = tries.waitMs
+  if (wait > 0) return mustWait(shop, wait, shop.t('code.tooManyTries', { wait }))
   try {
     const outcome = await shop.vendor.codes.check({ identifier, dial, sessionId, code }, by)
     await tries.succeeded()

@@ -46,7 +46,7 @@ export async function beginSocial(shop: Shop, provider: SocialProvider): Promise
     if (!(await saveSocialSignIn(shop, attempt))) await saveSocialSignIn(shop, { ...attempt, redirectTo: homePath() })
     return shop.reply.leave(url)
   } catch (error) {
-    return showFailure(shop, provider, error, { redirectTo })
+    return showFailure(shop, provider, error, redirectTo)
   }
 }
 
@@ -81,7 +81,7 @@ export async function finishSocial(shop: Shop, provider: SocialProvider): Promis
   shop.reply.personal()
   const attempt = await pendingSocialSignIn(shop)
   const fields = await answerFields(shop, provider).catch(() => null)
-  if (!fields) return turnBack(shop, provider, 'social.failed', attempt ?? {})
+  if (!fields) return turnBack(shop, provider, 'social.failed', attempt?.redirectTo)
   // An answer to something else leaves the attempt of this browser alone, so that nobody else can end it.
   if (attempt?.provider !== provider || attempt.state !== fields.get('state'))
     return shop.user ? shop.redirect(homePath()) : turnBack(shop, provider, 'social.expired')
@@ -89,10 +89,10 @@ export async function finishSocial(shop: Shop, provider: SocialProvider): Promis
   const back = answerUrl(shop, provider)
   try {
     if (!(await spend('nonce', attempt.nonce, attempt.until)))
-      return turnBack(shop, provider, 'social.expired', attempt)
+      return turnBack(shop, provider, 'social.expired', attempt.redirectTo)
     return await continueSignIn(shop, await identityIn(shop.settings, provider, back, fields, attempt), attempt)
   } catch (error) {
-    return showFailure(shop, provider, error, attempt)
+    return showFailure(shop, provider, error, attempt.redirectTo)
   }
 }
 
@@ -122,7 +122,7 @@ async function continueSignIn(
   try {
     const entered = await openLinked(shop, { provider, id, email })
     if (entered) return await enter(shop, entered, redirectTo)
-    if (!email) return turnBack(shop, provider, 'social.noEmail', { redirectTo })
+    if (!email) return turnBack(shop, provider, 'social.noEmail', redirectTo)
     const person = { identifier: email, dial: '', country: '', profile: { provider, id } }
     if ((await shop.vendor.auth.check(email)).isKnown) {
       await rememberVerified(shop, { kind: 'profile', ...person })
@@ -136,17 +136,15 @@ async function continueSignIn(
 }
 
 /** Shows a failure that is not the vendor's: the customer cancelled, or the provider, its answer or the store has a problem. */
-function showFailure(shop: Shop, provider: SocialProvider, error: unknown, attempt: ReturnTarget) {
+function showFailure(shop: Shop, provider: SocialProvider, error: unknown, redirectTo: string) {
   const isRefused = error instanceof AuthorizationResponseError && error.error === 'access_denied'
-  if (isRefused) return turnBack(shop, provider, 'social.cancelled', attempt)
+  if (isRefused) return turnBack(shop, provider, 'social.cancelled', redirectTo)
   const { code, name } = error as { code?: unknown; name?: unknown }
   log.warn({ requestId: shop.requestId, provider, reason: code ?? name ?? 'unknown' }, 'social sign-in')
-  return turnBack(shop, provider, 'social.failed', attempt)
+  return turnBack(shop, provider, 'social.failed', redirectTo)
 }
 
-type ReturnTarget = { redirectTo?: string }
-
-function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, { redirectTo }: ReturnTarget = {}) {
+function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, redirectTo?: string) {
   const text = shop.t(key, { provider: providerNames[provider] })
   return shop.redirect(signInPath(redirectTo), { tone: 'error', text })
 }

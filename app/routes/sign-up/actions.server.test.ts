@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Proof } from '~/features/account/pending.server'
 import type { NewAccount } from '~/vendor-api/account.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
-import { signUp, type Proof } from './actions.server'
+import { signUp } from './actions.server'
 
-const proof: Proof = {
+const proof: Proof<'number'> = {
   kind: 'number',
   id: '8a1f6c5e-5b0e-4b53-9d62-0b7d1f9f7f11',
   identifier: '9800000001',

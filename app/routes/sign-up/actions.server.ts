@@ -1,10 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { randomBytes } from 'node:crypto'
 import { splitName } from '~/domain/account/user'
 import { enter } from '~/features/account/enter.server'
 import { linkProfile } from '~/features/account/linked-profiles.server'
-import { giveBack, useUp, type Verified } from '~/features/account/pending.server'
+import { giveBack, useUp, type Proof } from '~/features/account/pending.server'
 import { englishName, identify } from '~/features/account/phone.server'
 import { isTrapped } from '~/features/account/trap.server'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
@@ -16,27 +16,23 @@ import type { NewAccount } from '~/vendor-api/account.server'
 import { isRefusal } from '~/vendor-api/errors'
 import { NameAlone, WithEmail, WithNumber } from './schema'
 
-/** The verified number or e-mail that somebody signs up with. */
-export type Proof = Extract<Verified, { kind: 'number' | 'email' }>
+type SignUpProof = Proof<'number' | 'email'>
 
 /** The form with its errors. `asksAll`: it also asks for the e-mail and a password, even if it first asked for the name alone. */
 const answer = (result: SubmissionResult<string[]>, status: number, asksAll: boolean) =>
   json({ result, asksAll }, { status })
 
 /** Whether the name alone is enough for an account: its number is verified, and codes sign in from then on (rules 14.9). */
-export const takesNameAlone = ({ settings }: Shop, proof: Proof) =>
+export const takesNameAlone = ({ settings }: Shop, proof: SignUpProof) =>
   proof.kind === 'number' && settings.signIn.usesCodeService
 
 /** Makes the account and goes on to its first address (rules 14.9). */
-export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, redirectTo: string) {
+export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpProof, redirectTo: string) {
   const isNameAlone = takesNameAlone(shop, proof) && !form.has('email')
-  const parsed = proof.kind === 'number' ? readWithNumber(form, proof, isNameAlone) : readWithEmail(form, proof)
+  const { submission, account, problem } = readAccount(form, proof, isNameAlone)
   const hidden = { hideFields: ['password'] }
-  const { submission, account } = parsed
-  if (!account) {
-    const replyOptions = parsed.problem ? { ...hidden, fieldErrors: parsed.problem } : hidden
-    return answer(submission.reply(replyOptions), 400, !isNameAlone)
-  }
+  if (!account)
+    return answer(submission.reply(problem ? { ...hidden, fieldErrors: problem } : hidden), 400, !isNameAlone)
   const refused = (text: string, status: number, asksAll = !isNameAlone) =>
     answer(submission.reply({ ...hidden, formErrors: [text] }), status, asksAll)
   if (await isTrapped(form)) return refused(shop.t('error.generic'), 422)
@@ -67,31 +63,36 @@ async function continueTo(shop: Shop, redirectTo: string) {
   return paymentPath()
 }
 
-/** Reads the form for a verified number. With the name alone, the account gets no e-mail and a random password. */
-function readWithNumber(form: URLSearchParams, { identifier, dial, country }: Proof, isNameAlone: boolean) {
+/** The fields as conform read them, and the account that they make, or what else is wrong with them. */
+type Reading = {
+  submission: Submission<unknown, string[]>
+  account?: NewAccount
+  problem?: Record<string, string[]>
+}
+
+/** Reads the form. With the name alone, the account gets no e-mail and a random password. */
+function readAccount(
+  form: URLSearchParams,
+  { kind, identifier, dial, country }: SignUpProof,
+  isNameAlone: boolean,
+): Reading {
+  if (kind === 'email') return readWithEmail(form, identifier)
   const submission = isNameAlone ? parseFields(form, NameAlone) : parseFields(form, WithNumber)
-  if (submission.status !== 'success') return { submission, account: null, problem: null }
+  if (submission.status !== 'success') return { submission }
   const { name, email, password } = { email: '', password: randomPassword(), ...submission.value }
   const number = { mobile: identifier, dialCode: dial, country: englishName(country) }
-  return { submission, account: { ...splitName(name), email, ...number, password } satisfies NewAccount, problem: null }
+  return { submission, account: { ...splitName(name), email, ...number, password } }
 }
 
 const randomPassword = () => randomBytes(18).toString('base64url')
 
-function readWithEmail(form: URLSearchParams, { identifier }: Proof) {
+function readWithEmail(form: URLSearchParams, email: string): Reading {
   const submission = parseFields(form, WithEmail)
-  if (submission.status !== 'success') return { submission, account: null, problem: null }
+  if (submission.status !== 'success') return { submission }
   const { name, phone, country, password } = submission.value
   const number = identify(phone, country)
-  if (number.kind !== 'phone' || !number.isValid)
-    return { submission, account: null, problem: { phone: ['signUp.phoneInvalid'] } }
-  const account: NewAccount = {
-    ...splitName(name),
-    email: identifier,
-    mobile: number.text,
-    dialCode: number.dial,
-    country: englishName(number.country),
-    password,
-  }
-  return { submission, account, problem: null }
+  if (number.kind !== 'phone' || !number.isValid) return { submission, problem: { phone: ['signUp.phoneInvalid'] } }
+  const { text: mobile, dial: dialCode } = number
+  const account = { ...splitName(name), email, mobile, dialCode, country: englishName(number.country), password }
+  return { submission, account }
 }
