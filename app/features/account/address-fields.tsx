@@ -4,13 +4,13 @@ import { FoundPlaces } from '~/features/place/found-places'
 import { PlaceField } from '~/features/place/place-field'
 import { addressTags } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
+import type { AddressMapSettings } from '~/islands/map/address-map'
 import { Field, FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import type { AddressAnswer, ShownAddress } from './address-form.server'
 import { addressIcons } from './address-lines'
 import { AddressForm } from './address-schema'
-import { MapButton } from './map-button'
 import { shownFor } from './customer'
 
 type Props = {
@@ -146,5 +146,26 @@ function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
     >
       <FieldErrors field={field} />
     </PlaceField>
+  )
+}
+
+/** Opens a map below itself that fills in the form; hidden without scripts. */
+function MapButton({ map }: { map: Omit<AddressMapSettings, 'words'> }) {
+  const t = useT()
+  const words: AddressMapSettings['words'] = {
+    label: t('address.map.label'),
+    hint: t('address.map.hint'),
+    use: t('address.map.use'),
+    loading: t('address.map.loading'),
+    failed: t('address.map.failed'),
+    refused: t('address.map.refused'),
+    unknown: t('location.failed'),
+  }
+  return (
+    <shop-map settings={JSON.stringify({ ...map, words } satisfies AddressMapSettings)}>
+      <button type="button" className="link map-button" aria-expanded="false">
+        <Icon name="map" /> {t('address.map.open')}
+      </button>
+    </shop-map>
   )
 }

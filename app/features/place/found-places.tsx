@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
+import type { SealedPlace } from './places.server'
+
+type Props = { places: SealedPlace[]; children: (place: SealedPlace) => ReactNode }
 
 /** What an address search found, each place wrapped in its own control. Nothing is shown before a search. */
-export function FoundPlaces<Place extends { address: string; sealed: string }>({
-  places,
-  children,
-}: {
-  places: Place[]
-  children: (place: Place) => ReactNode
-}) {
+export function FoundPlaces({ places, children }: Props) {
   const t = useT()
   if (places.length === 0) return null
   return (

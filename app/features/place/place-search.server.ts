@@ -57,16 +57,15 @@ type LocationSearch = PlaceSearch & { suggestions: Suggestion[]; session: string
 export async function searchLocation(shop: Shop, query: URLSearchParams): Promise<LocationSearch> {
   const typed = query.get('search') ?? ''
   const session = /^[\w-]{1,64}$/.exec(query.get('session') ?? '')?.[0] ?? ''
-  const result = query.has('typing') ? { search: typed, found: [], problem: null } : await search(shop, query)
-  const isToComplete = query.has('typing') || result.problem === 'location.nothingFound'
+  const isTyping = query.has('typing')
+  const { search, found, ...result } = isTyping
+    ? { search: typed, found: [], problem: null }
+    : await searchPlaces(shop, typed)
+  const isToComplete = isTyping || result.problem === 'location.nothingFound'
   const suggestions = isToComplete ? await suggestPlaces(shop, typed, session) : []
-  const problem = suggestions.length > 0 ? null : result.problem
-  const count = result.search && !problem ? result.found.length + suggestions.length : null
-  return { ...result, problem, suggestions, session, count }
-}
-
-/** An empty search gets a message; opening the page does not. */
-async function search(shop: Shop, query: URLSearchParams): Promise<PlaceSearch> {
-  const result = await searchPlaces(shop, query.get('search') ?? '')
-  return result.search === '' && query.has('search') ? { ...result, problem: 'address.required' } : result
+  // An empty search gets a message; opening the page does not.
+  const isEmpty = !isTyping && search === '' && query.has('search')
+  const problem = isEmpty ? 'address.required' : suggestions.length > 0 ? null : result.problem
+  const count = search && !problem ? found.length + suggestions.length : null
+  return { search, found, problem, suggestions, session, count }
 }

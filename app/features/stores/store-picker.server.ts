@@ -1,6 +1,6 @@
 import { safePath } from '~/domain/safe-path'
 import { needsStore } from '~/domain/stores/ordering'
-import { servingStores } from '~/features/place/stores.server'
+import { servingStores } from '~/features/place/choose-place.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { homePath, storesPath } from '~/paths'
 import { storePage } from './store-rows.server'

@@ -1,18 +1,17 @@
 import type { TypedResponse } from '@remix-run/node'
-import type { Place } from '~/domain/place/place'
 import { safePath } from '~/domain/safe-path'
 import { chooseAddress } from '~/features/account/address.server'
 import { switchMode } from '~/features/checkout/switch-mode.server'
-import { choosePlace, skipPlace } from '~/features/place/choose-place.server'
+import { choosePlace, chooseStore, skipPlace } from '~/features/place/choose-place.server'
 import { openPlace, placeHere, placeOfSuggestion } from '~/features/place/places.server'
-import { chooseStore } from '~/features/place/stores.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
+import type { WordKey } from '~/i18n/translator'
+import type { FoundPlace } from '~/maps/geocoder.server'
 import { homePath, locationPath, storePath, storesPath } from '~/paths'
 import { Choice } from './schema'
 
-type Of<Intent extends Choice['intent']> = Extract<Choice, { intent: Intent }>
-type PlaceChoice = Of<'found' | 'suggested' | 'location'>
+type Detected = Extract<Choice, { intent: 'location' }>
 
 /**
  * Saves delivery or pickup, or the customer's place, and redirects back; an impossible choice leads back to the chooser with a
@@ -34,36 +33,30 @@ export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedRe
       return shop.redirect(backTo)
     case 'store':
       return pickStore(shop, choice.storeId, backTo)
-    default:
-      return chooseFound(shop, choice, backTo)
+    case 'found':
+      return chooseFound(shop, openPlace(choice.place), 'error.form', backTo)
+    case 'suggested':
+      return chooseFound(shop, await placeOfSuggestion(shop, choice.placeId, choice.session), 'location.failed', backTo)
+    case 'location':
+      return chooseDetected(shop, choice, backTo)
   }
 }
 
-/** City and state come from the maps service, never from the form; the address is only a label. */
-async function chooseFound(shop: Shop, choice: PlaceChoice, backTo: string) {
-  if (choice.intent === 'location' && (choice.latitude === undefined || choice.longitude === undefined))
-    return refuse(shop, shop.t('place.unavailable'), locationPath(backTo))
-  const place = await placeOf(shop, choice)
-  if (!place) {
-    const problem = choice.intent === 'suggested' ? 'location.failed' : 'error.form'
-    return refuse(shop, shop.t(problem), locationPath(backTo))
-  }
-  await choosePlace(shop, place, { isDetected: choice.intent === 'location' })
+/** City and state come from the maps service, never from the form. */
+async function chooseFound(shop: Shop, found: FoundPlace | null, problem: WordKey, backTo: string) {
+  if (!found) return refuse(shop, shop.t(problem), locationPath(backTo))
+  const { latitude, longitude, address, city, state } = found
+  await choosePlace(shop, { latitude, longitude, address, city, state })
   return shop.redirect(backTo)
 }
 
-async function placeOf(shop: Shop, choice: PlaceChoice): Promise<Place | null> {
-  if (choice.intent === 'found') return withoutZip(openPlace(choice.place))
-  if (choice.intent === 'suggested') return withoutZip(await placeOfSuggestion(shop, choice.placeId, choice.session))
-  const { latitude = 0, longitude = 0, address } = choice
+/** The address that a form names with a point is only a label. */
+async function chooseDetected(shop: Shop, { latitude, longitude, address }: Detected, backTo: string) {
+  if (latitude === undefined || longitude === undefined)
+    return refuse(shop, shop.t('place.unavailable'), locationPath(backTo))
   const place = await placeHere(shop, { latitude, longitude })
-  return { ...place, address: address || place.address }
-}
-
-function withoutZip(found: Place | null): Place | null {
-  if (!found) return null
-  const { latitude, longitude, address, city, state } = found
-  return { latitude, longitude, address, city, state }
+  await choosePlace(shop, { ...place, address: address || place.address }, { isDetected: true })
+  return shop.redirect(backTo)
 }
 
 async function chooseSaved(shop: Shop, form: URLSearchParams, addressId: string, backTo: string) {

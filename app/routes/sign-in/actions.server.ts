@@ -85,13 +85,8 @@ export async function identify(shop: Shop, form: URLSearchParams) {
     return attempt.answer('password', submission.reply(), 200)
   }
   if (identifier.kind === 'phone') return sendJoinCode(attempt, checked, refused)
-  await rememberVerified(shop, {
-    kind: 'email',
-    identifier: identifier.text,
-    dial: '',
-    country: attempt.country,
-    name: '',
-  })
+  const person = { identifier: identifier.text, dial: '', country: attempt.country, name: '' }
+  await rememberVerified(shop, { kind: 'email', ...person })
   return shop.redirect(signUpPath(attempt.redirectTo))
 }
 
