@@ -1,5 +1,4 @@
-import { getFormProps, getInputProps, useForm, type FieldMetadata } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
+import { getFormProps, getInputProps, type FieldMetadata } from '@conform-to/react'
 import { FoundPlaces } from '~/features/place/found-places'
 import { PlaceField } from '~/features/place/place-field'
 import { addressTags } from '~/domain/place/address'
@@ -7,6 +6,7 @@ import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'
 import { Field, FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
+import { useSchemaForm } from '~/ui/form-page'
 import { Icon } from '~/ui/icon'
 import type { AddressAnswer, ShownAddress } from './address-form.server'
 import { addressIcons } from './address-lines'
@@ -30,12 +30,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
   const { place, point, searchedFor, isServed, needsHouse } = answer ?? shown
   const found = answer?.found ?? []
   const t = useT()
-  const [form, fields] = useForm({
-    id: 'address',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(AddressForm),
-    defaultValue: shown.typed,
-  })
+  const [form, fields] = useSchemaForm('address', AddressForm, answer, shown.typed)
   const tag = fields.tag.initialValue ?? 'Home'
   return (
     <shop-lookup regions="place-search place-chosen place-others place-save">

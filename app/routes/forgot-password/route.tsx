@@ -1,5 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectTarget } from '~/features/account/redirect-target'
@@ -11,8 +9,7 @@ import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
-import { FormErrors } from '~/ui/form-errors'
-import type { z } from 'zod'
+import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { prefilledForm, sendCode } from './actions.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
@@ -43,29 +40,19 @@ export default function ForgotPassword() {
   const { title, back, own, takes, country } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useForm<z.input<ReturnType<typeof identifyBy>>>({
-    id: 'forgot-password',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(identifyBy(takes)),
-    defaultValue: { identifier: own },
-  })
+  const [form, fields] = useSchemaForm('forgot-password', identifyBy(takes), answer, { identifier: own })
   return (
-    <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)}>
-        <h1>{title}</h1>
-        <p className="quiet">{t(`password.forgotText.${takes}`)}</p>
-        <FormErrors errors={form.errors} id={form.errorId} />
-        <TrapField />
-        <IdentifierLine takes={takes} country={country} fields={fields} />
-        <button className="button wide" data-busy={t('busy.sending')}>
-          {t('signIn.continue')}
-        </button>
-        <p className="links">
-          <a className="link" href={back.href}>
-            {back.label}
-          </a>
-        </p>
-      </form>
-    </div>
+    <FormPage form={form} title={title} intro={<p className="quiet">{t(`password.forgotText.${takes}`)}</p>}>
+      <TrapField />
+      <IdentifierLine takes={takes} country={country} fields={fields} />
+      <button className="button wide" data-busy={t('busy.sending')}>
+        {t('signIn.continue')}
+      </button>
+      <p className="links">
+        <a className="link" href={back.href}>
+          {back.label}
+        </a>
+      </p>
+    </FormPage>
   )
 }

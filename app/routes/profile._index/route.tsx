@@ -1,5 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { phoneText } from '~/domain/text/phone'
@@ -8,7 +6,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
 import { Field, FixedField } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
+import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { Icon } from '~/ui/icon'
 import { changeProfile } from './actions.server'
 import { profileOf } from './schema'
@@ -40,36 +38,26 @@ export default function ProfileScreen() {
   const { title, as, isUnsaved, name, email, number } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useForm({
-    id: 'profile',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(profileOf({ email })),
-    defaultValue: { name, email },
-  })
+  const [form, fields] = useSchemaForm('profile', profileOf({ email }), answer, { name, email })
   return (
-    <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)}>
-        <h1>{title}</h1>
-        <FormErrors errors={form.errors} id={form.errorId} />
-        {isUnsaved && !answer && (
-          <p className="notice" role="status">
-            <Icon name="info" /> <span>{t('profile.notSaved')}</span>
-          </p>
-        )}
-        <input type="hidden" name={shownFor} value={as} />
-        <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
-        <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
-        <FixedField id="phone" label={t('signUp.phone')} value={number}>
-          <a className="link" href={changeNumberPath()}>
-            {t('profile.changeNumber')}
-          </a>
-        </FixedField>
-        <button className="button wide" data-busy={t('busy.saving')}>
-          {t('profile.save')}
-        </button>
-      </form>
-      <AccountLinks />
-    </div>
+    <FormPage form={form} title={title} after={<AccountLinks />}>
+      {isUnsaved && !answer && (
+        <p className="notice" role="status">
+          <Icon name="info" /> <span>{t('profile.notSaved')}</span>
+        </p>
+      )}
+      <input type="hidden" name={shownFor} value={as} />
+      <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
+      <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
+      <FixedField id="phone" label={t('signUp.phone')} value={number}>
+        <a className="link" href={changeNumberPath()}>
+          {t('profile.changeNumber')}
+        </a>
+      </FixedField>
+      <button className="button wide" data-busy={t('busy.saving')}>
+        {t('profile.save')}
+      </button>
+    </FormPage>
   )
 }
 

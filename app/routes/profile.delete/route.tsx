@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { shownFor } from '~/features/account/customer'
@@ -6,7 +6,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { profilePath } from '~/paths'
 import { Field } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
+import { FormPage } from '~/ui/form-page'
 import { deleteAccount } from './actions.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
@@ -33,35 +33,31 @@ export default function DeleteAccount() {
     constraint: { confirm: { required: true } },
   })
   return (
-    <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)}>
-        <h1>{title}</h1>
-        <FormErrors errors={form.errors} id={form.errorId} />
-        <div>
-          <p>{t('profile.deleteText')}</p>
-          <ul className="lost">
-            <li>{t('profile.lost.person')}</li>
-            <li>{t('profile.lost.orders')}</li>
-            <li>{t('profile.lost.addresses')}</li>
-            {hasWallet && <li>{t('profile.lost.wallet')}</li>}
-            <li>{t('profile.lost.cart')}</li>
-          </ul>
-        </div>
-        <input type="hidden" name={shownFor} value={as} />
-        <Field
-          field={fields.confirm}
-          label={t('profile.deleteLabel', { word: t('profile.deleteWord') })}
-          autoComplete="off"
-        />
-        <div className="confirm-actions">
-          <a className="button quiet" href={profilePath()}>
-            {t('profile.keep')}
-          </a>
-          <button className="button" data-busy={t('busy.working')}>
-            {t('profile.deleteAccount')}
-          </button>
-        </div>
-      </form>
-    </div>
+    <FormPage form={form} title={title}>
+      <div>
+        <p>{t('profile.deleteText')}</p>
+        <ul className="lost">
+          <li>{t('profile.lost.person')}</li>
+          <li>{t('profile.lost.orders')}</li>
+          <li>{t('profile.lost.addresses')}</li>
+          {hasWallet && <li>{t('profile.lost.wallet')}</li>}
+          <li>{t('profile.lost.cart')}</li>
+        </ul>
+      </div>
+      <input type="hidden" name={shownFor} value={as} />
+      <Field
+        field={fields.confirm}
+        label={t('profile.deleteLabel', { word: t('profile.deleteWord') })}
+        autoComplete="off"
+      />
+      <div className="confirm-actions">
+        <a className="button quiet" href={profilePath()}>
+          {t('profile.keep')}
+        </a>
+        <button className="button" data-busy={t('busy.working')}>
+          {t('profile.deleteAccount')}
+        </button>
+      </div>
+    </FormPage>
   )
 }

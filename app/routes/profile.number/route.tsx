@@ -1,5 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { countryChoice } from '~/features/account/country-choice.server'
@@ -11,8 +9,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { profilePath } from '~/paths'
 import { Field } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
-import type { z } from 'zod'
+import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { proveNumber } from './actions.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
@@ -40,34 +37,25 @@ export default function ChangeNumber() {
   const { title, as, number, phone, country } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useForm<z.input<typeof TypedNumber>>({
-    id: 'number',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(TypedNumber),
-    defaultValue: { phone },
-  })
+  const [form, fields] = useSchemaForm('number', TypedNumber, answer, { phone })
   return (
-    <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)}>
-        <h1>{title}</h1>
-        <FormErrors errors={form.errors} id={form.errorId} />
-        {number && (
-          <p className="strong">
-            <bdi>{number}</bdi>
-          </p>
-        )}
-        <p className="quiet">{t('profile.numberText')}</p>
-        <input type="hidden" name={shownFor} value={as} />
-        <PhoneLine country={country} field={fields.country}>
-          <Field field={fields.phone} label={t('profile.numberNew')} type="tel" autoComplete="tel-national" />
-        </PhoneLine>
-        <button className="button wide" data-busy={t('busy.sending')}>
-          {t('signIn.continue')}
-        </button>
-        <a className="link" href={profilePath()}>
-          {t('confirm.cancel')}
-        </a>
-      </form>
-    </div>
+    <FormPage form={form} title={title}>
+      {number && (
+        <p className="strong">
+          <bdi>{number}</bdi>
+        </p>
+      )}
+      <p className="quiet">{t('profile.numberText')}</p>
+      <input type="hidden" name={shownFor} value={as} />
+      <PhoneLine country={country} field={fields.country}>
+        <Field field={fields.phone} label={t('profile.numberNew')} type="tel" autoComplete="tel-national" />
+      </PhoneLine>
+      <button className="button wide" data-busy={t('busy.sending')}>
+        {t('signIn.continue')}
+      </button>
+      <a className="link" href={profilePath()}>
+        {t('confirm.cancel')}
+      </a>
+    </FormPage>
   )
 }

@@ -1,5 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountName, PasswordFields } from '~/features/account/password-fields'
@@ -9,8 +7,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changePasswordPath, forgotPasswordPath, profilePath } from '~/paths'
 import { Field } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
-import type { z } from 'zod'
+import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { changePassword } from './actions.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
@@ -31,32 +28,24 @@ export default function ChangePasswordScreen() {
   const { title, as, name } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useForm<z.input<typeof ChangePassword>>({
-    id: 'change-password',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(ChangePassword),
-  })
+  const [form, fields] = useSchemaForm('change-password', ChangePassword, answer)
   return (
-    <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)}>
-        <h1>{title}</h1>
-        <FormErrors errors={form.errors} id={form.errorId} />
-        <input type="hidden" name={shownFor} value={as} />
-        <AccountName name={name} />
-        <Field field={fields.oldPassword} label={t('password.old')} type="password" autoComplete="current-password" />
-        <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
-        <button className="button wide" data-busy={t('busy.saving')}>
-          {title}
-        </button>
-        <p className="links">
-          <a className="link" href={profilePath()}>
-            {t('confirm.cancel')}
-          </a>
-          <a className="link" href={forgotPasswordPath(changePasswordPath())}>
-            {t('signIn.forgot')}
-          </a>
-        </p>
-      </form>
-    </div>
+    <FormPage form={form} title={title}>
+      <input type="hidden" name={shownFor} value={as} />
+      <AccountName name={name} />
+      <Field field={fields.oldPassword} label={t('password.old')} type="password" autoComplete="current-password" />
+      <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
+      <button className="button wide" data-busy={t('busy.saving')}>
+        {title}
+      </button>
+      <p className="links">
+        <a className="link" href={profilePath()}>
+          {t('confirm.cancel')}
+        </a>
+        <a className="link" href={forgotPasswordPath(changePasswordPath())}>
+          {t('signIn.forgot')}
+        </a>
+      </p>
+    </FormPage>
   )
 }

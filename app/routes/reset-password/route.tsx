@@ -1,5 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectTarget } from '~/features/account/redirect-target'
@@ -9,8 +7,7 @@ import { NewPassword } from '~/features/account/passwords'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath } from '~/paths'
-import { FormErrors } from '~/ui/form-errors'
-import type { z } from 'zod'
+import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { setPassword, redirectToForgotPassword } from './actions.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
@@ -43,33 +40,30 @@ export default function ResetPassword() {
   const { title, identifier, account, againHref } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useForm<z.input<typeof NewPassword>>({
-    id: 'reset-password',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(NewPassword),
-  })
+  const [form, fields] = useSchemaForm('reset-password', NewPassword, answer)
   const [before, after] = t('password.resetText', { to: '\n' }).split('\n')
   return (
-    <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)}>
-        <h1>{title}</h1>
+    <FormPage
+      form={form}
+      title={title}
+      intro={
         <p className="quiet">
           {before}
           <bdi className="strong">{account}</bdi>
           {after}
         </p>
-        <FormErrors errors={form.errors} id={form.errorId} />
-        <AccountName name={identifier} />
-        <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
-        <button className="button wide" data-busy={t('busy.saving')}>
-          {t('password.set')}
-        </button>
-        <p className="links">
-          <a className="link" href={againHref}>
-            {t('password.again')}
-          </a>
-        </p>
-      </form>
-    </div>
+      }
+    >
+      <AccountName name={identifier} />
+      <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
+      <button className="button wide" data-busy={t('busy.saving')}>
+        {t('password.set')}
+      </button>
+      <p className="links">
+        <a className="link" href={againHref}>
+          {t('password.again')}
+        </a>
+      </p>
+    </FormPage>
   )
 }

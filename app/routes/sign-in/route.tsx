@@ -1,6 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react'
 import { redirectTarget } from '~/features/account/redirect-target'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { identifierChoice } from '~/features/account/country-choice.server'
@@ -15,7 +13,7 @@ import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
-import { FormErrors } from '~/ui/form-errors'
+import { FormPage, useSchemaForm } from '~/ui/form-page'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
 
@@ -49,66 +47,66 @@ export default function SignInScreen() {
   const answer = useActionData<typeof action>()
   const t = useT()
   const isPasswordStep = answer ? answer.step === 'password' : proves !== null
-  const [form, fields] = useForm<z.input<ReturnType<typeof signInBy>>>({
-    id: 'sign-in',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(isPasswordStep ? signInBy(takes) : identifyBy(takes)),
-    defaultValue: { identifier: proves?.email ?? '', password: '' },
+  const schema = isPasswordStep ? signInBy(takes) : identifyBy(takes)
+  const [form, fields] = useSchemaForm<z.input<ReturnType<typeof signInBy>>>('sign-in', schema, answer, {
+    identifier: proves?.email ?? '',
+    password: '',
   })
   return (
-    <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)}>
-        <h1>{t(isPasswordStep ? 'shell.signIn' : 'signIn.title')}</h1>
-        {proves ? (
+    <FormPage
+      form={form}
+      title={t(isPasswordStep ? 'shell.signIn' : 'signIn.title')}
+      intro={
+        proves ? (
           <>
             <p>{t('social.proveOnce', proves)}</p>
             <p className="quiet">{t('social.notYours')}</p>
           </>
         ) : (
           <p className="quiet">{t(isPasswordStep ? 'signIn.passwordHint' : `signIn.hint.${takes}`)}</p>
-        )}
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        <FormErrors errors={form.errors} id={form.errorId} />
-        <TrapField />
-        <IdentifierLine takes={takes} country={country} fields={fields} />
-        {isPasswordStep && <PasswordField field={fields.password} autoFocus />}
-        <button
-          className="button wide"
-          data-busy={t(isPasswordStep ? 'busy.signingIn' : 'busy.checking')}
-          name="intent"
-          value={isPasswordStep ? 'sign-in' : 'identify'}
-        >
-          {t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}
+        )
+      }
+      after={<SocialButtons redirectTo={redirectTo} providers={social} />}
+    >
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <TrapField />
+      <IdentifierLine takes={takes} country={country} fields={fields} />
+      {isPasswordStep && <PasswordField field={fields.password} autoFocus />}
+      <button
+        className="button wide"
+        data-busy={t(isPasswordStep ? 'busy.signingIn' : 'busy.checking')}
+        name="intent"
+        value={isPasswordStep ? 'sign-in' : 'identify'}
+      >
+        {t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}
+      </button>
+      {answer?.takesCode && isPasswordStep && (
+        <button className="button quiet wide" data-busy={t('busy.sending')} name="intent" value="code" formNoValidate>
+          {t('signIn.useCode')}
         </button>
-        {answer?.takesCode && isPasswordStep && (
-          <button className="button quiet wide" data-busy={t('busy.sending')} name="intent" value="code" formNoValidate>
-            {t('signIn.useCode')}
-          </button>
-        )}
-        <p className="links">
-          {isPasswordStep ? (
-            <>
-              <button
-                className="link"
-                name="intent"
-                value={forgotIntent}
-                formAction={forgotPasswordPath(redirectTo)}
-                formNoValidate
-              >
-                {t('signIn.forgot')}
-              </button>
-              <a className="link" href={signInPath(redirectTo)}>
-                {t('signIn.otherAccount')}
-              </a>
-            </>
-          ) : (
-            <a className="link" href={forgotPasswordPath(redirectTo)}>
+      )}
+      <p className="links">
+        {isPasswordStep ? (
+          <>
+            <button
+              className="link"
+              name="intent"
+              value={forgotIntent}
+              formAction={forgotPasswordPath(redirectTo)}
+              formNoValidate
+            >
               {t('signIn.forgot')}
+            </button>
+            <a className="link" href={signInPath(redirectTo)}>
+              {t('signIn.otherAccount')}
             </a>
-          )}
-        </p>
-      </form>
-      <SocialButtons redirectTo={redirectTo} providers={social} />
-    </div>
+          </>
+        ) : (
+          <a className="link" href={forgotPasswordPath(redirectTo)}>
+            {t('signIn.forgot')}
+          </a>
+        )}
+      </p>
+    </FormPage>
   )
 }

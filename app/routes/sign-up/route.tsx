@@ -1,5 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { takesOf } from '~/domain/account/sign-in-methods'
@@ -16,7 +14,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath, termsPath } from '~/paths'
 import { Checkbox, Field, FixedField } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
+import { FormPage, useSchemaForm } from '~/ui/form-page'
 import type { z } from 'zod'
 import { signUp, takesNameAlone } from './actions.server'
 import { NameAlone, WithEmail, WithNumber } from './schema'
@@ -68,50 +66,41 @@ export default function SignUp() {
   const answer = useActionData<typeof action>()
   const isNameAlone = data.isNameAlone && !answer?.asksAll
   const t = useT()
-  const [form, fields] = useForm<Typed>({
-    id: 'sign-up',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(isNameAlone ? NameAlone : number ? WithNumber : WithEmail),
-    defaultValue: { name },
-  })
+  const schema = isNameAlone ? NameAlone : number ? WithNumber : WithEmail
+  const [form, fields] = useSchemaForm<Typed>('sign-up', schema, answer, { name })
   return (
-    <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)}>
-        <h1>{title}</h1>
-        <FormErrors errors={form.errors} id={form.errorId} />
-        <TrapField />
-        <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
-        {isNameAlone ? null : email === null ? (
-          <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
-        ) : (
-          <FixedField id="email" label={t('signUp.email')} value={email} />
-        )}
-        {country === null ? (
-          <FixedField id="phone" label={t('signUp.phone')} value={number ?? ''} />
-        ) : (
-          <PhoneLine country={country} field={fields.country}>
-            <Field field={fields.phone} label={t('signUp.phone')} type="tel" autoComplete="tel-national" />
-          </PhoneLine>
-        )}
-        {!isNameAlone && <PasswordField field={fields.password} isNew />}
-        <Checkbox field={fields.terms} value="accepted" label={t('signUp.terms')}>
-          {hasTerms && (
-            <a className="link" href={termsPath()} target="_blank">
-              {t('signUp.readTerms')}
-            </a>
-          )}
-        </Checkbox>
-        <button className="button wide" data-busy={t('busy.saving')}>
-          {t('signUp.submit')}
-        </button>
-        <p className="links">
-          <span>{t('signUp.haveAccount')}</span>
-          <a className="link" href={signInHref}>
-            {t('shell.signIn')}
+    <FormPage form={form} title={title} after={<SocialButtons redirectTo={redirectTo} providers={social} />}>
+      <TrapField />
+      <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
+      {isNameAlone ? null : email === null ? (
+        <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
+      ) : (
+        <FixedField id="email" label={t('signUp.email')} value={email} />
+      )}
+      {country === null ? (
+        <FixedField id="phone" label={t('signUp.phone')} value={number ?? ''} />
+      ) : (
+        <PhoneLine country={country} field={fields.country}>
+          <Field field={fields.phone} label={t('signUp.phone')} type="tel" autoComplete="tel-national" />
+        </PhoneLine>
+      )}
+      {!isNameAlone && <PasswordField field={fields.password} isNew />}
+      <Checkbox field={fields.terms} value="accepted" label={t('signUp.terms')}>
+        {hasTerms && (
+          <a className="link" href={termsPath()} target="_blank">
+            {t('signUp.readTerms')}
           </a>
-        </p>
-      </form>
-      <SocialButtons redirectTo={redirectTo} providers={social} />
-    </div>
+        )}
+      </Checkbox>
+      <button className="button wide" data-busy={t('busy.saving')}>
+        {t('signUp.submit')}
+      </button>
+      <p className="links">
+        <span>{t('signUp.haveAccount')}</span>
+        <a className="link" href={signInHref}>
+          {t('shell.signIn')}
+        </a>
+      </p>
+    </FormPage>
   )
 }

@@ -1,0 +1,46 @@
+import { getFormProps, useForm, type DefaultValue, type FormMetadata, type SubmissionResult } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { FormErrors } from './form-errors'
+
+/** A form of a schema, or of one that asks for a part of its fields, as the last answer to it left it. */
+export function useSchemaForm<Values extends Record<string, unknown>>(
+  id: string,
+  schema: z.ZodType<unknown, Values> | z.ZodType<unknown, Partial<Values>>,
+  answer: { result: SubmissionResult<string[]> } | undefined,
+  defaultValue?: DefaultValue<Values>,
+) {
+  return useForm<Values>({ id, lastResult: answer?.result, constraint: getZodConstraint(schema), defaultValue })
+}
+
+type Props<Values extends Record<string, unknown>> = {
+  form: FormMetadata<Values, string[]>
+  title: string
+  /** Stands between the title and the errors of the form as a whole. */
+  intro?: ReactNode
+  /** Stands below the form. */
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** A page that is one form. */
+export function FormPage<Values extends Record<string, unknown>>({
+  form,
+  title,
+  intro,
+  after,
+  children,
+}: Props<Values>) {
+  return (
+    <div className="page narrow">
+      <form className="card form" method="post" {...getFormProps(form)}>
+        <h1>{title}</h1>
+        {intro}
+        <FormErrors errors={form.errors} id={form.errorId} />
+        {children}
+      </form>
+      {after}
+    </div>
+  )
+}
