@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { User } from '~/domain/account/user'
 import type { Recipient } from './codes.server'
-import type { Send } from './send'
+import { signedOutCall, type Send } from './send'
 import { opensSession, UserDetails, type OpenedSession } from './wire-user'
 
 /** The data of a new account. `dialCode` is digits; `country` is its English name. */
@@ -42,14 +42,14 @@ export const accountCalls = (send: Send) => ({
         ...aBrowser,
       },
       UserDetails,
-      { auth: 'none', means: { unauthorized: 'refused' }, isComplete: opensSession },
+      { ...signedOutCall, isComplete: opensSession },
     ),
 
   /** Resets a forgotten password. The vendor may ask for no proof at all, so the caller must have one (flows 11.6). */
   async resetPassword({ identifier, dial }: Recipient, password: string, resetToken: string): Promise<void> {
     const payload = { mobile_number: identifier, password, country_code: dial }
     const withProof = resetToken === '' ? payload : { ...payload, reset_token: resetToken }
-    await send('customer_change_password', withProof, done, { auth: 'none', means: { unauthorized: 'refused' } })
+    await send('customer_change_password', withProof, done, signedOutCall)
   },
 
   /** Changes the signed-in customer's password; a wrong old password is refused. */

@@ -1,73 +1,49 @@
 import { z } from 'zod'
 import { addressTags, type Address, type NewAddress } from '~/domain/place/address'
-import type { Send } from './send'
-import { coordinate, flag, id, list, oneOfList, optionalId, part, result, text } from './wire'
-import { pointOf, wirePoint, type Point } from './wire-fields'
-
-/** Answers and requests spell the tag and the address differently (quirks 38). */
-const SavedAddress = z
-  .object({
-    shiping_id: id,
-    adress_clarification: text,
-    flat_no: text,
-    house_name: text,
-    Shiping_address: text,
-    landmark: text,
-    city: text,
-    state: text,
-    zip_code: text,
-    latitude: coordinate,
-    longitude: coordinate,
-    restaurant_id: optionalId,
-    is_primary: flag,
-  })
-  .transform((wire, context): Address => {
-    const point = pointOf(wire.latitude, wire.longitude)
-    if (!point) context.addIssue({ code: 'custom', message: 'an address without a point cannot be served' })
-    return {
-      id: wire.shiping_id,
-      tag: addressTags.find((tag) => tag.toLowerCase() === wire.adress_clarification.toLowerCase()) ?? 'Other',
-      flat: withoutNullText(wire.flat_no),
-      house: withoutNullText(wire.house_name),
-      address: wire.Shiping_address,
-      landmark: wire.landmark,
-      city: wire.city,
-      state: wire.state,
-      zip: wire.zip_code,
-      ...(point ?? { latitude: 0, longitude: 0 }),
-      storeId: wire.restaurant_id,
-      isPrimary: wire.is_primary,
-    }
-  })
+import { read, type Send } from './send'
+import { coordinate, flag, id, list, named, oneOfList, optionalId, part, result, text } from './wire'
+import { point, wirePoint, type Point } from './wire-fields'
 
 /** A missing value may be the text null (quirks 22). */
-function withoutNullText(part: string) {
-  return part === 'null' ? '' : part
-}
+const textNotNull = text.transform((part) => (part === 'null' ? '' : part))
+
+/** An address without a point cannot be served. */
+const degrees = coordinate.pipe(z.number())
+
+/** Answers and requests spell the tag and the address differently (quirks 38). */
+const SavedAddress = named<Address>({
+  id: [id, 'shiping_id'],
+  tag: [
+    text.transform((word) => addressTags.find((tag) => tag.toLowerCase() === word.toLowerCase()) ?? 'Other'),
+    'adress_clarification',
+  ],
+  flat: [textNotNull, 'flat_no'],
+  house: [textNotNull, 'house_name'],
+  address: [text, 'Shiping_address'],
+  landmark: [text, 'landmark'],
+  city: [text, 'city'],
+  state: [text, 'state'],
+  zip: [text, 'zip_code'],
+  latitude: [degrees, 'latitude'],
+  longitude: [degrees, 'longitude'],
+  storeId: [optionalId, 'restaurant_id'],
+  isPrimary: [flag, 'is_primary'],
+})
 
 const Addresses = result(list(SavedAddress))
 const Primary = result(oneOfList(SavedAddress).catch(null))
-const Saved = result(part(z.object({ shiping_id: optionalId, latitude: coordinate, longitude: coordinate })))
-const Serving = result(part(z.object({ restaurant_id: optionalId }))).transform((wire) => ({
-  storeId: wire.restaurant_id,
-}))
+const Saved = result(part(named({ id: [optionalId, 'shiping_id'], point: [point, 'latitude', 'longitude'] })))
+const Serving = result(part(named({ storeId: [optionalId, 'restaurant_id'] })))
+
+const readAddresses = (send: Send, call: string): Promise<Address[]> =>
+  send(call, { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, { ...read, adds: 'language' })
 
 export const addressCalls = (send: Send) => ({
   /** The customer's addresses; [] if there are none (flows 12.1). One without coordinates is left out. */
-  list: (): Promise<Address[]> =>
-    send('list_shiping_address', { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, {
-      accept: [200, 101],
-      adds: 'language',
-      retry: true,
-    }),
+  list: () => readAddresses(send, 'list_shiping_address'),
 
   /** The customer's addresses for choosing a place, which has its own call. */
-  toChooseFrom: (): Promise<Address[]> =>
-    send('get_user_address', { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, {
-      accept: [200, 101],
-      adds: 'language',
-      retry: true,
-    }),
+  toChooseFrom: () => readAddresses(send, 'get_user_address'),
 
   /** The primary address; null if there is none. Here a 401 inside the body means the same as 101 (flows 2.4). */
   async primary(): Promise<Address | null> {
@@ -78,8 +54,9 @@ export const addressCalls = (send: Send) => ({
 
   /** Saves an address. `id` is null when the vendor does not name it: reload the list (flows 12.2). */
   async add(address: NewAddress): Promise<{ id: string | null } & Point> {
-    const saved = await send('add_shiping_address', newAddressForm(address), Saved, { method: 'form' })
-    return { id: saved.shiping_id || null, ...(pointOf(saved.latitude, saved.longitude) ?? pick(address)) }
+    const { id, point } = await send('add_shiping_address', newAddressForm(address), Saved, { method: 'form' })
+    const { latitude, longitude } = point ?? address
+    return { id: id || null, latitude, longitude }
   },
 
   /** Changes a saved address (flows 12.3). */
@@ -110,8 +87,4 @@ function newAddressForm(address: NewAddress) {
     zip_code: address.zip,
     ...wirePoint(address),
   }
-}
-
-function pick({ latitude, longitude }: Point): Point {
-  return { latitude, longitude }
 }

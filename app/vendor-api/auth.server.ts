@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { SocialProvider } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
-import { Ticket, type CodeTicket } from './codes.server'
-import type { Send } from './send'
-import { result } from './wire'
+import { TicketOrNull, type CodeTicket } from './codes.server'
+import { signedOutCall, type Send } from './send'
+import { ifYes, result } from './wire'
 import { MemberSince, opensSession, UserDetails, type OpenedSession } from './wire-user'
 
 /**
@@ -16,31 +16,26 @@ const Check = z
   .object({ code: z.string(), msg: z.string().catch(''), Result: z.unknown().optional() })
   .transform((body): AccountCheck => {
     const isKnown = body.code === '200'
-    return { isKnown, ticket: isKnown ? null : (result(Ticket).safeParse(body).data ?? null), message: body.msg }
+    return { isKnown, ticket: isKnown ? null : (result(TicketOrNull).safeParse(body).data ?? null), message: body.msg }
   })
 
 /** A person at a provider; the e-mail is '' if it is not verified. */
 export type SocialProfile = { provider: SocialProvider; id: string; email: string }
 
-const Social = z
-  .object({ code: z.string() })
-  .loose()
-  .transform((body) => (body.code === '200' ? UserDetails.parse(body) : null))
+const Social = ifYes(UserDetails)
 
 export const authCalls = (send: Send) => ({
   /** Looks for the account of a phone number or e-mail (flows 11.1). Never sent twice: it may send a code. */
   check: (identifier: string): Promise<AccountCheck> =>
     send('check_user_details', { user_role: '1', mobile_number: identifier }, Check, {
+      ...signedOutCall,
       accept: [200, 101],
-      auth: 'none',
-      means: { unauthorized: 'refused' },
     }),
 
   /** Signs in by phone number or e-mail. A wrong password, or a 200 without token, is a refused VendorError. */
   login: (identifier: string, password: string): Promise<OpenedSession> =>
     send('login', { email: identifier, password, env: 'web' }, UserDetails, {
-      auth: 'none',
-      means: { unauthorized: 'refused' },
+      ...signedOutCall,
       isComplete: opensSession,
     }),
 
@@ -58,9 +53,8 @@ export const authCalls = (send: Send) => ({
       },
       Social,
       {
+        ...signedOutCall,
         accept: [200, 101],
-        auth: 'none',
-        means: { unauthorized: 'refused' },
         isComplete: (entered) => entered === null || opensSession(entered),
       },
     ),

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import type { CodeSender } from '~/domain/account/sign-in-methods'
-import type { Send } from './send'
-import { flagIfPresent, number, oneOfList, part, text } from './wire'
+import { signedOutCall, type Send } from './send'
+import { flagIfPresent, named, number, oneOfList, part, result, text } from './wire'
 import { opensSession, UserDetails, type OpenedSession } from './wire-user'
 
 /** What a code is checked with. `sessionId` is '' if the vendor names none; `resendAfter` is in seconds. */
@@ -16,81 +15,53 @@ export type Recipient = { identifier: string; dial: string }
  */
 export type CodeOutcome = { isRegistered: boolean; resetToken: string; entered: OpenedSession | null }
 
-/** The service sends to this dial code and needs this role, whatever else is configured (rules 14.10). */
-const thirdParty = { country_code: '91', user_role: '1' }
+const TicketFields = named<CodeTicket>({
+  sessionId: [text, 'session_id'],
+  length: [number(6), 'otp_length'],
+  resendAfter: [number(30), 'resend_after'],
+})
 
-export const Ticket = oneOfList(
-  z.object({ session_id: text, otp_length: number(6), resend_after: number(30) }).transform((wire): CodeTicket => ({
-    sessionId: wire.session_id,
-    length: wire.otp_length,
-    resendAfter: wire.resend_after,
-  })),
-)
+export const TicketOrNull = oneOfList(TicketFields)
 
-const SentCode = z
-  .object({ Result: Ticket.catch(null) })
-  .transform((body) => body.Result ?? { sessionId: '', length: 6, resendAfter: 30 })
+const SentCode = result(part(TicketFields))
 
 /** A 200 means that the code is correct unless the answer says otherwise. A session means that there is an account. */
-const Outcome = z
-  .object({
-    Result: part(z.object({ is_verified: flagIfPresent, is_registered: flagIfPresent, reset_token: text })).catch({
-      is_verified: undefined,
-      is_registered: undefined,
-      reset_token: '',
-    }),
-    user_details: z.unknown().optional(),
-  })
-  .transform((body) => {
-    const entered = UserDetails.parse(body)
-    const hasSession = opensSession(entered)
-    return {
-      isVerified: body.Result.is_verified ?? true,
-      isRegistered: body.Result.is_registered ?? hasSession,
-      resetToken: body.Result.reset_token,
-      entered: hasSession ? entered : null,
-    }
-  })
+const Outcome = named({
+  isVerified: [flagIfPresent, 'Result.is_verified'],
+  isRegistered: [flagIfPresent, 'Result.is_registered'],
+  resetToken: [text, 'Result.reset_token'],
+  session: [UserDetails],
+}).transform(({ isVerified = true, isRegistered, resetToken, session }) => {
+  const hasSession = opensSession(session)
+  return { isVerified, isRegistered: isRegistered ?? hasSession, resetToken, entered: hasSession ? session : null }
+})
 
-const publicCall = { auth: 'none', means: { unauthorized: 'refused' } } as const
+/** The service sends to this dial code, whatever else is configured (rules 14.10). */
+const serviceDial = '91'
+
+const wireRecipient = ({ identifier, dial }: Recipient, by: CodeSender) => ({
+  mobile_number: identifier,
+  country_code: by === 'thirdParty' ? serviceDial : dial,
+  user_role: '1',
+})
 
 export const codeCalls = (send: Send) => ({
   /** Has the third-party service send a code to a number of its country (flows 11.3). */
-  sendThirdParty: ({ identifier }: Recipient): Promise<CodeTicket> =>
-    send('check_third_party_otp', { mobile_number: identifier, ...thirdParty }, SentCode, publicCall),
+  sendThirdParty: (to: Recipient): Promise<CodeTicket> =>
+    send('check_third_party_otp', wireRecipient(to, 'thirdParty'), SentCode, signedOutCall),
 
   /** Sends a code to a customer who forgot the password. Refused if the account does not exist (flows 11.6). */
-  sendForgotten: ({ identifier, dial }: Recipient, by: CodeSender): Promise<CodeTicket> =>
-    by === 'thirdParty'
-      ? send(
-          'check_third_party_forgot_password_otp',
-          { mobile_number: identifier, ...thirdParty },
-          SentCode,
-          publicCall,
-        )
-      : send(
-          'customer_forgot_password',
-          { mobile_number: identifier, country_code: dial, user_role: '1' },
-          SentCode,
-          publicCall,
-        ),
+  sendForgotten(to: Recipient, by: CodeSender): Promise<CodeTicket> {
+    const call = by === 'thirdParty' ? 'check_third_party_forgot_password_otp' : 'customer_forgot_password'
+    return send(call, wireRecipient(to, by), SentCode, signedOutCall)
+  },
 
   /** Checks a code. A wrong, spent or late one is a refused VendorError with the vendor's word. */
-  async check(
-    { identifier, dial, sessionId, code }: Recipient & { sessionId: string; code: string },
-    by: CodeSender,
-  ): Promise<CodeOutcome> {
-    const [call, country] =
-      by === 'thirdParty' ? ['verify_third_party_otp', thirdParty.country_code] : ['verify_otp', dial]
-    const payload = {
-      mobile_number: identifier,
-      country_code: country,
-      user_role: '1',
-      otp: code,
-      session_id: sessionId,
-    }
+  async check(to: Recipient & { sessionId: string; code: string }, by: CodeSender): Promise<CodeOutcome> {
+    const call = by === 'thirdParty' ? 'verify_third_party_otp' : 'verify_otp'
+    const payload = { ...wireRecipient(to, by), otp: to.code, session_id: to.sessionId }
     const { isRegistered, resetToken, entered } = await send(call, payload, Outcome, {
-      ...publicCall,
+      ...signedOutCall,
       isComplete: ({ isVerified }) => isVerified,
     })
     return { isRegistered, resetToken, entered }

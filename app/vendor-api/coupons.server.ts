@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Coupon, CouponKind } from '~/domain/checkout/coupon'
 import { atLeastZero, isPositive, wireMoney, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
-import type { Send } from './send'
+import { read, type Send } from './send'
 import { id, money, moneyOrNull, oneOfList, part, result, text } from './wire'
 
 /** promo_code_type; `value` is the field with the amount or percentage of that kind. */
@@ -64,8 +64,7 @@ export const couponCalls = (send: Send, locale: string) => ({
   /** The vendor's automatic offer, or null (flows 6.6). It only asks, as `redeem`, and with a short deadline. */
   automatic: (order: CouponOrder): Promise<Coupon | null> =>
     send('auto_apply_coupon_redeem', wireOrder(order), result(oneOfList(Redemption)), {
-      accept: [200, 101],
-      retry: true,
+      ...read,
       patience: 0.3,
     }),
 })

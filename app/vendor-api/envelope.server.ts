@@ -1,5 +1,5 @@
 import { VendorError } from './errors'
-import { parseJson, toText } from './wire-values'
+import { isRecord, parseJson, toText } from './wire-values'
 
 /** A vendor answer with a good HTTP status and shape. `code` is a string of digits; the vendor sends numbers too (quirks 1). */
 export type Envelope = { code: string; message: string; body: Record<string, unknown> }
@@ -36,8 +36,4 @@ function firstText(errors: unknown, depth = 5): string {
     if (message) return message
   }
   return ''
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,20 +2,42 @@ import { z } from 'zod'
 import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/stores/store'
 import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
-import type { Send } from './send'
-import { list, result } from './wire'
+import { publicRead, type Send } from './send'
+import { color, id, image, list, named, result, text } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
-import { BannerRow, BrandRow, CategoryRow, CuisineRow } from './wire-home'
+import { isRecord } from './wire-values'
 
 /** The customer's place, and delivery or pickup. */
 export type Visit = { place: (Point & { city: string; state: string }) | null; mode: Mode }
 
+/** A banner without a picture is dropped. Of its stores only the fields for a link are read. */
+const BannerRow = named<Banner>({
+  id: [id, 'id'],
+  image: [image.refine(Boolean, 'a picture is missing'), 'image'],
+  stores: [list(named({ id: [id, 'restaurant_id'], name: [text, 'name'], slug: [id, 'slug'] })), 'banner_restaurant'],
+})
+
+const CategoryRow = named<Category>({
+  id: [id, 'category_id'],
+  name: [id, 'category_name'],
+  text: [text, 'category_desc'],
+  image: [image, 'category_img'],
+  background: [color, 'color_code'],
+  color: [color, 'text_color_code'],
+})
+
+const CuisineRow = named<Cuisine>({ id: [id, 'cuisine_id'], name: [id, 'cuisine_name'] })
+
+const BrandRow = named<BrandOfStores>({
+  id: [id, 'id'],
+  name: [id, 'brand_name'],
+  image: [image, 'brand_image'],
+  text: [text, 'description'],
+})
+
 /** A list as the whole Result, or as a part of it beside other lists. */
 const listOrPart = <Row extends z.ZodType>(name: string, row: Row) =>
   result(z.preprocess((wire) => (isRecord(wire) && name in wire ? wire[name] : wire), list(row)))
-
-const isRecord = (wire: unknown): wire is Record<string, unknown> =>
-  typeof wire === 'object' && wire !== null && !Array.isArray(wire)
 
 const Banners = listOrPart('banner', BannerRow)
 const Categories = listOrPart('category', CategoryRow)
@@ -23,7 +45,7 @@ const Cuisines = result(list(CuisineRow))
 const Brands = result(list(BrandRow))
 
 /** The page shows the rest without such a part, so its timeout is shorter than the page's. */
-const read = { auth: 'none', accept: [200, 101], retry: true, patience: 0.3, cache: cacheRules.home } as const
+const read = { ...publicRead, patience: 0.3, cache: cacheRules.home } as const
 
 /** Some APIs return banners and categories in one call. */
 const withBoth = { ...read, orElse: 'banner_with_category' } as const

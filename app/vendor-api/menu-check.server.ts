@@ -1,31 +1,17 @@
 import { z } from 'zod'
 import type { MenuChange } from '~/domain/cart/pricing'
 import type { Money } from '~/domain/money/money'
-import type { Send } from './send'
-import { id, list, moneyOrNull, numberOrNull, optionalId, text } from './wire'
+import { read, type Send } from './send'
+import { id, list, moneyOrNull, named, numberOrNull, optionalId, text, word } from './wire'
 
-const statuses = new Map<string, MenuChange['status']>([
-  ['soldout', 'sold-out'],
-  ['inactive', 'inactive'],
-])
-
-const Change = z
-  .object({
-    item_id: id,
-    status: text.transform((status) => statuses.get(status.toLowerCase().replace(/[^a-z]/g, '')) ?? 'changed'),
-    price: moneyOrNull,
-    quantity: numberOrNull,
-    selection_id: optionalId,
-    selection_price: moneyOrNull,
-  })
-  .transform((wire): MenuChange => ({
-    itemId: wire.item_id,
-    status: wire.status,
-    price: wire.price,
-    stock: wire.quantity,
-    choiceId: wire.selection_id || null,
-    choicePrice: wire.selection_price,
-  }))
+const Change = named<MenuChange>({
+  itemId: [id, 'item_id'],
+  status: [word({ soldout: 'sold-out', inactive: 'inactive' } as const, 'changed'), 'status'],
+  price: [moneyOrNull, 'price'],
+  stock: [numberOrNull, 'quantity'],
+  choiceId: [optionalId.transform((id) => id || null), 'selection_id'],
+  choicePrice: [moneyOrNull, 'selection_price'],
+})
 
 type MenuCheck = { ok: true } | { ok: false; message: string; changes: MenuChange[] }
 
@@ -55,5 +41,5 @@ export const checkMenu =
         beverage_ids: '',
       },
       Check,
-      { auth: 'optional', accept: [200, 101], retry: true },
+      { ...read, auth: 'optional' },
     )

@@ -3,7 +3,7 @@ import type { ItemDetail, MenuItem, MenuSection } from '~/domain/stores/menu'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
-import type { Send } from './send'
+import { publicRead, type Send } from './send'
 import { flagIfPresent, list, oneOfList, page, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
@@ -29,8 +29,7 @@ const TableMenu = z
   .transform((body) => ({ ...body.Result, store: body.restaurant_details, isOpen: body.restaurant_on_off }))
 
 const noSlot = { date: '', starttime: '' }
-const read = { auth: 'none', accept: [200, 101], retry: true } as const
-const menuRead = { ...read, cache: cacheRules.menus } as const
+const menuRead = { ...publicRead, cache: cacheRules.menus } as const
 const hasRows = ({ rows }: { rows: unknown[] }) => rows.length > 0
 
 /** `fresh` asks the vendor and ignores the cache. */
@@ -89,7 +88,7 @@ export const menuCalls = (send: Send) => ({
   async item(storeId: string, itemId: string, { fresh = false }: Freshness = {}): Promise<ItemDetail | null> {
     const payload = { restaurant_id: storeId, item_id: itemId, ...wirePoint(null), ...noSlot }
     const found = await send('restaurant_menus_details', payload, FoundItem, {
-      ...read,
+      ...publicRead,
       cache: fresh ? undefined : cacheRules.item,
       isKnown: (answer) => answer?.item.id === itemId && (answer.storeId === '' || answer.storeId === storeId),
     })

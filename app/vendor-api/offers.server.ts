@@ -1,29 +1,24 @@
-import { z } from 'zod'
 import type { Offer } from '~/domain/stores/offer'
 import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
-import type { Send } from './send'
-import { id, image, list, result, text } from './wire'
+import { read, type Send } from './send'
+import { firstFilled, id, image, list, named, result, text } from './wire'
 import { wirePoint, type Point } from './wire-fields'
 
 const Offers = result(
   list(
-    z
-      .object({ id, coupon_name: text, coupon_code: text, description: text, coupon_image: image })
-      .transform((wire): Offer => ({
-        id: wire.id,
-        name: wire.coupon_name || wire.coupon_code,
-        code: wire.coupon_code,
-        text: wire.description,
-        image: wire.coupon_image,
-      })),
+    named<Offer>({
+      id: [id, 'id'],
+      name: [firstFilled(text), 'coupon_name', 'coupon_code'],
+      code: [text, 'coupon_code'],
+      text: [text, 'description'],
+      image: [image, 'coupon_image'],
+    }),
   ),
 )
 
 /** The place and mode of an order. `storeId` limits the offers to a store, `userId` to those the customer can still use. */
 type OfferWish = { place: (Point & { city: string }) | null; mode: Mode; storeId?: string; userId?: string }
-
-const read = { accept: [200, 101], retry: true } as const
 
 export const offerCalls = (send: Send) => ({
   /** Offers; [] if there are none (flows 6.1). Those without a customer are the same for everyone. */

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import type { Send } from './send'
-import { id, image, list, result, text } from './wire'
+import { id, image, list, named, result, text } from './wire'
 
 /** A picture that waits at the vendor for the order that names it. `image` is an absolute address, or ''. */
 export type OrderPicture = { id: string; name: string; image: string }
 
 const Pictures = result(
-  list(
-    z
-      .object({ id, image, image_name: text })
-      .transform((wire): OrderPicture => ({ id: wire.id, name: wire.image_name, image: wire.image })),
-  ),
+  list(named<OrderPicture>({ id: [id, 'id'], name: [text, 'image_name'], image: [image, 'image'] })),
 )
 
 export const orderPictureCalls = (send: Send) => ({

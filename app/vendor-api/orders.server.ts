@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   pastOrdersPage,
   type CurrentOrder,
@@ -11,23 +10,17 @@ import {
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { placeOrderPayload } from './place-order-payload'
 import { reorder } from './reorder.server'
-import type { Send } from './send'
-import { eachOnce, list, oneOfList, optionalId, page, part, result, text } from './wire'
-import { GatewayRedirectOrNull } from './wire-gateway-redirect'
-import { ContentsOfOrder, CurrentOrderRow, OrderInFull, OrderRow, orderStatus } from './wire-order'
+import { read, type Send } from './send'
+import { eachOnce, firstFilled, list, named, oneOfList, optionalId, page, part, result, text } from './wire'
+import { GatewayRedirectOfMade } from './wire-gateway-redirect'
+import { CurrentOrderRow, linesField, OrderInFull, OrderRow, orderStatus } from './wire-order'
 
 /** Each order once, because lists repeat orders that move between two pages. */
 const Orders = result(list(OrderRow).transform(eachOnce))
 const PastPage = result(page(OrderRow).transform(({ rows, sent }) => ({ rows: eachOnce(rows), sent })))
 const CurrentOrders = result(list(CurrentOrderRow))
-const Contents = result(ContentsOfOrder)
+const Contents = result(part(named(linesField))).transform(({ lines }) => lines)
 const OrderOrNull = result(oneOfList(OrderInFull))
-
-/** The new order is in Item, beside Result. */
-const PlacedItem = part(z.object({ orderid: optionalId }))
-const Placed = z
-  .object({ Item: PlacedItem, Result: PlacedItem })
-  .transform((body) => body.Item.orderid || body.Result.orderid || null)
 
 /**
  * The result of placing an order: its id, or null if the vendor does not name it, and how an online payment continues,
@@ -35,11 +28,11 @@ const Placed = z
  */
 export type PlacedOrder = { orderId: string | null; gatewayRedirect: GatewayRedirect | null }
 
-/** The gateway's address is beside Result, sometimes inside. */
-const PlacedOrder = z.unknown().transform((body): PlacedOrder => ({
-  orderId: Placed.parse(body),
-  gatewayRedirect: GatewayRedirectOrNull.parse(body) ?? result(GatewayRedirectOrNull).parse(body),
-}))
+/** The new order is in Item, beside Result. */
+const PlacedOrder = named<PlacedOrder>({
+  orderId: [firstFilled(optionalId).transform((id) => id || null), 'Item.orderid', 'Result.orderid'],
+  gatewayRedirect: [GatewayRedirectOfMade],
+})
 
 export type OrderProgress = {
   status: OrderStatus
@@ -50,23 +43,14 @@ export type OrderProgress = {
 
 const Progress = result(
   oneOfList(
-    z
-      .object({
-        order_status: orderStatus,
-        driver_name: text,
-        driver_mobile_number: text,
-        delivery_time: text,
-      })
-      .transform((wire): OrderProgress => ({
-        status: wire.order_status,
-        driverName: wire.driver_name,
-        driverPhone: wire.driver_mobile_number,
-        minutesLeft: wire.delivery_time,
-      })),
+    named<OrderProgress>({
+      status: [orderStatus, 'order_status'],
+      driverName: [text, 'driver_name'],
+      driverPhone: [text, 'driver_mobile_number'],
+      minutesLeft: [text, 'delivery_time'],
+    }),
   ),
 )
-
-const read = { accept: [200, 101], retry: true }
 
 /** The orders on home do not delay the page, and may be shown again for a while (rules 22.4). */
 const onHome = { ...read, patience: 0.3, holdsMs: 15_000 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Reorder, ReorderLine } from '~/domain/orders/reorder'
-import type { Send } from './send'
-import { id, list, moneyOrNull, number, oneOfList, text } from './wire'
+import { read, type Send } from './send'
+import { id, list, moneyOrNull, named, number, oneOfList, text } from './wire'
+import { unitsOf } from './wire-menu'
 import { StoreInFull } from './wire-store'
 
 const Nested = z.object({ selection_id: id, selection_name: text })
@@ -31,16 +32,14 @@ const Line = z
   .refine(({ quantity }) => quantity > 0, 'a line has units')
 
 /** The store, and the number of missing lines, are beside Result (quirks 4). */
-const Lines = z
-  .object({ Result: list(Line), restaurant_details: oneOfList(StoreInFull).catch(null), inactive_item: number() })
-  .transform((body): Reorder => ({
-    lines: body.Result,
-    store: body.restaurant_details,
-    missing: Math.max(0, Math.floor(body.inactive_item)),
-  }))
+const Lines = named<Reorder>({
+  lines: [list(Line), 'Result'],
+  store: [oneOfList(StoreInFull).catch(null), 'restaurant_details'],
+  missing: [number().transform(unitsOf), 'inactive_item'],
+})
 
 /** What is still available of an order, at today's prices (flows 10.6); no lines if nothing is. */
 export const reorder =
   (send: Send) =>
   (orderId: string): Promise<Reorder> =>
-    send('reorder_details', { order_id: orderId }, Lines, { accept: [200, 101], retry: true })
+    send('reorder_details', { order_id: orderId }, Lines, read)

@@ -1,12 +1,73 @@
-import type { FoundItems, ItemStatus, TaggedItems } from '~/domain/stores/search'
+import { z } from 'zod'
+import type { MenuItem } from '~/domain/stores/menu'
+import type { FoundItem, FoundItems, FoundStore, ItemStatus, TaggedItems } from '~/domain/stores/search'
 import type { Store } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
-import type { Send } from './send'
-import { eachOnce, list, result } from './wire'
+import { publicRead, type Send } from './send'
+import { eachOnce, id, list, named, numberOrNull, oneOfList, optionalId, result, text } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
-import { ItemStatuses, SectionsWithItems, StoresWithItems, TagMenus } from './wire-search'
-import { StoreRow } from './wire-store'
+import { eitherId, itemFields, unitsOf } from './wire-menu'
+import { listFields, StoreRow } from './wire-store'
+
+/** A row's own id is that of its place in the menu: its `item_id` may be another one (flows 3.7). */
+const Row = named<FoundItem>({
+  ...itemFields,
+  id: [eitherId, 'restaurant_menu_item_id', 'item_id'],
+  sectionId: [text, 'restaurant_menu_id'],
+})
+
+const { id: storeId, name, slug, image, rating, isOpen, address } = listFields
+const StoreOfItems = named<FoundStore>({ id: storeId, name, slug, image, rating, isOpen, address })
+
+/** Stores with the items found in each; a store without items is dropped. */
+const StoresWithItems = result(
+  list(named<FoundItems>({ store: [StoreOfItems], items: [list(Row).transform(eachOnce), 'item'] })),
+).transform((found) => found.filter(({ items }) => items.length > 0))
+
+const Section = z
+  .object({ restaurant_menu_id: text, items: list(Row) })
+  .transform(({ restaurant_menu_id, items }) =>
+    items.map((item) => ({ ...item, sectionId: item.sectionId || restaurant_menu_id })),
+  )
+
+/** A shop with one store answers section by section, with the store beside them (quirks 4). */
+const SectionsWithItems = z
+  .object({
+    Result: oneOfList(z.object({ restaurant_id: optionalId, item: list(Section) })),
+    restaurant_details: oneOfList(StoreOfItems).catch(null),
+  })
+  .transform(({ Result, restaurant_details: store }): FoundItems[] => {
+    // The same item may be in several sections.
+    const items = eachOnce((Result?.item ?? []).flat())
+    const id = store?.id ?? Result?.restaurant_id
+    if (!id || items.length === 0) return []
+    return [{ store: store ?? { ...nameless, id }, items }]
+  })
+
+/** The store of items that came without it. */
+const nameless = { name: '', slug: '', image: '', rating: 0, isOpen: true, address: '' }
+
+const ItemStatuses = result(
+  list(
+    named<ItemStatus>({
+      storeId: [id, 'restaurant_id'],
+      itemId: [id, 'restaurant_menu_item_id'],
+      isSoldOut: itemFields.isSoldOut,
+      isCustomisable: itemFields.isCustomisable,
+      stock: [numberOrNull.transform((quantity) => (quantity === null ? null : unitsOf(quantity))), 'quantity'],
+    }),
+  ),
+)
+
+const TaggedRow = named<MenuItem & { storeId: string }>({ ...itemFields, storeId: [id, 'restaurant_id'] })
+
+/** Items by tag; an item without a store is dropped. */
+const TagMenus = result(
+  list(
+    named<TaggedItems>({ id: [id, 'tag_id'], name: [text, 'tag_name'], items: [list(TaggedRow), 'menu_item_detail'] }),
+  ),
+)
 
 const Stores = result(list(StoreRow)).transform(eachOnce)
 
@@ -15,8 +76,7 @@ const mostRows = { stores: 10, items: 50 }
 
 const mostTagged = 50
 
-const read = { auth: 'none', accept: [200, 101], retry: true } as const
-const searching = { ...read, cache: cacheRules.search } as const
+const searching = { ...publicRead, cache: cacheRules.search } as const
 
 type Place = Visit['place']
 
@@ -64,18 +124,21 @@ export const searchCalls = (send: Send) => ({
         restaurant_menu_id: wireId(item.sectionId),
       })),
     }))
-    const options = { ...read, cache: cacheRules.status }
+    const options = { ...publicRead, cache: cacheRules.status }
     return send('get_items_status', { item_list: JSON.stringify(wanted) }, ItemStatuses, options)
   },
 
   /** The tags of items of nearby stores, each with one of its items; [] if there are none (flows 3.12). */
   tags: (visit: Visit): Promise<TaggedItems[]> =>
-    send('tag_wise_restaurant_menu_item', taggedPayload('', 1, visit), TagMenus, { ...read, cache: cacheRules.tags }),
+    send('tag_wise_restaurant_menu_item', taggedPayload('', 1, visit), TagMenus, {
+      ...publicRead,
+      cache: cacheRules.tags,
+    }),
 
   /** The items of a tag, of all stores nearby; null when there is no such tag, or nothing has it. */
   async tagged(tagId: string, visit: Visit): Promise<TaggedItems | null> {
     const tags = await send('tag_wise_restaurant_menu_item', taggedPayload(tagId, mostTagged, visit), TagMenus, {
-      ...read,
+      ...publicRead,
       cache: cacheRules.tagged,
     })
     return tags.find(({ id, items }) => id === tagId && items.length > 0) ?? null

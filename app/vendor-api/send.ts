@@ -63,6 +63,15 @@ export type CallOptions<Answer> = {
   isComplete?: (answer: Answer) => boolean
 }
 
+/** The options of a read: nothing there is an answer too, and it may be asked for twice. */
+export const read = { accept: [200, 101], retry: true } as const
+
+/** The options of a read of what everyone may see. */
+export const publicRead = { ...read, auth: 'none' } as const
+
+/** The options of a call of somebody who is not signed in: what the vendor does not allow is refused. */
+export const signedOutCall = { auth: 'none', means: { unauthorized: 'refused' } } as const
+
 /** Makes one vendor call and returns its parsed answer. The schema sees the whole body, with `code` as text. */
 export type Send = <Schema extends z.ZodType>(
   call: string,

@@ -6,34 +6,63 @@ import type { Zone } from '~/domain/place/zone'
 import type { LanguageFacts } from '~/domain/brand/locale'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
-import { toSettings, toTexts } from './settings-from-wire'
-import type { Send } from './send'
-import { flag, list, oneOfList, plainText, result, text } from './wire'
-import { modeNumber, wirePoint, type Point } from './wire-fields'
-import { WireSettings } from './wire-settings'
-import { WireZone } from './wire-zone'
+import { publicRead, type Send } from './send'
+import {
+  flag,
+  flagIfPresent,
+  ifYes,
+  list,
+  moneyOrNull,
+  named,
+  oneOfList,
+  optionalId,
+  part,
+  plainText,
+  result,
+  text,
+} from './wire'
+import { bands, deliveryBasis, modeNumber, wirePoint, type Point } from './wire-fields'
+import { WireSettings, WireTexts } from './wire-settings'
 
 /** Settings are beside Result. Empty, or without a vendor id: the host is unknown (flows 1.3). */
-const SettingsOrNull = z
-  .object({ settings: oneOfList(WireSettings.transform(toSettings)).catch(null) })
-  .transform((body) => body.settings)
+const SettingsOrNull = z.object({ settings: oneOfList(WireSettings).catch(null) }).transform((body) => body.settings)
 
-const Texts = z
-  .object({ settings: oneOfList(WireSettings.transform(toTexts)).catch(null) })
-  .transform((body) => body.settings ?? {})
+const Texts = z.object({ settings: oneOfList(WireTexts).catch(null) }).transform((body) => body.settings ?? {})
 
 const Languages = result(
   list(
-    z.object({ abbrivation: text, name: plainText, is_rtl: flag }).transform((wire): LanguageFacts => {
-      return { code: wire.abbrivation.toLowerCase(), name: wire.name, isRtl: wire.is_rtl }
+    named<LanguageFacts>({
+      code: [text.transform((code) => code.toLowerCase()), 'abbrivation'],
+      name: [plainText, 'name'],
+      isRtl: [flag, 'is_rtl'],
     }),
   ),
 )
 
+const zoneTable = z
+  .tuple([text, bands])
+  .transform(([type, bands]) => (bands.length > 0 ? { ...(type && { basis: deliveryBasis(type) }), bands } : null))
+
+/** A delivery zone; null if it says that it does not serve. One without that field serves. */
+const ZoneOrNull = part(
+  named({
+    isOn: [flagIfPresent, 'status'],
+    zone: [
+      named<Zone>({
+        id: [text, 'zone_id'],
+        name: [text, 'zone_name'],
+        minimum: [moneyOrNull, 'minimum_order_value'],
+        delivery: [zoneTable, 'delivery_charges_type', 'charges'],
+        freeAbove: [moneyOrNull, 'free_delivery_above'],
+        minutes: [text, 'delivery_time'],
+        storeId: [optionalId, 'restaurant_id'],
+      }),
+    ],
+  }),
+).transform(({ isOn, zone }) => (isOn === false ? null : zone))
+
 /** A zone serves unless it says that it does not; the code alone means that there is one (quirks 30). */
-const Zones = z
-  .object({ code: z.string(), Result: WireZone })
-  .transform(({ code, Result }) => (code === '200' ? Result : null))
+const Zones = ifYes(result(ZoneOrNull))
 
 export const settingsCalls = (send: Send) => ({
   /**
@@ -55,10 +84,8 @@ export const settingsCalls = (send: Send) => ({
   /** The vendor's own texts in the language of the client (flows 1.8); {} if it has none. Throws VendorError. */
   texts: (): Promise<SettingsTexts> =>
     send('settings', {}, Texts, {
+      ...publicRead,
       method: 'GET',
-      auth: 'none',
-      accept: [200, 101],
-      retry: true,
       cache: cacheRules.texts,
       // A page can do without it, so the timeout is short.
       patience: 0.3,
@@ -68,9 +95,7 @@ export const settingsCalls = (send: Send) => ({
   /** The vendor's zone that contains a point, for vendors with zones; null if none does (rules 4.8). */
   zoneOf: (point: Point, mode: Mode, { fresh }: { fresh?: boolean } = {}): Promise<Zone | null> =>
     send('get-delivery-zone-setting', { ...wirePoint(point), delivery_type_time_slots: modeNumber(mode) }, Zones, {
-      auth: 'none',
-      accept: [200, 101],
-      retry: true,
+      ...publicRead,
       // The cache knows places to some 100 m, so charges are read for the exact point.
       cache: fresh ? undefined : cacheRules.zones,
     }),
@@ -78,11 +103,9 @@ export const settingsCalls = (send: Send) => ({
   /** The vendor's languages (flows 1.5); [] when it names none. Throws VendorError. */
   languages: (host: string): Promise<LanguageFacts[]> =>
     send('get-language', { order_web: host }, Languages, {
+      ...publicRead,
       method: 'GET',
       adds: 'nothing',
-      auth: 'none',
-      accept: [200, 101],
-      retry: true,
       // A page can do without it, so the timeout is short.
       patience: 0.3,
     }),

@@ -3,7 +3,7 @@ import type { Mode } from '~/domain/place/place'
 import type { Store } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
-import type { Send } from './send'
+import { publicRead, type Send } from './send'
 import { eachOnce, list, number, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreRow } from './wire-store'
@@ -30,8 +30,6 @@ const StorePage = z
 /** How many pages of a banner's stores are read. */
 const mostPages = 10
 
-const read = { auth: 'none', accept: [200, 101], retry: true } as const
-
 /** Visitors can ask for any number of brands and banners that do not exist; those that exist have stores. */
 const existsIfStores = { isKnown: (stores: Store[]) => stores.length > 0 }
 const pageExistsIfStores = { isKnown: ({ stores }: { stores: Store[] }) => stores.length > 0 }
@@ -55,20 +53,20 @@ export const storeListCalls = (send: Send) => ({
       ...{ date: '', starttime: '', user_id: '', filter_type: '', cost_range: '' },
       ...(categoryId && { category_id: categoryId }),
     }
-    return send('get_nearby_restaurant_v2', payload, Stores, { ...read, cache: cacheRules.nearby })
+    return send('get_nearby_restaurant_v2', payload, Stores, { ...publicRead, cache: cacheRules.nearby })
   },
 
   /** Stores that a customer at a place may pick from; [] if there are none (flows 3.5). */
   serving({ place, mode }: { place: Point; mode: Mode }): Promise<Store[]> {
     const payload = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
-    return send('get_currentlocation_restaurant', payload, Stores, { ...read, cache: cacheRules.nearby })
+    return send('get_currentlocation_restaurant', payload, Stores, { ...publicRead, cache: cacheRules.nearby })
   },
 
   /** Stores of a brand that serve a place (flows 3.5). */
   ofBrand(brandId: string, { place, mode }: Visit): Promise<Store[]> {
     const visit = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
     const payload = { brand_id: brandId, ...visit, skip: 0, total_record: 1000 }
-    return send('brand-restaurant', payload, Stores, { ...read, ...existsIfStores, cache: cacheRules.nearby })
+    return send('brand-restaurant', payload, Stores, { ...publicRead, ...existsIfStores, cache: cacheRules.nearby })
   },
 
   /** Stores of a banner, page by page: the vendor says where the next one starts (flows 3.5). */
@@ -77,7 +75,7 @@ export const storeListCalls = (send: Send) => ({
     for (let at = 0, skip = 0; at < mostPages; at++) {
       const payload = { banner_id: bannerId, skip, ...wirePoint(place) }
       const page = await send('get_banner_retaurant', payload, StorePage, {
-        ...read,
+        ...publicRead,
         ...pageExistsIfStores,
         cache: cacheRules.nearby,
       })

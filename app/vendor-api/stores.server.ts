@@ -4,8 +4,8 @@ import type { Mode } from '~/domain/place/place'
 import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
-import type { Send } from './send'
-import { flag, id, image, list, number, oneOfList, result, isYes, text } from './wire'
+import { publicRead, read, type Send } from './send'
+import { flag, id, image, list, named, number, oneOfList, result, isYes, text } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreInFull, StoreSettings } from './wire-store'
 import { Timing } from './wire-timing'
@@ -13,31 +13,22 @@ import { Timing } from './wire-timing'
 const StoreOrNull = result(oneOfList(StoreInFull))
 const TakingOrders = result(oneOfList(z.object({ status: flag }))).transform((answer) => answer?.status ?? false)
 
-const WireReview = z
-  .object({ rating: number(), user_name: text, created_at: text, description: text })
-  .transform((wire): Review => ({
-    stars: wire.rating,
-    name: wire.user_name,
-    dateText: wire.created_at,
-    text: wire.description,
-  }))
-  .refine(({ stars, text }) => stars > 0 || text !== '', 'a review says something')
+const ReviewRow = named<Review>({
+  stars: [number(), 'rating'],
+  name: [text, 'user_name'],
+  dateText: [text, 'created_at'],
+  text: [text, 'description'],
+}).refine(({ stars, text }) => stars > 0 || text !== '', 'a review says something')
 
 /** The serving store is beside Result, even with 101; it is a hint, so an invalid one is dropped. */
-const Categories = z
-  .object({
-    Result: list(z.object({ id, name: text, image })),
-    restaurant_details: oneOfList(StoreInFull).catch(null),
-  })
-  .transform((body): { categories: MenuCategory[]; store: StoreDetail | null } => ({
-    categories: body.Result,
-    store: body.restaurant_details,
-  }))
+const Categories = named<{ categories: MenuCategory[]; store: StoreDetail | null }>({
+  categories: [list(z.object({ id, name: text, image })), 'Result'],
+  store: [oneOfList(StoreInFull).catch(null), 'restaurant_details'],
+})
 
-const read = { auth: 'none', accept: [200, 101], retry: true } as const
 /** The page shows the rest without such a part, so its timeout is shorter than the page's. */
-const readPart = { ...read, patience: 0.3 } as const
-const check = { auth: 'optional', accept: [200, 101], retry: true } as const
+const readPart = { ...publicRead, patience: 0.3 } as const
+const check = { ...read, auth: 'optional' } as const
 
 /** `fresh` asks the vendor and ignores the cache, because checkout must see current facts. */
 type Freshness = { fresh?: boolean }
@@ -48,7 +39,7 @@ export const storeCalls = (send: Send) => ({
   /** The store of a page address; null when there is no such store. */
   bySlug: (slug: string, place: Point | null, options: Freshness = {}): Promise<StoreDetail | null> =>
     send('get_restaurant_detail_by_slug', { slug, ...wirePoint(place) }, StoreOrNull, {
-      ...read,
+      ...publicRead,
       cache: storeRule(options),
       isKnown: (store) => store?.slug === slug,
     }),
@@ -56,7 +47,7 @@ export const storeCalls = (send: Send) => ({
   /** One store; null when there is no such store. */
   byId: (storeId: string, place: Point | null, options: Freshness = {}): Promise<StoreDetail | null> =>
     send('get_restaurant_detail', { restaurant_id: storeId, ...wirePoint(place) }, StoreOrNull, {
-      ...read,
+      ...publicRead,
       cache: storeRule(options),
       isKnown: (store) => store?.id === storeId,
     }),
@@ -79,7 +70,7 @@ export const storeCalls = (send: Send) => ({
 
   /** A store's reviews, newest first; [] if there are none (flows 3.10). */
   reviews: (storeId: string): Promise<Review[]> =>
-    send('get_restaurant_rating', { restaurant_id: storeId }, result(list(WireReview)), {
+    send('get_restaurant_rating', { restaurant_id: storeId }, result(list(ReviewRow)), {
       ...readPart,
       cache: cacheRules.reviews,
       isKnown: (reviews) => reviews.length > 0,
@@ -115,7 +106,7 @@ export const storeCalls = (send: Send) => ({
   /** Menu categories of a store, and the store that serves the place; [] and null if there are none (flows 3.6). */
   menuCategories: (storeId: string, place: Point | null) =>
     send('restaurant_menu_category', { restaurant_id: storeId, ...wirePoint(place) }, Categories, {
-      ...read,
+      ...publicRead,
       orElse: 'restaurantCategoryWithMenu',
       cache: cacheRules.menus,
       isKnown: ({ categories }) => categories.length > 0,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Coupon } from '~/domain/checkout/coupon'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { wireMoney, type Money } from '~/domain/money/money'
@@ -7,27 +6,22 @@ import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { Redemption } from './coupons.server'
 import { payment, zeroOr } from './place-order-payload'
 import type { Send } from './send'
-import { optionalId, part, result } from './wire'
-import { GatewayRedirectOrNull } from './wire-gateway-redirect'
+import { firstFilled, named, optionalId, part, result } from './wire'
+import { GatewayRedirectOfMade } from './wire-gateway-redirect'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const frequencies = { everyday: 'Everyday', interval: 'On Interval', custom: 'Custom' } as const
-
-/** The new subscription is in Item, beside Result. */
-const MadeItem = part(z.object({ subscription_id: optionalId }))
-const MadeId = z
-  .object({ Item: MadeItem, Result: MadeItem })
-  .transform((body) => body.Item.subscription_id || body.Result.subscription_id)
 
 /**
  * The result of making a subscription: its id, or '' if the vendor does not name it, and how an online payment continues, unchecked.
  */
 export type MadeSubscription = { id: string; gatewayRedirect: GatewayRedirect | null }
 
-const Made = z.unknown().transform((body): MadeSubscription => ({
-  id: MadeId.parse(body),
-  gatewayRedirect: GatewayRedirectOrNull.parse(body) ?? result(GatewayRedirectOrNull).parse(body),
-}))
+/** The new subscription is in Item, beside Result. */
+const Made = named<MadeSubscription>({
+  id: [firstFilled(optionalId), 'Item.subscription_id', 'Result.subscription_id'],
+  gatewayRedirect: [GatewayRedirectOfMade],
+})
 
 /** The input for checking a promo code: a customer's item, its units, and their total. */
 export type SubscriptionCouponOrder = {

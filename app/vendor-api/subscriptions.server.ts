@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Subscription, SubscriptionDetail } from '~/domain/subscriptions/subscription'
-import type { Send } from './send'
-import { oneOfList, page, result, text, webAddress } from './wire'
+import { read, type Send } from './send'
+import { named, oneOfList, page, result, text, webAddress } from './wire'
 import { SubscriptionInFull, SubscriptionRow } from './wire-subscription'
 
 /** The page size of lists of subscriptions. */
@@ -14,14 +14,8 @@ const SubscriptionOrNull = result(oneOfList(SubscriptionInFull))
 type Invoice = { url: string; number: string }
 
 const InvoiceOrNull = result(
-  oneOfList(
-    z
-      .object({ invoice_url: webAddress, invoice_number: text })
-      .transform((wire): Invoice => ({ url: wire.invoice_url, number: wire.invoice_number })),
-  ),
+  oneOfList(named<Invoice>({ url: [webAddress, 'invoice_url'], number: [text, 'invoice_number'] })),
 )
-
-const read = { accept: [200, 101], retry: true }
 
 /** Managing subscriptions (flows 14). Changes throw a refusal with the vendor's words. */
 export const subscriptionCalls = (send: Send) => ({

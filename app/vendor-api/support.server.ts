@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messagesPage, type ChatMessage } from '~/domain/help/chat-messages'
 import type { Faq } from '~/domain/help/faq'
 import { cacheRules } from './cache-rules'
-import type { Send } from './send'
+import { publicRead, read, type Send } from './send'
 import { image, list, oneOfList, optionalId, page, result, text } from './wire'
 
 /** Rows without a question are dropped. */
@@ -47,12 +47,7 @@ type MessageQuery = { userId: string; skip?: number; after?: string }
 export const supportCalls = (send: Send) => ({
   /** Questions and answers in the page's language; [] if there are none (flows 15.1). */
   faqs: (): Promise<Faq[]> =>
-    send('get_faq_all', { type: 'customer' }, Faqs, {
-      accept: [200, 101],
-      auth: 'none',
-      cache: cacheRules.faqs,
-      retry: true,
-    }),
+    send('get_faq_all', { type: 'customer' }, Faqs, { ...publicRead, cache: cacheRules.faqs }),
 
   /** Reports a problem: as a form with a picture, as JSON without (flows 15.1). Never sent twice. */
   async reportBug({ userId, title, description, picture }: BugReport): Promise<void> {
@@ -63,10 +58,7 @@ export const supportCalls = (send: Send) => ({
 
   /** Messages of the support chat, newest first, and how many rows the page has; none at all is an empty page (flows 15.1). */
   messages: ({ userId, skip = 0, after = '' }: MessageQuery): Promise<{ rows: ChatMessage[]; sent: number }> =>
-    send('getmessage', { user_id: userId, skip, total_record: messagesPage, last_message_id: after }, Messages, {
-      accept: [200, 101],
-      retry: true,
-    }),
+    send('getmessage', { user_id: userId, skip, total_record: messagesPage, last_message_id: after }, Messages, read),
 
   /** Sends a message to support; returns the message's id, '' if it is not named. Never sent twice. */
   say: ({ userId, text, orderId }: NewMessage): Promise<string> =>

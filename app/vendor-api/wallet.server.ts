@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { compareMoney, subtract, wireMoney, type Money } from '~/domain/money/money'
 import type { Movement, MovementKind, Wallet } from '~/domain/payments/wallet'
-import type { Send } from './send'
-import { list, money, optionalId, result, text } from './wire'
+import { read, type Send } from './send'
+import { list, money, named, optionalId, result, text } from './wire'
 import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 
 /** The customer, amount and gateway of a recharge, and the return addresses. */
@@ -27,23 +27,17 @@ const kind = text.transform((word): MovementKind => {
 /** The type alone decides the direction; the sign of the amount is ignored. */
 const size = money.transform((amount) => (compareMoney(amount, '0') < 0 ? subtract('0', amount) : amount))
 
-const MovementRow = z
-  .object({ order_id: text, user_order_id: optionalId, type: kind, amount: size, order_date: text })
-  .transform((wire): Movement => ({
-    id: wire.order_id,
-    kind: wire.type,
-    amount: wire.amount,
-    orderId: wire.user_order_id,
-    at: wire.order_date,
-  }))
+const MovementRow = named<Movement>({
+  id: [text, 'order_id'],
+  kind: [kind, 'type'],
+  amount: [size, 'amount'],
+  orderId: [optionalId, 'user_order_id'],
+  at: [text, 'order_date'],
+})
 
 const Balance = z.object({ wallet_amount: money }).transform((wire): Money => wire.wallet_amount)
 
-const History = z
-  .object({ Result: list(MovementRow), wallet_amount: money })
-  .transform((wire): Wallet => ({ movements: wire.Result, balance: wire.wallet_amount }))
-
-const read = { accept: [200, 101], retry: true }
+const History = named<Wallet>({ movements: [list(MovementRow), 'Result'], balance: [money, 'wallet_amount'] })
 
 export const walletCalls = (send: Send) => ({
   /** The customer's balance; '0' if the vendor does not know it (flows 13.1). */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Diet } from '~/domain/stores/menu'
 import { readMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
-import { couriers, type Courier, type DeliveryTable, type PaymentOption } from '~/domain/brand/settings'
+import { couriers, type Courier, type DeliveryBand, type DeliveryTable, type PaymentOption } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
-import { isFilled, toNumber, toText } from './wire-values'
-import { anything, list, money, number, text } from './wire'
+import { isFilled, isRecord, toNumber, toText } from './wire-values'
+import { anything, coordinate, list, money, named, number, text } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
@@ -19,11 +19,13 @@ export function addsTax(includedTax: unknown): boolean {
 /** Tables end with an open step when its upper bound is not filled; a number that JSON can carry. */
 const openEnd = Number.MAX_SAFE_INTEGER
 
-const Band = z
-  .object({ min_value: number(), max_value: number(openEnd), delivery_charges: money })
-  .transform((wire) => ({ above: wire.min_value, upTo: wire.max_value, fee: wire.delivery_charges }))
-
-export const bands = list(Band)
+export const bands = list(
+  named<DeliveryBand>({
+    above: [number(), 'min_value'],
+    upTo: [number(openEnd), 'max_value'],
+    fee: [money, 'delivery_charges'],
+  }),
+)
 
 /** Suggested tips; anything but a list suggests none. */
 export const tips = anything.transform((wire) => tipSuggestions(Array.isArray(wire) ? wire : []))
@@ -56,13 +58,11 @@ export function paymentOption(wire: string): PaymentOption | undefined {
 }
 
 /** The codes of gateways, each once: bare, or in an object that names one (flows 9.9). */
-export function gateways(wire: unknown): string[] {
+export const gateways = anything.transform((wire) => {
   const rows: unknown[] = Array.isArray(wire) ? wire : []
-  const codes = rows.map((row) =>
-    toText(typeof row === 'object' && row && 'name' in row ? row.name : row).toLowerCase(),
-  )
+  const codes = rows.map((row) => toText(isRecord(row) && 'name' in row ? row.name : row).toLowerCase())
   return [...new Set(codes.filter(Boolean))]
-}
+})
 
 /** veg 0, non-veg 1; no marker for anything else (quirks 21). */
 export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type === '1' ? 'non-veg' : 'none'))
@@ -80,7 +80,9 @@ export function wirePoint(point: Point | null) {
   return { latitude: point ? String(point.latitude) : '', longitude: point ? String(point.longitude) : '' }
 }
 
-/** A point, or null unless both coordinates are there. */
-export function pointOf(latitude: number | null, longitude: number | null): Point | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude }
-}
+/** Two coordinates as a point, or null unless both are there. */
+export const point = z
+  .tuple([coordinate, coordinate])
+  .transform(([latitude, longitude]): Point | null =>
+    latitude === null || longitude === null ? null : { latitude, longitude },
+  )

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
-import { anything, part, text, webAddress } from './wire'
-import { toText, toWebAddress } from './wire-values'
+import { anything, part, result, text, webAddress } from './wire'
+import { isRecord, toText, toWebAddress } from './wire-values'
 
 /** An object unchanged, whatever it contains; {} for anything else. */
-const facts = anything.transform((wire) =>
-  typeof wire === 'object' && wire && !Array.isArray(wire) ? (wire as Record<string, unknown>) : {},
-)
+const facts = anything.transform((wire) => (isRecord(wire) ? wire : {}))
 
 const WireGatewayRedirect = z.object({
   webpayurl: webAddress,
@@ -23,6 +21,11 @@ const WireGatewayRedirect = z.object({
  * form, else a script; null if nothing is.
  */
 export const GatewayRedirectOrNull = part(WireGatewayRedirect.transform(toGatewayRedirect))
+
+/** How the payment of something that was just made continues: beside Result, sometimes inside. */
+export const GatewayRedirectOfMade = z
+  .unknown()
+  .transform((body) => GatewayRedirectOrNull.parse(body) ?? result(GatewayRedirectOrNull).parse(body))
 
 function toGatewayRedirect(wire: z.output<typeof WireGatewayRedirect>): GatewayRedirect | null {
   const url = wire.webpayurl || wire.recharge_link

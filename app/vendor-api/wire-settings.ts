@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { isLocale } from '~/domain/brand/locale'
+import { databaseUrl, type Realtime } from '~/domain/brand/realtime'
+import type { DeliveryTable, Settings, SignInMethods, StaticPage } from '~/domain/brand/settings'
+import type { ThemeColors } from '~/domain/brand/theme'
+import type { SettingsTexts } from '~/domain/brand/settings-texts'
 import { isPositive } from '~/domain/money/money'
-import type { StaticPage } from '~/domain/brand/settings'
 import {
-  anything,
   activeFlag,
-  coordinate,
+  anything,
+  firstFilled,
   flag,
   id,
+  image,
   list,
   moneyOrNull,
+  named,
   number,
   numberOrNull,
   optionalId,
@@ -19,80 +25,141 @@ import {
   unlessOff,
   webAddress,
   yesNo,
+  type Fields,
 } from './wire'
-import { addsTax, bands, courierIfPresent, gateways, tips } from './wire-fields'
-import * as value from './wire-values'
-import { firstOf, toText } from './wire-values'
+import {
+  addsTax,
+  bands,
+  courierIfPresent,
+  deliveryBasis,
+  distanceUnit,
+  gateways,
+  paymentOption,
+  point,
+  tips,
+} from './wire-fields'
+import { firstOf, toFlag, toImage, toList, toText, toWebAddress } from './wire-values'
 
-const FrontBlock = z.object({ image: text, heading: text, description: text, link: webAddress })
-
-const WebSettings = z.object({
-  title: text,
-  meta_description: text,
-  keywords: text,
-  fevicon_icon: text,
-  banner_text: text,
-  home_page_title: text,
-  home_page_image: text,
-  footer_text: text,
-  instagram: webAddress,
-  facebook_link: webAddress,
-  twitter: webAddress,
-  youtube: webAddress,
-  theme_primary_color: text,
-  theme_secondary_color: text,
-  text_primary_color: text,
-  text_secondary_color: text,
-  footer_background_color: text,
-  footer_text_color: text,
-  home_slider_background_color: text,
-  button_primary_color: text,
-  button_secondary_color: text,
-  button_text_color: text,
-  google_client_id: text,
-  fb_app_id: text,
-  website_url: webAddress,
-  front_images: list(FrontBlock),
+/** The first of the pictures that is filled; the last text is the folder of their file names (quirks 28). */
+const inFolder = z.array(text).transform((texts) => {
+  const folder = texts.at(-1)
+  const addresses = texts.slice(0, -1).map((name) => toImage(name, folder))
+  return addresses.find(Boolean) ?? ''
 })
 
-const Terminology = z.object({ tax_name: text, takeaway_text: text, contact_less_delivery_text: text })
+const FrontBlock = named({
+  title: [text, 'heading'],
+  text: [text, 'description'],
+  image: [text, 'image'],
+  link: [webAddress, 'link'],
+})
 
-const AppLayout = z.object({ web_fav_logo: text, web_horizontal_logo: text, web_square_logo: text })
+const frontBlocks = z
+  .tuple([list(FrontBlock), text])
+  .transform(([blocks, folder]) => blocks.map((block) => ({ ...block, image: toImage(block.image, folder) })))
+
+const Page = named<StaticPage>({
+  name: [text, 'page_name'],
+  slug: [id, 'slug'],
+  identifier: [text, 'identifier'],
+  isExternal: [flag, 'is_external_link'],
+  url: [webAddress, 'url'],
+})
+
+/** Texts, '' for each that is missing. */
+const textFields: Fields<Required<SettingsTexts>> = {
+  appName: [text, 'app_name'],
+  storeWord: [text, 'restaurant_name'],
+  taxName: [firstFilled(text), 'terminology.tax_name', 'tax_name_primary_lang'],
+  title: [text, 'web_settings.title'],
+  metaDescription: [text, 'web_settings.meta_description'],
+  keywords: [text, 'web_settings.keywords'],
+  headline: [text, 'web_settings.home_page_title'],
+  categoriesTitle: [text, 'home_page_category_title'],
+  categoriesSubtitle: [text, 'home_page_sub_title'],
+  bannerText: [text, 'web_settings.banner_text'],
+  takeawayText: [text, 'terminology.takeaway_text'],
+  contactlessText: [text, 'terminology.contact_less_delivery_text'],
+  footerText: [text, 'web_settings.footer_text'],
+  notAvailableReason: [text, 'not_available_reason'],
+  scheduleAfterHoursText: [text, 'schedule_order_after_business_hours_text'],
+  cartInfoText: [text, 'cart_info_text'],
+  staticPages: [list(Page), 'static_pages'],
+  frontBlocks: [frontBlocks, 'web_settings.front_images', 'section_image_path'],
+}
+
+/** The vendor's texts, without the defaults for missing ones; without a vendor id they are nobody's. */
+export const WireTexts = named({ texts: [named(textFields)], vendorId: [id, 'vendor_id'] }).transform(
+  ({ texts }) => texts,
+)
+
+/** The first filled text, or a default. */
+const textOr = (otherwise: string) => firstFilled(text).transform((text) => text || otherwise)
+
+/** The name of a vendor that sends none. */
+const defaultName = 'Vendor'
+
+/** The languages that have a dictionary (rules 3.1), each once. The "E" of an older API version is no language code. */
+const languages = z
+  .array(text)
+  .transform((codes): string[] => [...new Set(codes.map((code) => code.toLowerCase()).filter(isLocale))])
+
+const Theme = named<ThemeColors>({
+  themePrimary: [text, 'theme_primary_color'],
+  themeSecondary: [text, 'theme_secondary_color'],
+  textPrimary: [text, 'text_primary_color'],
+  textSecondary: [text, 'text_secondary_color'],
+  footerBackground: [text, 'footer_background_color'],
+  footerText: [text, 'footer_text_color'],
+  sliderBackground: [text, 'home_slider_background_color'],
+  buttonPrimary: [text, 'button_primary_color'],
+  buttonSecondary: [text, 'button_secondary_color'],
+  buttonText: [text, 'button_text_color'],
+})
+
+const Social = named<Settings['social']>({
+  instagram: [webAddress, 'instagram'],
+  facebook: [webAddress, 'facebook_link'],
+  twitter: [webAddress, 'twitter'],
+  youtube: [webAddress, 'youtube'],
+})
 
 const Support = z
   .object({ phone: text, whatsapp: text, email: text })
   .transform((contact) => (Object.values(contact).some(Boolean) ? contact : null))
 
-const Page = z
-  .object({ page_name: text, slug: id, identifier: text, is_external_link: flag, url: webAddress })
-  .transform((wire): StaticPage => ({
-    name: wire.page_name,
-    slug: wire.slug,
-    identifier: wire.identifier,
-    isExternal: wire.is_external_link,
-    url: wire.url,
-  }))
-
-/** The enabled sign-in methods. A list has them once or in parts, of which the last counts (quirks 30). */
-const signInPage = anything.transform(
-  (wire): { phone: boolean; email: boolean; google: boolean; facebook: boolean } => {
-    const fields = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
-    const isOn = (method: string) => value.toFlag(fields[method])
-    const methods = { phone: isOn('phone'), email: isOn('email'), google: isOn('google'), facebook: isOn('facebook') }
-    // Nobody could sign up with a vendor that names neither, so both are assumed.
-    return methods.phone || methods.email ? methods : { ...methods, phone: true, email: true }
-  },
+/** An object, once or in the parts of a list, of which the last counts (quirks 30). */
+const spread = anything.transform(
+  (wire) => Object.assign({}, ...toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>,
 )
 
-/** Links of one list, whose keys are spread over its elements; the help page has two names (quirks 30). */
-const links = anything.transform((wire) => {
-  const fields = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
+/**
+ * The enabled sign-in methods. A provider is used when it is switched on and its id is there (flows 11.10). Nobody could sign up
+ * with a vendor that names neither phone nor e-mail, so both are assumed.
+ */
+const SignIn = named({
+  methods: [spread, 'app_signin_page'],
+  usesCodeService: [flag, 'third_party_otp_status'],
+  googleId: [text, 'web_settings.google_client_id'],
+  facebookId: [text, 'web_settings.fb_app_id'],
+}).transform(({ methods, usesCodeService, googleId, facebookId }): SignInMethods => {
+  const isOn = (method: string) => toFlag(methods[method])
+  const isEither = isOn('phone') || isOn('email')
   return {
-    privacy: value.toWebAddress(fields.privacypolicy_url),
-    help: value.toWebAddress(fields.help_url) || value.toWebAddress(fields.help),
-    terms: value.toWebAddress(fields.terms_url),
+    phone: isOn('phone') || !isEither,
+    email: isOn('email') || !isEither,
+    usesCodeService,
+    googleClientId: isOn('google') ? googleId : '',
+    facebookAppId: isOn('facebook') ? facebookId : '',
   }
 })
+
+/** The help page has two names (quirks 30). */
+const links = spread.transform((fields) => ({
+  privacy: toWebAddress(fields.privacypolicy_url),
+  help: toWebAddress(fields.help_url) || toWebAddress(fields.help),
+  terms: toWebAddress(fields.terms_url),
+}))
 
 /** The number of a layout from 1 to 6, or its default if missing. */
 const layout = (otherwise: number) =>
@@ -107,90 +174,106 @@ const priceDecimals = numberOrNull.transform((decimals) =>
 const pictureLimit = numberOrNull.transform((limit) => Math.min(Math.max(Math.trunc(limit ?? 5), 0), 20))
 
 /** product_type is an object with an id, or the bare id. */
-const productType = anything.transform((wire) => {
+const isMultiStore = anything.transform((wire) => {
   const kind = firstOf(wire)
-  return toText(typeof kind === 'object' && kind && 'id' in kind ? kind.id : wire)
+  return toText(typeof kind === 'object' && kind && 'id' in kind ? kind.id : wire) === '2'
 })
 
-/** Vendor settings with normalised values, still under the names of the wire. */
-export const WireSettings = z.object({
-  vendor_id: id,
-  app_name: text,
-  restaurant_name: text,
-  country_code: text,
-  tax_name_primary_lang: text,
-  currency: plainText,
-  decimal: priceDecimals,
-  app_logo: text,
-  flat_icon: text,
-  login_signup_page_image: text,
-  app_layout: part(AppLayout),
-  web_logo_image_path: text,
-  web_settings: part(WebSettings),
-  terminology: part(Terminology),
-  product_type: productType,
-  store_selection: flag,
-  manual_store_selection_by_customer: flag,
-  business_category_item: number(),
-  category_layout: layout(1),
-  master_menu_category: layout(3),
-  auto_scroll_banner: flag,
-  is_single_restaurant: yesNo,
-  restaurant_id: optionalId,
-  active_restaurant: number(),
-  is_system_available: unlessOff,
-  not_available_reason: text,
-  system_latitude: coordinate,
-  system_longitude: coordinate,
-  system_start_time: time,
-  system_end_time: time,
-  is_same_day_delivery: unlessOff,
-  is_enable_schedule_order_after_business_hours: flag,
-  schedule_order_after_business_hours_text: text,
-  is_pickup_enable: flag,
-  included_tax: anything.transform(addsTax),
-  delivery_charges_type: text,
-  distance_metric: text,
-  charges: bands,
-  cart_info_text: text,
-  contact_less_delivery: flag,
-  driver_tip_status: flag,
-  driver_tip_options: tips,
-  order_image_limit: pictureLimit,
-  restaurant_payment_option: text,
-  payment_gateway_new: anything.transform(gateways),
-  wallet_status: activeFlag,
-  customer_wallet_recharge: activeFlag,
-  client_wallet_status: activeFlag,
-  wallet_recharge_limit: moneyOrNull.transform((limit) => (limit && isPositive(limit) ? limit : null)),
-  subscription_status: flag,
-  show_contact_developer: yesNo,
+/** The realtime database; null unless all its fields are filled (flows 1.2) and a browser may connect to its address. */
+const RealtimeOrNull = named<Realtime>({
+  apiKey: [text, 'firebase_apiKey'],
+  authDomain: [text, 'firebase_authDomain'],
+  databaseURL: [text, 'firebase_databaseURL'],
+  projectId: [text, 'firebase_projectId'],
+  storageBucket: [text, 'firebase_storageBucket'],
+  messagingSenderId: [text, 'firebase_messagingSenderId'],
+  appId: [text, 'firebase_appId'],
+}).transform((realtime) =>
+  Object.values(realtime).every(Boolean) && databaseUrl(realtime.databaseURL) ? realtime : null,
+)
+
+/** The vendor's settings. */
+export const WireSettings = named<Settings>({
+  ...textFields,
+  vendorId: [id, 'vendor_id'],
+  appName: [textOr(defaultName), 'app_name', 'web_settings.title', 'restaurant_name'],
+  storeWord: [text.transform((word) => word || defaultName), 'restaurant_name'],
+  countryCode: [text.transform((code) => code.replace(/\D/g, '')), 'country_code'],
+  taxName: [textOr('Service tax'), 'terminology.tax_name', 'tax_name_primary_lang'],
+  currency: [named({ sign: [plainText, 'currency'], decimals: [priceDecimals, 'decimal'] })],
+  languages: [languages, 'primary_lang', 'secondary_lang'],
+  title: [textOr(defaultName), 'web_settings.title', 'app_name', 'restaurant_name'],
+  logo: [inFolder, 'app_layout.web_horizontal_logo', 'app_logo', 'web_logo_image_path'],
+  squareLogo: [inFolder, 'app_layout.web_square_logo', 'flat_icon', 'web_logo_image_path'],
+  favicon: [inFolder, 'web_settings.fevicon_icon', 'app_layout.web_fav_logo', 'web_logo_image_path'],
+  signInImage: [image, 'login_signup_page_image'],
+  theme: [part(Theme), 'web_settings'],
+  homeImage: [inFolder, 'web_settings.home_page_image', 'web_home_page_image_path'],
+  social: [part(Social), 'web_settings'],
+  isMultiStore: [isMultiStore, 'product_type'],
+  findsStoreByLocation: [
+    z.tuple([isMultiStore, flag]).transform(([isMultiStore, isSelected]) => isMultiStore && !isSelected),
+    'product_type',
+    'store_selection',
+  ],
+  selectsStoreByHand: [flag, 'manual_store_selection_by_customer'],
+  isSingleStore: [yesNo, 'is_single_restaurant'],
+  singleStoreId: [optionalId, 'restaurant_id'],
+  activeStores: [number(), 'active_restaurant'],
+  isSystemAvailable: [unlessOff, 'is_system_available'],
+  systemLocation: [point, 'system_latitude', 'system_longitude'],
+  systemStartTime: [time.transform((start) => start || '00:00:00'), 'system_start_time'],
+  systemEndTime: [time.transform((end) => (['', '00:00:00'].includes(end) ? '23:59:00' : end)), 'system_end_time'],
+  businessCategories: [number(), 'business_category_item'],
+  categoryLayout: [layout(1), 'category_layout'],
+  menuCategoryLayout: [layout(3), 'master_menu_category'],
+  scrollsBanners: [flag, 'auto_scroll_banner'],
+  storeLayout: [text.transform((layout) => (layout === '2' ? 'card' : 'list')), 'vendor_listing_layout'],
   /** If missing, no menu counts as big. */
-  item_counts: number(Number.MAX_SAFE_INTEGER),
-  vendor_listing_layout: text,
-  web_home_page_image_path: text,
-  section_image_path: text,
-  home_page_category_title: text,
-  home_page_sub_title: text,
-  primary_lang: text,
-  secondary_lang: text,
-  static_pages: list(Page),
-  support_field: part(Support),
-  google_map_key: text,
-  firebase_apiKey: text,
-  firebase_authDomain: text,
-  firebase_databaseURL: text,
-  firebase_projectId: text,
-  firebase_storageBucket: text,
-  firebase_messagingSenderId: text,
-  firebase_appId: text,
-  app_signin_page: signInPage,
-  third_party_otp_status: flag,
-  pages: links,
-  android_customer_app_url: webAddress,
-  ios_customer_app_url: webAddress,
-  intercom_details: part(z.object({ is_enable: flag })),
-  intercom_configuration_appid: text,
-  is_delivery_zone_available: flag,
-  delivery_partner: courierIfPresent,
+  bigMenuItemCount: [number(Number.MAX_SAFE_INTEGER), 'item_counts'],
+  isSameDayDelivery: [unlessOff, 'is_same_day_delivery'],
+  schedulesAfterHours: [flag, 'is_enable_schedule_order_after_business_hours'],
+  isPickupEnabled: [flag, 'is_pickup_enable'],
+  addsTax: [anything.transform(addsTax), 'included_tax'],
+  delivery: [
+    named<DeliveryTable>({
+      basis: [text.transform(deliveryBasis), 'delivery_charges_type'],
+      bands: [bands, 'charges'],
+    }),
+  ],
+  distanceUnit: [text.transform(distanceUnit), 'distance_metric'],
+  isContactlessOffered: [flag, 'contact_less_delivery'],
+  asksTip: [flag, 'driver_tip_status'],
+  tipOptions: [tips, 'driver_tip_options'],
+  orderPictureLimit: [pictureLimit, 'order_image_limit'],
+  paymentOption: [text.transform((option) => paymentOption(option) ?? 'both'), 'restaurant_payment_option'],
+  paymentGateways: [gateways, 'payment_gateway_new'],
+  /** The wallet tick needs both switches (flows 9.10). */
+  walletEnabled: [
+    z.array(activeFlag).transform((switches) => switches.every(Boolean)),
+    'wallet_status',
+    'customer_wallet_recharge',
+  ],
+  walletMenuEnabled: [activeFlag, 'client_wallet_status'],
+  takesRecharges: [activeFlag, 'customer_wallet_recharge'],
+  rechargeLimit: [
+    moneyOrNull.transform((limit) => (limit && isPositive(limit) ? limit : null)),
+    'wallet_recharge_limit',
+  ],
+  subscriptionsEnabled: [flag, 'subscription_status'],
+  showContactDeveloper: [yesNo, 'show_contact_developer'],
+  support: [part(Support), 'support_field'],
+  mapsKey: [text, 'google_map_key'],
+  realtime: [RealtimeOrNull],
+  signIn: [SignIn],
+  legalLinks: [links, 'pages'],
+  appLinks: [named({ android: [webAddress, 'android_customer_app_url'], ios: [webAddress, 'ios_customer_app_url'] })],
+  websiteUrl: [webAddress, 'web_settings.website_url'],
+  chat: [
+    z.tuple([flag, text]).transform(([isOn, appId]) => (isOn && appId ? { appId } : null)),
+    'intercom_details.is_enable',
+    'intercom_configuration_appid',
+  ],
+  usesZones: [flag, 'is_delivery_zone_available'],
+  courier: [courierIfPresent.transform((courier) => courier ?? null), 'delivery_partner'],
 })

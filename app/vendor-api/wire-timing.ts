@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayEnd, type OpeningRow, type Weekday } from '~/domain/stores/opening'
 import type { StoreTiming } from '~/domain/stores/store'
-import { anything, flag, list, part, text } from './wire'
+import { anything, flag, list, named, part, text } from './wire'
 import { toClockTime } from './wire-values'
 
 const clockTime = anything.transform(toClockTime)
@@ -33,9 +33,9 @@ function endOfSpan(time: string) {
 export const openingRows = list(Row)
 
 export const Timing = part(
-  z.object({ delivery_timing: openingRows, pickup_timing: openingRows, business_licence_number: text }),
-).transform((wire): StoreTiming => ({
-  delivery: wire.delivery_timing,
-  pickup: wire.pickup_timing,
-  licence: wire.business_licence_number,
-}))
+  named<StoreTiming>({
+    delivery: [openingRows, 'delivery_timing'],
+    pickup: [openingRows, 'pickup_timing'],
+    licence: [text, 'business_licence_number'],
+  }),
+)

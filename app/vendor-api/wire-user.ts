@@ -1,44 +1,33 @@
 import { z } from 'zod'
 import type { User } from '~/domain/account/user'
-import { activeFlag, flag, optionalId, part, text } from './wire'
-
-/** E-mail comes under either of two names; the family name is filled by newer accounts only (quirks 34). */
-const WireUser = z.object({
-  user_id: optionalId,
-  user_name: text,
-  last_name: text,
-  mobile_number: text,
-  country_code: text,
-  email: text,
-  user_email: text,
-  is_cod_enable: flag,
-  wallet_status: activeFlag,
-  token: text,
-})
+import { activeFlag, firstFilled, flag, named, optionalId, part, text } from './wire'
 
 /** A customer and the token of their session, '' for none. */
 export type OpenedSession = { token: string; user: User }
 
+/** E-mail comes under either of two names; the family name is filled by newer accounts only (quirks 34). */
+const Customer = named<User>({
+  id: [optionalId, 'user_id'],
+  name: [
+    z.tuple([text, text]).transform(([name, last]) => (name.endsWith(last) ? name : `${name} ${last}`.trim())),
+    'user_name',
+    'last_name',
+  ],
+  mobile: [text, 'mobile_number'],
+  dialCode: [text.transform((code) => code.replace(/\D/g, '')), 'country_code'],
+  email: [firstFilled(text), 'email', 'user_email'],
+  canPayCash: [flag, 'is_cod_enable'],
+  hasWallet: [activeFlag, 'wallet_status'],
+})
+
 /** The customer is beside Result. Without one every field is empty. */
-export const UserDetails = z
-  .object({ user_details: part(WireUser) })
-  .transform(({ user_details: wire }): OpenedSession => ({ token: wire.token, user: toUser(wire) }))
+export const UserDetails = named<OpenedSession>({
+  token: [text, 'user_details.token'],
+  user: [part(Customer), 'user_details'],
+})
 
 /** Whether an answer opens a session. */
 export const opensSession = ({ token, user }: OpenedSession) => token !== '' && user.id !== ''
-
-function toUser(wire: z.output<typeof WireUser>): User {
-  const hasFullName = wire.user_name.endsWith(wire.last_name)
-  return {
-    id: wire.user_id,
-    name: hasFullName ? wire.user_name : `${wire.user_name} ${wire.last_name}`.trim(),
-    mobile: wire.mobile_number,
-    dialCode: wire.country_code.replace(/\D/g, ''),
-    email: wire.email || wire.user_email,
-    canPayCash: wire.is_cod_enable,
-    hasWallet: wire.wallet_status,
-  }
-}
 
 /** When an account was made, 'YYYY-MM-DD HH:mm:ss' in UTC, in seconds since the epoch; null if missing. */
 export const MemberSince = z

@@ -20,6 +20,11 @@ export function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && value !== ''
 }
 
+/** An object, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Only 1, "1", true and "true" are on; "0" never is. */
 export function toFlag(value: unknown): boolean {
   return value === true || ['1', 'true'].includes(toText(value).toLowerCase())

@@ -125,6 +125,33 @@ describe('lists', () => {
   })
 })
 
+describe('things under our names', () => {
+  const Thing = wire.named({
+    id: [wire.id, 'thing_id'],
+    label: [wire.firstFilled(wire.text), 'label', 'labels.short'],
+    state: [wire.word({ soldout: 'sold-out' } as const, 'other'), 'state'],
+    keys: [wire.anything.transform((whole) => Object.keys(whole as object).length)],
+  })
+
+  test('a field may have one name, one of several, one inside a part, or be about the whole object', () => {
+    expect(Thing.parse({ thing_id: 7, label: 'A', labels: { short: 'B' }, state: 'Sold Out' })).toEqual({
+      id: '7',
+      label: 'A',
+      state: 'sold-out',
+      keys: 4,
+    })
+    expect(Thing.parse({ thing_id: 7, label: '', labels: [{ short: 'B' }], state: 'constructor' })).toMatchObject({
+      label: 'B',
+      state: 'other',
+    })
+    expect(Thing.parse({ thing_id: 7, labels: 'B' })).toMatchObject({ label: '', state: 'other' })
+  })
+
+  test('anything but an object, and one whose field is an error, is an error', () => {
+    for (const value of [...nothing, 'x', [{ thing_id: 7 }]]) expect(Thing.safeParse(value).success).toBe(false)
+  })
+})
+
 describe('pictures', () => {
   const folder = 'https://cdn.test/logo/'
 

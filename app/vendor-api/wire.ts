@@ -85,9 +85,59 @@ export const oneOfList = <Thing extends z.ZodType>(thing: Thing) => z.preprocess
 /** One thing whose absence reads as an empty one, so that every field has its empty value. */
 export const part = <Thing extends z.ZodType>(thing: Thing) => z.preprocess((wire) => value.firstOf(wire) ?? {}, thing)
 
+/** A field's type, and its names on the wire: `b` of the part `a` is `a.b`. */
+type Field<Value> = readonly [type: z.ZodType<Value>, ...names: string[]]
+
+/** Our names of the fields of a thing, each with what it is on the wire. */
+export type Fields<Thing> = { [Name in keyof Thing]-?: Field<Thing[Name]> }
+
+/**
+ * An object of the wire as a thing of ours. A field's type sees the value under its name, the list of the values under several
+ * names, or without a name the whole object.
+ */
+export function named<Thing extends object>(fields: Fields<Thing>) {
+  const entries = Object.entries<Field<unknown>>(fields)
+  const picks = entries.map(([ours, [, ...names]]) => [ours, pick(names)] as const)
+  const types = Object.fromEntries(entries.map(([ours, [type]]) => [ours, type]))
+  const take = (wire: unknown) => {
+    if (!value.isRecord(wire)) return wire
+    const taken: Wire = {}
+    for (const [ours, from] of picks) taken[ours] = from(wire)
+    return taken
+  }
+  return z.preprocess(take, z.object(types)) as unknown as z.ZodType<Thing>
+}
+
+type Wire = Record<string, unknown>
+
+/** What a field's type sees. */
+function pick(names: string[]): (wire: Wire) => unknown {
+  const [first, ...others] = names.map((name) => {
+    const [key = '', inner] = name.split('.')
+    return (wire: Wire) => (inner === undefined ? wire[key] : (value.firstOf(wire[key]) as Wire | null)?.[inner])
+  })
+  if (!first) return (wire) => wire
+  return others.length === 0 ? first : (wire) => [first, ...others].map((from) => from(wire))
+}
+
+/** The first of several values that is filled, because vendors name some fields in more ways than one; otherwise the last one. */
+export const firstFilled = <Value>(type: z.ZodType<Value>) =>
+  z.array(type).transform((values) => (values.find(Boolean) ?? values.at(-1)) as Value)
+
+/** One of our words for the vendor's, which vary in case, blanks and hyphens. */
+export const word = <Ours, Other>(words: Record<string, Ours>, otherwise: Other) =>
+  text.transform((name): Ours | Other => {
+    const letters = name.toLowerCase().replace(/[^a-z]/g, '')
+    return Object.hasOwn(words, letters) ? (words[letters] as Ours) : otherwise
+  })
+
 /** Payload under Result. */
 export const result = <Payload extends z.ZodType>(payload: Payload) =>
-  z.preprocess((body) => (typeof body === 'object' && body && 'Result' in body ? body.Result : undefined), payload)
+  z.preprocess((body) => (value.isRecord(body) ? body.Result : undefined), payload)
+
+/** What an answer with code 200 says; null with 101. */
+export const ifYes = <Payload extends z.ZodType>(payload: Payload) =>
+  z.unknown().transform((body) => (isYes.parse(body) ? payload.parse(body) : null))
 
 /** Whether the answer's code was 200, for calls where 101 is an answer too. */
 export const isYes = z.object({ code: z.string() }).transform((body) => body.code === '200')
