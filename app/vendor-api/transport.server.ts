@@ -13,7 +13,7 @@ import type { CallOptions, CallReport, Payload, Send, TransportOptions } from '.
 export function createSend(settings: TransportOptions): Send {
   return (call, payload, schema, options = {}) => {
     const full = addCommonKeys(payload, settings, options.adds)
-    const fresh = () => askOrElse(settings, call, full, schema, options)
+    const fresh = () => askOrElse({ settings, call, payload: full, schema, options })
     const rawAnswer = options.auth === 'none' ? askCache(settings, call, full, options, fresh) : fresh()
     const means = { ...(!needsToken(settings, options) && withoutToken), ...options.means }
     const answer = rawAnswer.catch((error: unknown) => Promise.reject(withMeaning(error, means)))
@@ -72,43 +72,37 @@ async function askCache<T>(
   return answer
 }
 
+/** A call, and how it is made and read. */
+type Asked<Schema extends z.ZodType> = {
+  settings: TransportOptions
+  call: string
+  payload: Payload
+  schema: Schema
+  options: CallOptions<z.output<Schema>>
+}
+
 /** Makes the call, or its alternative if the API does not have it. */
-async function askOrElse<Schema extends z.ZodType>(
-  settings: TransportOptions,
-  call: string,
-  payload: Payload,
-  schema: Schema,
-  options: CallOptions<z.output<Schema>>,
-): Promise<z.output<Schema>> {
+async function askOrElse<Schema extends z.ZodType>(asked: Asked<Schema>): Promise<z.output<Schema>> {
+  const { orElse } = asked.options
   try {
-    return await askWithRetry(settings, call, payload, schema, options)
+    return await askWithRetry(asked)
   } catch (error) {
     const isMissing = error instanceof VendorError && error.status === 404
-    if (!options.orElse || !isMissing) throw error
-    return askWithRetry(settings, options.orElse, payload, schema, options)
+    if (!orElse || !isMissing) throw error
+    return askWithRetry({ ...asked, call: orElse })
   }
 }
 
-function askWithRetry<Schema extends z.ZodType>(
-  settings: TransportOptions,
-  call: string,
-  payload: Payload,
-  schema: Schema,
-  options: CallOptions<z.output<Schema>>,
-): Promise<z.output<Schema>> {
+function askWithRetry<Schema extends z.ZodType>(asked: Asked<Schema>): Promise<z.output<Schema>> {
   const isLost = (error: unknown) => error instanceof VendorError && error.kind === 'network'
   return retryOnce(
-    (attempt) => ask(settings, call, payload, schema, options, attempt),
-    (error) => options.retry === true && isLost(error),
+    (attempt) => ask(asked, attempt),
+    (error) => asked.options.retry === true && isLost(error),
   )
 }
 
 async function ask<Schema extends z.ZodType>(
-  settings: TransportOptions,
-  call: string,
-  payload: Payload,
-  schema: Schema,
-  options: CallOptions<z.output<Schema>>,
+  { settings, call, payload, schema, options }: Asked<Schema>,
   attempt: number,
 ): Promise<z.output<Schema>> {
   const started = performance.now()
