@@ -1,19 +1,18 @@
 /** Sends its field's text to the page's action when the field loses focus, so that it survives a visit to another page. */
-export class Autosave extends HTMLElement {
+class Autosave extends HTMLElement {
   connectedCallback() {
     const field = this.querySelector('textarea')
-    if (field) autosave(field, this.getAttribute('intent') ?? '')
+    if (!field) return
+    const save = () => {
+      const body = new URLSearchParams({ intent: this.getAttribute('intent') ?? '', [field.name]: field.value })
+      fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
+    }
+    field.addEventListener('change', save)
+    // The customer left the field before this script was loaded.
+    if (field !== document.activeElement && field.value !== field.defaultValue) save()
   }
-}
-
-function autosave(field: HTMLTextAreaElement, intent: string) {
-  const save = () => {
-    const body = new URLSearchParams({ intent, [field.name]: field.value })
-    fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
-  }
-  field.addEventListener('change', save)
-  // The customer left the field before this script was loaded.
-  if (field !== document.activeElement && field.value !== field.defaultValue) save()
 }
 
 customElements.define('shop-autosave', Autosave)
+
+export {}

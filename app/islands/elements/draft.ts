@@ -11,22 +11,18 @@ const start = 'draft '
  */
 export class Draft extends HTMLElement {
   connectedCallback() {
-    startDraft(this)
+    const name = start + (this.getAttribute('name') ?? '')
+    const box = this.querySelector('textarea')
+    const key = this.querySelector<HTMLInputElement>('input[name=idempotencyKey]')
+    if (!box || !key) return
+    forgetOthers(name)
+    const stored = read(name)
+    if (stored && !isAmongMessages(stored)) restore(stored, box, key)
+    const save = (isSent: boolean) => write(name, box.value.trim() ? { text: box.value, key: key.value, isSent } : null)
+    save(false)
+    box.addEventListener('input', () => save(false))
+    this.addEventListener('submit', () => save(true))
   }
-}
-
-function startDraft(element: Element) {
-  const name = start + (element.getAttribute('name') ?? '')
-  const box = element.querySelector('textarea')
-  const key = element.querySelector<HTMLInputElement>('input[name=idempotencyKey]')
-  if (!box || !key) return
-  forgetOthers(name)
-  const stored = read(name)
-  if (stored && !isAmongMessages(stored)) restore(stored, box, key)
-  const save = (isSent: boolean) => write(name, box.value.trim() ? { text: box.value, key: key.value, isSent } : null)
-  save(false)
-  box.addEventListener('input', () => save(false))
-  element.addEventListener('submit', () => save(true))
 }
 
 /** A value set by the server wins; text typed before this script loaded is appended to the stored draft. */

@@ -3,46 +3,42 @@ import { isFirstVisit } from './first-visit'
 /** A gateway that opens through its own script: the script, its options, its page, and where to ask about the payment. */
 export type GatewaySdk = { script: string; params: Record<string, unknown>; page: string; back: string }
 
-class GatewayElement extends HTMLElement {
-  connectedCallback() {
-    goOn(this)
-  }
-}
-
 /**
  * Opens the gateway automatically, once. Somebody who comes back or reloads must press the button. Besides the maps and the messenger,
  * this is the only place where a page runs another site's script.
  */
-function goOn(element: HTMLElement) {
-  const sdk = element.getAttribute('sdk')
-  if (!sdk) {
-    // A gateway's field may have the name of a form method.
-    if (isFirstVisit()) HTMLFormElement.prototype.requestSubmit.call(element.querySelector('form'))
-    return
+class GatewayElement extends HTMLElement {
+  connectedCallback() {
+    const sdk = this.getAttribute('sdk')
+    if (!sdk) {
+      // A gateway's field may have the name of a form method.
+      if (isFirstVisit()) HTMLFormElement.prototype.requestSubmit.call(this.querySelector('form'))
+      return
+    }
+    const widget = this.querySelector<HTMLFormElement>('.paymentWidgets')
+    const button = this.querySelector<HTMLElement>('.button')
+    const { script, ...how } = JSON.parse(sdk) as GatewaySdk
+    const gateway: Gateway = { ...how, element: this, widget, button, isOpening: false }
+    const open = () => {
+      // A second press while the script loads must not open the gateway twice.
+      if (gateway.isOpening) return
+      gateway.isOpening = true
+      say(gateway, false)
+      void load(script)
+        .then(() => openWith(gateway))
+        .catch(() => failed(gateway))
+        .finally(() => (gateway.isOpening = false))
+    }
+    if (button) {
+      button.hidden = false
+      button.addEventListener('click', (event) => {
+        if (button.matches('a')) return
+        event.preventDefault()
+        open()
+      })
+    }
+    if (isFirstVisit() || widget) open()
   }
-  const widget = element.querySelector<HTMLFormElement>('.paymentWidgets')
-  const button = element.querySelector<HTMLElement>('.button')
-  const { script, ...how } = JSON.parse(sdk) as GatewaySdk
-  const gateway: Gateway = { ...how, element, widget, button, isOpening: false }
-  const open = () => {
-    // A second press while the script loads must not open the gateway twice.
-    if (gateway.isOpening) return
-    gateway.isOpening = true
-    say(gateway, false)
-    void load(script)
-      .then(() => openWith(gateway))
-      .catch(() => failed(gateway))
-      .finally(() => (gateway.isOpening = false))
-  }
-  if (button) {
-    button.hidden = false
-    button.addEventListener('click', (event) => {
-      if (button.matches('a')) return
-      event.preventDefault()
-      open()
-    })
-  }
-  if (isFirstVisit() || widget) open()
 }
 
 /** How long a gateway's script may take before the customer is told that it cannot be loaded, in milliseconds. */

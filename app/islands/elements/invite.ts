@@ -7,35 +7,32 @@ const rest = 1000
 /** The events that show that somebody uses the page. */
 const touches = ['pointerdown', 'keydown', 'scroll']
 
-class Invite extends HTMLElement {
-  connectedCallback() {
-    void invite(this)
-  }
-}
+const openDialogs = 'dialog[open],:popover-open'
 
 /**
  * Opens the location picker over a page that nobody has used yet (rules 4.16). Closing it without a choice submits the form,
  * which takes the shop's own place. If the picker cannot be loaded the page stays, with its own link to the picker.
  */
-async function invite(element: Element) {
-  const form = element.querySelector('form')
-  // Cookies are blocked if sending the form led back here; asking again would never end.
-  if (!form || document.referrer === location.href) return
-  const touched = new AbortController()
-  const { signal } = touched
-  for (const touch of touches) addEventListener(touch, () => touched.abort(), { capture: true, passive: true, signal })
-  await new Promise((done) => setTimeout(done, rest))
-  if (signal.aborted) return
-  const page = await fetchPage(element.getAttribute('href') ?? '', { signal }).catch(() => null)
-  const content = page && page !== 'elsewhere' && page.querySelector(dialogContent)
-  if (!content || signal.aborted || document.querySelector(openDialogs)) return
-  touched.abort()
-  show(content, null).addEventListener('close', () => {
-    // One dialog may lead to another, which takes its place.
-    if (!document.querySelector(openDialogs)) form.requestSubmit()
-  })
+class Invite extends HTMLElement {
+  async connectedCallback() {
+    const form = this.querySelector('form')
+    // Cookies are blocked if sending the form led back here; asking again would never end.
+    if (!form || document.referrer === location.href) return
+    const touched = new AbortController()
+    const { signal } = touched
+    for (const touch of touches)
+      addEventListener(touch, () => touched.abort(), { capture: true, passive: true, signal })
+    await new Promise((done) => setTimeout(done, rest))
+    if (signal.aborted) return
+    const page = await fetchPage(this.getAttribute('href') ?? '', { signal }).catch(() => null)
+    const content = page && page !== 'elsewhere' && page.querySelector(dialogContent)
+    if (!content || signal.aborted || document.querySelector(openDialogs)) return
+    touched.abort()
+    show(content, null).addEventListener('close', () => {
+      // One dialog may lead to another, which takes its place.
+      if (!document.querySelector(openDialogs)) form.requestSubmit()
+    })
+  }
 }
-
-const openDialogs = 'dialog[open],:popover-open'
 
 customElements.define('shop-invite', Invite)
