@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { Diet } from '~/domain/stores/menu'
 import { readMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
-import { couriers, type Courier, type DeliveryBand, type DeliveryTable, type PaymentOption } from '~/domain/brand/settings'
+import {
+  couriers,
+  type Courier,
+  type DeliveryBand,
+  type DeliveryTable,
+  type PaymentOption,
+} from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
 import { isFilled, isRecord, toNumber, toText } from './wire-values'
 import { anything, coordinate, list, money, named, number, text } from './wire'

@@ -1,6 +1,7 @@
 import { lineKey } from '~/domain/cart/cart'
 import { numberText } from '~/domain/text/number-text'
 import { cartPath, itemPath } from '~/paths'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { QuantityStepper } from './quantity-stepper'
 import { say, type CartWords } from './words'
@@ -23,7 +24,7 @@ export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
   if (item.hasChoices) {
     return (
       <form action={itemPath(storeId, item.id)} data-dialog="">
-        <input type="hidden" name="backTo" value={backTo} />
+        <HiddenFields values={{ backTo }} />
         {units > 0 && <span className="vh">{say(words, 'cart.held', { count: units })}</span>}
         <button className={units > 0 ? 'add held' : 'add'} aria-label={label}>
           {units > 0 ? (
@@ -44,10 +45,7 @@ export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
   }
   return (
     <form method="post" action={cartPath()} data-cart="">
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="storeId" value={storeId} />
-      <input type="hidden" name="itemId" value={item.id} />
-      <input type="hidden" name="backTo" value={backTo} />
+      <HiddenFields values={{ intent: 'add', storeId, itemId: item.id, backTo }} />
       <button className="add" aria-label={label}>
         <span>{words['item.addShort']}</span>
         <Icon name="plus" className="small" />

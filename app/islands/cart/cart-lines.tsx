@@ -2,16 +2,18 @@ import { lineKey, lineTotal, quantityLimit, type PricedLine } from '~/domain/car
 import { formatMoney, type Currency } from '~/domain/money/money'
 import { listText } from '~/domain/text/list-text'
 import { cartPath } from '~/paths'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { Amount, ChangedAmount } from '~/ui/amount'
 import { VegMark } from '~/ui/veg-mark'
+import type { CartView } from './cart-view'
 import { QuantityStepper } from './quantity-stepper'
 import { say, type CartWords } from './words'
 
-type Props = { lines: PricedLine[]; currency: Currency; words: CartWords; backTo: string }
+type Props = { cart: Pick<CartView, 'lines' | 'currency'>; words: CartWords; backTo: string }
 
-/** The cart's lines with their controls. */
-export function CartLines({ lines, currency, words, backTo }: Props) {
+/** The cart's lines with their controls: all that the review screen has of the cart, because its bill comes from the server. */
+export function CartLines({ cart: { lines, currency }, words, backTo }: Props) {
   return (
     <ul className="rows">
       {lines.map((line) => {
@@ -71,9 +73,7 @@ function LineControls({ line, isFull, words, backTo }: ControlsProps) {
   return (
     <div className="line-controls">
       <form method="post" action={cartPath()} data-cart="">
-        <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="line" value={key} />
-        <input type="hidden" name="backTo" value={backTo} />
+        <HiddenFields values={{ intent: 'remove', line: key, backTo }} />
         <button className="icon-button line-remove" aria-label={say(words, 'cart.remove', { name })}>
           <Icon name="trash-2" />
         </button>

@@ -3,6 +3,7 @@ import { formatLeast, formatMoney } from '~/domain/money/money'
 import { cartBlocker, type CartBlocker } from '~/domain/checkout/blocker'
 import { cartPath, clearCartPath, locationPath, placePath } from '~/paths'
 import { Amount, WithAmount } from '~/ui/amount'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { Goal, summaryOf } from './cart-bar'
 import { CartLines } from './cart-lines'
@@ -38,7 +39,7 @@ export function CartPanel({ cart, words, backTo, here }: Props) {
               {cart.storeName}
             </a>
           )}
-          <CartLines lines={cart.lines} currency={cart.currency} words={words} backTo={backTo} />
+          <CartLines cart={cart} words={words} backTo={backTo} />
           {cart.tooFar && <TooFar {...cart.tooFar} backTo={backTo} isHere={cart.storeId === here} />}
           <CartFoot cart={cart} count={count} words={words} isHere={cart.storeId === here} />
         </>
@@ -64,7 +65,7 @@ function CartFoot({ cart, count, words, isHere }: FootProps) {
       </p>
       {cart.canCheckOut && (
         <form method="post" action={cartPath()} data-cart="">
-          <input type="hidden" name="intent" value="check-out" />
+          <HiddenFields values={{ intent: 'check-out' }} />
           <button className="button wide" disabled={blocker?.kind === 'below-minimum'}>
             {words['cart.view']}
           </button>
@@ -83,8 +84,7 @@ function TooFar({ text, otherPlace, pickup, backTo, isHere }: TooFarProps) {
       <p>{text}</p>
       {!isHere && (
         <form className="choices" method="post" action={placePath()}>
-          <input type="hidden" name="intent" value="mode" />
-          <input type="hidden" name="backTo" value={backTo} />
+          <HiddenFields values={{ intent: 'mode', backTo }} />
           <a className="button quiet compact" href={locationPath(backTo)} data-dialog="">
             {otherPlace}
           </a>

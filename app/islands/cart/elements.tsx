@@ -7,7 +7,7 @@ import { Adder } from './adder'
 import { CartBadge } from './cart-badge'
 import { CartBar, summaryOf } from './cart-bar'
 import { CartPanel } from './cart-panel'
-import { CartReview } from './cart-review'
+import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
 import type { CartStore } from './store'
 import type { CartWords } from './words'
@@ -30,7 +30,7 @@ const views: { [Name in IslandName]: View<Name> } = {
     <CartBar {...props} summary={cart ? summaryOf(cart) : props.summary} words={words} />
   ),
   'cart-panel': (props, { cart }, words) => <CartPanel {...props} cart={cart ?? props.cart} words={words} />,
-  'cart-review': (props, { cart }, words) => <CartReview {...props} cart={cart ?? props.cart} words={words} />,
+  'cart-review': (props, { cart }, words) => <CartLines {...props} cart={cart ?? props.cart} words={words} />,
 }
 
 /** An element that React takes over, with the current cart. */

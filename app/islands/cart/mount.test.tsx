@@ -24,7 +24,7 @@ import {
 import { CartBadge } from './cart-badge'
 import { summaryOf } from './cart-bar'
 import { CartPanel } from './cart-panel'
-import { CartReview } from './cart-review'
+import { CartLines } from './cart-lines'
 import { startCart } from './mount'
 
 let server: ReturnType<typeof aServer>
@@ -68,7 +68,7 @@ function rendered(kind: 'panel' | 'review' | 'none', lines: PricedLine[], lost =
       )}
       {kind === 'review' && (
         <Island name="cart-review" props={{ cart, backTo: '/' }}>
-          <CartReview cart={cart} words={words} backTo="/" />
+          <CartLines cart={cart} words={words} backTo="/" />
         </Island>
       )}
     </GatheredIslands.Provider>,

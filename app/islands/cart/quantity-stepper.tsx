@@ -1,5 +1,6 @@
 import { numberText } from '~/domain/text/number-text'
 import { cartPath } from '~/paths'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { say, type CartWords } from './words'
 
@@ -19,10 +20,7 @@ export function QuantityStepper({ line, words, backTo, isFilled = false, isFull 
   const { key, name, quantity } = line
   return (
     <form className={isFilled ? 'stepper' : 'stepper calm'} method="post" action={cartPath()} data-cart="">
-      <input type="hidden" name="intent" value="set-quantity" />
-      <input type="hidden" name="line" value={key} />
-      <input type="hidden" name="from" value={quantity} />
-      <input type="hidden" name="backTo" value={backTo} />
+      <HiddenFields values={{ intent: 'set-quantity', line: key, from: quantity, backTo }} />
       <button name="quantity" value={quantity - 1} aria-label={say(words, 'cart.decrease', { name })}>
         <Icon name={isFilled && quantity === 1 ? 'trash-2' : 'minus'} />
       </button>

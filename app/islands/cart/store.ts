@@ -2,12 +2,11 @@ import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart/
 import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart/cart-changes'
 import { Unreachable } from '../ask'
 import { reconnected } from '../connection'
-import { countAnnounced, quantityAnnounced } from './announcements'
 import { askCart } from './ask-cart'
 import type { CartAnswer, CartView } from './cart-view'
 import { currentStamp, Journal } from './journal'
 import { mirrorCart } from './storage'
-import type { CartWords } from './words'
+import { say, type CartWords } from './words'
 
 type State = { cart: CartView | null; count: number; announcement: string }
 type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => void }
@@ -133,7 +132,8 @@ export class CartStore {
     if (!outcome) return
     if (!outcome.ok) return this.tell(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
     this.journal.note(storeName(cart), lineKey(line), quantity)
-    this.showPending(quantityAnnounced(this.words, line.name, quantity))
+    const announcement = quantity === 0 ? 'cart.announceRemoved' : 'cart.announceQuantity'
+    this.showPending(say(this.words, announcement, { name: line.name, quantity }))
     mirrorCart(this.state.cart)
     void this.send()
   }
@@ -173,7 +173,9 @@ export class CartStore {
     if (!post) return
     const answer = await this.request({ method: 'POST', body: post.fields, keepalive: true })
     this.posts.shift()
-    this.accept(answer.cart, answer.announcement && countAnnounced(this.words, answer))
+    // With the count, so that doing the same again is announced again.
+    const count = say(this.words, 'cart.itemCount', { count: cartCount(answer.cart) })
+    this.accept(answer.cart, answer.announcement && `${answer.announcement}. ${count}`)
     mirrorCart(this.state.cart)
     if (answer.message) this.tell(answer.message)
     post.resolve(answer)

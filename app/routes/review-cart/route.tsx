@@ -16,7 +16,7 @@ import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { paymentPath, homePath, clearCartPath, reviewPath } from '~/paths'
 import { summaryOf } from '~/islands/cart/cart-bar'
-import { CartReview } from '~/islands/cart/cart-review'
+import { CartLines } from '~/islands/cart/cart-lines'
 import { Island } from '~/islands/island'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
@@ -153,7 +153,7 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
             </a>
           </div>
           <Island name="cart-review" props={cart}>
-            <CartReview {...cart} words={checkout.words} />
+            <CartLines {...cart} words={checkout.words} />
           </Island>
           {checkout.isSignedIn && <NotesField field={fields.notes} />}
         </section>
