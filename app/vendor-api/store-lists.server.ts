@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import type { Mode } from '~/domain/place/place'
 import type { Store } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
 import { publicRead, type Send } from './send'
-import { eachOnce, list, number, result } from './wire'
+import { eachOnce, list, named, number, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreRow } from './wire-store'
 
@@ -23,9 +22,7 @@ const sortTypes = { relevance: '', cost: '1', time: '2', rating: '3' } as const
 
 const Stores = result(list(StoreRow)).transform(eachOnce)
 
-const StorePage = z
-  .object({ Result: list(StoreRow), open_restaurant: number() })
-  .transform(({ Result, open_restaurant }) => ({ stores: Result, next: open_restaurant }))
+const StorePage = named({ stores: [list(StoreRow), 'Result'], next: [number(), 'open_restaurant'] })
 
 /** How many pages of a banner's stores are read. */
 const mostPages = 10

@@ -30,9 +30,7 @@ export const UserDetails = named<OpenedSession>({
 export const opensSession = ({ token, user }: OpenedSession) => token !== '' && user.id !== ''
 
 /** When an account was made, 'YYYY-MM-DD HH:mm:ss' in UTC, in seconds since the epoch; null if missing. */
-export const MemberSince = z
-  .object({ user_details: part(z.object({ created_at: text })) })
-  .transform(({ user_details }) => {
-    const moment = Date.parse(`${user_details.created_at.slice(0, 19).replace(' ', 'T')}Z`)
-    return Number.isNaN(moment) ? null : moment / 1000
-  })
+export const MemberSince = named({ madeAt: [text, 'user_details.created_at'] }).transform(({ madeAt }) => {
+  const moment = Date.parse(`${madeAt.slice(0, 19).replace(' ', 'T')}Z`)
+  return Number.isNaN(moment) ? null : moment / 1000
+})
