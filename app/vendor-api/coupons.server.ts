@@ -22,7 +22,7 @@ export const Redemption = z
   .object({
     id,
     coupon_code: text,
-    promo_code_type: text.refine((type) => type in kinds, 'a kind of offer that we cannot compute'),
+    promo_code_type: text.refine((type) => Object.hasOwn(kinds, type), 'a kind of offer that we cannot compute'),
     flat_discount: money,
     discount_percentage: money,
     maximum_discount_amount: cap,
