@@ -26,8 +26,27 @@ describe('after a look at one order', () => {
     ])
   })
 
-  test.each(['delivered', 'cancelled', 'payment-failed'] as const)('one that is %s is forgotten', (status) => {
-    expect(ids(afterLook([anOrder({ id: '1' }), anOrder({ id: '2' })], anOrder({ id: '1', status })))).toEqual(['2'])
+  test.each(['delivered', 'cancelled', 'payment-failed'] as const)('one that is %s is no longer shown', (status) => {
+    const known = afterLook([anOrder({ id: '1' }), anOrder({ id: '2' })], anOrder({ id: '1', status }))
+    expect(orderToShow(known, now)?.id).toBe('2')
+  })
+
+  test.each(['delivered', 'cancelled'] as const)('one that is %s stays so, whatever an older answer says', (status) => {
+    const known = [anOrder({ status })]
+    expect(orderToShow(afterLook(known, anOrder()), now)).toBeNull()
+    expect(orderToShow(afterList(known, [anOrder()]), now)).toBeNull()
+    expect(orderToShow(afterLook(afterList(known, []), anOrder()), now)).toBeNull()
+  })
+
+  test('one whose payment failed is shown again once it is paid', () => {
+    expect(orderToShow(afterLook([anOrder({ status: 'payment-failed' })], anOrder()), now)?.id).toBe('70001')
+  })
+
+  test('orders that are over never replace one that is under way', () => {
+    const looks = Array.from({ length: 20 }, (_, at) => anOrder({ id: `${at}`, status: 'delivered' }))
+    const known = looks.reduce(afterLook, [anOrder()])
+    expect(known).toHaveLength(8)
+    expect(orderToShow(known, now)?.id).toBe('70001')
   })
 })
 

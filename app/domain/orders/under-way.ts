@@ -15,19 +15,27 @@ const memoryMs = 2 * 3600_000
 /** The most orders that are remembered. */
 const most = 8
 
-/** The memory after reading one order: it comes first while it is under way, and is forgotten once it is over. */
+/** The memory after reading one order, which comes first. One that is over stays over: answers may come out of order. */
 export function afterLook(remembered: readonly OrderUnderWay[], seen: OrderUnderWay): OrderUnderWay[] {
-  const others = remembered.filter(({ id }) => id !== seen.id)
-  return isOngoing(seen.status) ? [withExpectedTime(remembered, seen), ...others].slice(0, most) : others
+  if (isKnownToBeOver(remembered, seen)) return [...remembered]
+  return bounded([withExpectedTime(remembered, seen), ...remembered.filter(({ id }) => id !== seen.id)])
 }
 
-/** The memory after reading all orders: those under way. */
+/** The memory after reading all orders: those under way, and those known to be over. */
 export function afterList(remembered: readonly OrderUnderWay[], listed: readonly OrderUnderWay[]): OrderUnderWay[] {
-  return listed
-    .filter(({ status }) => isOngoing(status))
-    .slice(0, most)
-    .map((order) => withExpectedTime(remembered, order))
+  const underWay = listed.filter((order) => isOngoing(order.status) && !isKnownToBeOver(remembered, order))
+  return bounded([...underWay.map((order) => withExpectedTime(remembered, order)), ...remembered.filter(isOver)])
 }
+
+/** Whether an order's status is final; an order whose payment failed may still be paid. */
+const isOver = ({ status }: OrderUnderWay) => status === 'delivered' || status === 'cancelled'
+
+const isKnownToBeOver = (remembered: readonly OrderUnderWay[], { id }: OrderUnderWay) =>
+  remembered.some((order) => order.id === id && isOver(order))
+
+/** Orders under way come before those that are over, which are dropped first. */
+const bounded = (orders: OrderUnderWay[]) =>
+  orders.toSorted((one, other) => Number(isOngoing(other.status)) - Number(isOngoing(one.status))).slice(0, most)
 
 /** An order with its expected time. Not every answer has it, so it is kept until the stage changes. */
 function withExpectedTime(remembered: readonly OrderUnderWay[], order: OrderUnderWay): OrderUnderWay {
@@ -37,7 +45,7 @@ function withExpectedTime(remembered: readonly OrderUnderWay[], order: OrderUnde
 
 /** The order that pages show now; an expected time in the past is dropped. */
 export function orderToShow(remembered: readonly OrderUnderWay[], now: number): OrderUnderWay | null {
-  const order = remembered.find(({ seenAt }) => seenAt + memoryMs > now)
+  const order = remembered.find(({ status, seenAt }) => isOngoing(status) && seenAt + memoryMs > now)
   if (!order) return null
   return { ...order, expectedAt: order.expectedAt !== null && order.expectedAt > now ? order.expectedAt : null }
 }

@@ -47,9 +47,19 @@ test('an order that is over, or no longer in the list, is forgotten', async () =
   await rememberOrder(await pageOf('u5'), order)
   await rememberOrder(await pageOf('u5'), { ...order, status: 'delivered' })
   expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
-  await rememberOrder(await pageOf('u5'), order)
+  await rememberOrder(await pageOf('u5'), { ...order, id: '70002' })
   await rememberOrders(await pageOf('u5'), [])
   expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
+})
+
+test('answers that arrive together, in any order, lose nothing and bring no order back that is over', async () => {
+  await rememberOrder(await pageOf('u7'), order)
+  await Promise.all([
+    rememberOrder(await pageOf('u7'), { ...order, status: 'delivered' }),
+    rememberOrder(await pageOf('u7'), { ...order, id: '70002' }),
+  ])
+  await rememberOrder(await pageOf('u7'), order)
+  expect((await orderUnderWay(await pageOf('u7')))?.href).toBe('/order-status/70002')
 })
 
 test('an order for later shows its time', async () => {

@@ -4,7 +4,7 @@ import { orderSteps } from '~/domain/orders/order-progress'
 import { minutesToGo } from '~/domain/orders/track'
 import { afterList, afterLook, orderToShow, type OrderUnderWay } from '~/domain/orders/under-way'
 import { filterQuery, storeFilter } from '~/features/stores/store-filter'
-import { StoredRecord, type RecordKind } from '~/http/drafts/stored-record.server'
+import { StoredRecord, updateRecord, type RecordKind } from '~/http/drafts/stored-record.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
 import { timeText } from '~/i18n/clock-text'
@@ -20,25 +20,21 @@ const kind: RecordKind<Remembered> = {
   schema: z.object({ orders: z.array(z.custom<OrderUnderWay>()).default([]) }),
 }
 
-const recordOf = ({ user, settings }: Shop) => user && StoredRecord.open(kind, settings.vendorId, user.id)
-
 /** Remembers the state of an order that was just read; without the remaining minutes the expected time is unknown. */
 export async function rememberOrder(shop: Shop, order: OrderSummary, minutesLeft = '') {
   const minutes = minutesToGo(order, minutesLeft)
   const expectedAt = minutes === null ? null : Date.now() + minutes * 60_000
-  const record = await recordOf(shop)
-  await record?.save({ orders: afterLook(record.value.orders, { ...partOf(order), expectedAt }) })
+  await remember(shop, (orders) => afterLook(orders, { ...partOf(order), expectedAt }))
 }
 
 /** Remembers all orders under way, which were read just now. */
 export async function rememberOrders(shop: Shop, orders: readonly OrderSummary[]) {
-  const record = await recordOf(shop)
-  if (!record) return
-  const remembered = afterList(
-    record.value.orders,
-    orders.map((order) => ({ ...partOf(order), expectedAt: null })),
-  )
-  if (remembered.length > 0 || record.value.orders.length > 0) await record.save({ orders: remembered })
+  const listed = orders.map((order) => ({ ...partOf(order), expectedAt: null }))
+  await remember(shop, (remembered) => afterList(remembered, listed))
+}
+
+async function remember({ user, settings }: Shop, change: (orders: OrderUnderWay[]) => OrderUnderWay[]) {
+  if (user) await updateRecord(kind, settings.vendorId, user.id, ({ orders }) => ({ orders: change(orders) }))
 }
 
 const partOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) => {
@@ -48,7 +44,8 @@ const partOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) => 
 /** The order under way that this page shows, as last read (rules 13.12); null if there is none, or if the page itself shows it. */
 export async function orderUnderWay(shop: Shop) {
   if (isShownBy(shop)) return null
-  const record = await recordOf(shop)
+  const { user, settings } = shop
+  const record = user && (await StoredRecord.open(kind, settings.vendorId, user.id))
   const order = orderToShow(record?.value.orders ?? [], Date.now())
   if (!order || shop.url.pathname.endsWith(`/${order.id}`)) return null
   // The page is not cached, because the order's state changes.

@@ -76,25 +76,36 @@ export class StoredRecord<T extends object> {
 
   private async write(change: Partial<T>, isWanted: (stored: T) => boolean): Promise<boolean> {
     if (!this.id) return false
-    try {
-      while (!(await this.swap(change, isWanted)));
-      this.lastRead = { ...this.lastRead, ...change }
-      return true
-    } catch (error) {
-      log.warn({ record: this.kind.name, reason: error instanceof Error ? error.name : 'unknown' }, 'record not kept')
-      this.isGone = true
-      return false
-    }
+    const isWritten = await updateRecord(this.kind, this.vendorId, this.id, (stored) => isWanted(stored) && change)
+    if (isWritten) this.lastRead = { ...this.lastRead, ...change }
+    else this.isGone = true
+    return isWritten
   }
+}
 
-  /** Whether the change was written, or is not wanted; false if somebody else has written meanwhile. */
-  private async swap(change: Partial<T>, isWanted: (stored: T) => boolean): Promise<boolean> {
-    const key = keyOf(this.kind, this.vendorId, this.id)
+/**
+ * Writes the change that follows from what is stored, which is computed anew when somebody else writes meanwhile; false for no
+ * change. Returns false, and changes nothing, while the store is down.
+ */
+export async function updateRecord<T extends object>(
+  kind: RecordKind<T>,
+  vendorId: string,
+  id: string,
+  changeOf: (stored: T) => Partial<T> | false,
+): Promise<boolean> {
+  const key = keyOf(kind, vendorId, id)
+  const swap = async () => {
     const before = await keyValueStore.get(key)
-    const stored = this.kind.schema.parse(before ?? {})
-    const after = { ...stored, ...change }
-    if (!isWanted(stored) || isDeepStrictEqual(stored, after)) return true
-    return keyValueStore.swap(key, before, after, lifeMs)
+    const stored = kind.schema.parse(before ?? {})
+    const after = { ...stored, ...changeOf(stored) }
+    return isDeepStrictEqual(stored, after) || keyValueStore.swap(key, before, after, lifeMs)
+  }
+  try {
+    while (!(await swap()));
+    return true
+  } catch (error) {
+    log.warn({ record: kind.name, reason: error instanceof Error ? error.name : 'unknown' }, 'record not kept')
+    return false
   }
 }
 
