@@ -1,3 +1,5 @@
+import { parseJson } from '~/vendor-api/wire-values'
+
 /** One answer of the vendor. `body` is undefined if it is no JSON. */
 export type Answer = { call: string; status: number; contentType: string; ms: number; body: unknown; length: number }
 
@@ -25,14 +27,6 @@ export class Recorder {
     const answers = this.answers
     this.answers = []
     return answers
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

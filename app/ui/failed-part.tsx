@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { Icon } from './icon'
+import { Notice } from './notice'
 
 type Props = {
   /** The page's name for the missing part. */
@@ -12,12 +12,8 @@ type Props = {
 export function FailedPart({ label, retry }: Props) {
   const t = useT()
   return (
-    <p className="notice" role="status">
-      <Icon name="circle-alert" />
-      <span>{t('part.failed', { part: label })}</span>
-      <a className="link" href={retry}>
-        {t('error.retry')}
-      </a>
-    </p>
+    <Notice icon="circle-alert" role="status" link={{ href: retry, text: t('error.retry') }}>
+      {t('part.failed', { part: label })}
+    </Notice>
   )
 }

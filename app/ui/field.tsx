@@ -2,7 +2,7 @@ import { getInputProps, getTextareaProps, type FieldMetadata } from '@conform-to
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import type { WordKey } from '~/i18n/i18n.server'
-import { Icon } from './icon'
+import { ErrorText } from './notice'
 
 type FieldProps = {
   field: FieldMetadata<string | number | undefined>
@@ -96,10 +96,5 @@ export function FixedField({ id, label, value, children }: FixedFieldProps) {
 export function FieldErrors({ field }: { field: FieldMetadata<unknown> }) {
   const t = useT()
   if (!field.errors?.length) return null
-  return (
-    <p className="error" id={field.errorId} role="alert">
-      <Icon name="circle-alert" className="small" />
-      <span>{field.errors.map((error) => t(error as WordKey)).join(' ')}</span>
-    </p>
-  )
+  return <ErrorText id={field.errorId}>{field.errors.map((error) => t(error as WordKey)).join(' ')}</ErrorText>
 }

@@ -2,7 +2,7 @@ import { getFormProps, useForm, type DefaultValue, type FormMetadata, type Submi
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { FormErrors } from './form-errors'
+import { FormErrors } from './notice'
 
 /** A form of a schema, or of one that asks for a part of its fields, as the last answer to it left it. */
 export function useSchemaForm<Values extends Record<string, unknown>>(
@@ -17,6 +17,7 @@ export function useSchemaForm<Values extends Record<string, unknown>>(
 type Props<Values extends Record<string, unknown>> = {
   form: FormMetadata<Values, string[]>
   title: string
+  encType?: 'multipart/form-data'
   /** Stands between the title and the errors of the form as a whole. */
   intro?: ReactNode
   /** Stands below the form. */
@@ -28,13 +29,14 @@ type Props<Values extends Record<string, unknown>> = {
 export function FormPage<Values extends Record<string, unknown>>({
   form,
   title,
+  encType,
   intro,
   after,
   children,
 }: Props<Values>) {
   return (
     <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)}>
+      <form className="card form" method="post" encType={encType} {...getFormProps(form)}>
         <h1>{title}</h1>
         {intro}
         <FormErrors errors={form.errors} id={form.errorId} />

@@ -5,13 +5,14 @@ import { addressTags } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'
 import { Field, FieldErrors } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
 import { useSchemaForm } from '~/ui/form-page'
 import { Icon } from '~/ui/icon'
 import type { AddressAnswer, ShownAddress } from './address-form.server'
 import { addressIcons } from './address-lines'
 import { AddressForm } from './address-schema'
 import { shownFor } from './customer'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { FormErrors, Notice } from '~/ui/notice'
 
 type Props = {
   /** The values that the form starts with. */
@@ -40,8 +41,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
           <button className="vh" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
           <SearchField field={fields.search} />
         </div>
-        <input type="hidden" name="backTo" value={shown.backTo} />
-        <input type="hidden" name={shownFor} value={shown.as} />
+        <HiddenFields values={{ backTo: shown.backTo, [shownFor]: shown.as }} />
         <FormErrors errors={form.errors} id={form.errorId} />
         <MapButton map={shown.map} />
         <div className="group" id="place-chosen" role="status">
@@ -57,12 +57,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
           ) : (
             <p className="quiet">{t('address.findFirst')}</p>
           )}
-          {!isServed && (
-            <p className="notice">
-              <Icon name="circle-alert" />
-              <span>{t('home.noStores')}</span>
-            </p>
-          )}
+          {!isServed && <Notice icon="circle-alert">{t('home.noStores')}</Notice>}
         </div>
         <div className="group" id="place-others">
           {found.length > 1 && (
@@ -105,10 +100,9 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
         </fieldset>
         <div className="group" id="place-save">
           {needsHouse && (
-            <p className="notice calm no-house">
-              <Icon name="info" />
-              <span>{t('address.noHouse')}</span>
-            </p>
+            <Notice icon="info" className="calm no-house">
+              {t('address.noHouse')}
+            </Notice>
           )}
           <button className="button wide" data-busy={t('busy.saving')} name="intent" value="save" disabled={!place}>
             {t('address.save')}

@@ -1,17 +1,13 @@
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { orderTimePath } from '~/paths'
+import { ErrorText } from '~/ui/notice'
 
 /** Asks for an address; shown as an error once the customer tried to continue without one. */
 export function NoAddress({ isMissed }: { isMissed: boolean }) {
   const t = useT()
   if (!isMissed) return <p className="quiet">{t('review.chooseAddress')}</p>
-  return (
-    <p className="error" role="alert">
-      <Icon name="circle-alert" className="small" />
-      <span>{t('review.chooseAddress')}</span>
-    </p>
-  )
+  return <ErrorText>{t('review.chooseAddress')}</ErrorText>
 }
 
 /** When the order is for, in one line, with the link to change it; `hint` is the store's delivery time, or ''. */

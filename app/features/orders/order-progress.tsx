@@ -7,6 +7,7 @@ import { CourierCard } from './courier-card'
 import { stageIcons } from './stage-icons'
 import { TrackMap } from './route-drawing'
 import type { TrackView } from './track-view.server'
+import { Notice } from '~/ui/notice'
 
 type Props = {
   track: TrackView
@@ -31,7 +32,7 @@ export function OrderProgress({ track, href, children, after }: Props) {
             <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
           </a>
         </StatusHead>
-        {isPartial && <p className="notice">{t('track.partial')}</p>}
+        {isPartial && <Notice>{t('track.partial')}</Notice>}
         {children}
       </shop-live>
       <TrackMap map={map} tiles={tiles} />

@@ -2,12 +2,13 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useT } from '~/i18n/use-t'
-import { FormErrors } from '~/ui/form-errors'
 import type { PlaceOrder } from './place-schema'
 import type { FailureView } from './payment-states.server'
 import { PaymentMethodList } from './payment-methods'
 import type { paymentMethodsView } from './payment-methods.server'
 import { Amount } from '~/ui/amount'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { FormErrors } from '~/ui/notice'
 
 /** Hidden fields by name: key, revision, baseline and bill. A subscription's price is accepted elsewhere, so it has no bill. */
 export type Shown = { idempotencyKey: string; revision: string; before: string; shown?: string }
@@ -33,9 +34,7 @@ export function PayForm({ id, action, title, answer, failed, methods, children, 
   const canPay = offered.length > 0 || methods.wallet?.coversAll === true
   return (
     <form className="page review" method="post" action={action} {...getFormProps(form)}>
-      {Object.entries(shown).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={shown} />
       <div className="group-head">
         <h1>{title}</h1>
       </div>

@@ -3,6 +3,7 @@ import type { PaymentMethodChoice, paymentMethodsView } from './payment-methods.
 import type { GatewayKind } from '~/domain/payments/gateways'
 import { Icon } from '~/ui/icon'
 import marks from './gateway-marks.svg?url'
+import { ErrorText, Notice } from '~/ui/notice'
 
 type View = ReturnType<typeof paymentMethodsView>
 
@@ -22,12 +23,8 @@ export function PaymentMethodList({ methods, error }: { methods: View; error: st
       {wallet && <Wallet wallet={wallet} />}
       {wallet?.coversAll && likely}
       <GroupedMethods {...props} groups={groups} />
-      {first.length + groups.length === 0 && !wallet?.coversAll && <p className="notice">{t('payment.noMethod')}</p>}
-      {error && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      {first.length + groups.length === 0 && !wallet?.coversAll && <Notice>{t('payment.noMethod')}</Notice>}
+      {error && <ErrorText>{error}</ErrorText>}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { Mode } from '~/domain/place/place'
 import { useT } from '~/i18n/use-t'
-import { placePath } from '~/paths'
+import { PlaceForm } from './place-form'
 
 type Props = {
   mode: Mode
@@ -31,10 +31,8 @@ export function ModeSwitch({ mode, takeawayText, backTo, form }: Props) {
     )
   }
   return (
-    <form className="segmented" method="post" action={placePath()} aria-label={t('mode.label')}>
-      <input type="hidden" name="intent" value="mode" />
-      <input type="hidden" name="backTo" value={backTo} />
+    <PlaceForm className="segmented" intent="mode" backTo={backTo} aria-label={t('mode.label')}>
       {buttons}
-    </form>
+    </PlaceForm>
   )
 }

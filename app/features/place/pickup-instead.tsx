@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
-import { locationPath, placePath } from '~/paths'
+import { locationPath } from '~/paths'
+import { PlaceForm } from './place-form'
 
 /** The name for pickup, and the page to return to. */
 export type PickupInsteadProps = { pickup: string; backTo: string }
@@ -8,13 +9,11 @@ export type PickupInsteadProps = { pickup: string; backTo: string }
 export function PickupInstead({ pickup, backTo }: PickupInsteadProps) {
   const t = useT()
   return (
-    <form method="post" action={placePath()}>
-      <input type="hidden" name="intent" value="mode" />
-      <input type="hidden" name="backTo" value={backTo} />
+    <PlaceForm intent="mode" backTo={backTo}>
       <button className="button quiet compact" name="mode" value="pickup" dir="auto">
         {t('review.pickUpInstead', { pickup })}
       </button>
-    </form>
+    </PlaceForm>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { locationPath, placePath } from '~/paths'
+import { locationPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { PlaceField } from './place-field'
+import { PlaceForm } from './place-form'
 
 type Props = {
   /** Id of the search box. */
@@ -69,9 +70,7 @@ export function PlaceEntry({
 function DetectForm({ backTo, isAuto }: { backTo: string; isAuto?: boolean }) {
   const t = useT()
   return (
-    <form method="post" action={placePath()}>
-      <input type="hidden" name="intent" value="location" />
-      <input type="hidden" name="backTo" value={backTo} />
+    <PlaceForm intent="location" backTo={backTo}>
       <input type="hidden" name="latitude" />
       <input type="hidden" name="longitude" />
       <shop-locate auto={isAuto ? '' : undefined} denied={t('place.denied')} unavailable={t('place.unavailable')}>
@@ -79,6 +78,6 @@ function DetectForm({ backTo, isAuto }: { backTo: string; isAuto?: boolean }) {
           <Icon name="locate-fixed" /> {t('place.detect')}
         </button>
       </shop-locate>
-    </form>
+    </PlaceForm>
   )
 }

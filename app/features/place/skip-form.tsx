@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { locationPath, placePath } from '~/paths'
+import { locationPath } from '~/paths'
+import { PlaceForm } from './place-form'
 
 type Props = {
   backTo: string
@@ -11,11 +12,9 @@ type Props = {
 /** Continues without a choice, with the shop's own place (rules 4.14). Without a button only scripts can send it. */
 export function SkipForm({ backTo, opensPicker = false, children }: Props) {
   const form = (
-    <form method="post" action={placePath()} hidden={!children}>
-      <input type="hidden" name="intent" value="system" />
-      <input type="hidden" name="backTo" value={backTo} />
+    <PlaceForm intent="system" backTo={backTo} hidden={!children}>
       {children}
-    </form>
+    </PlaceForm>
   )
   return opensPicker ? <shop-invite href={locationPath(backTo)}>{form}</shop-invite> : form
 }

@@ -7,6 +7,7 @@ import { Share } from '~/ui/share'
 import { WithAmount } from '~/ui/amount'
 import { Offering, Rating } from './store-facts'
 import type { StoreHead } from './store-screen.server'
+import { Notice } from '~/ui/notice'
 
 type Props = {
   store: StoreHead
@@ -107,11 +108,7 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
   const closed = note ? t('store.closed') : t(canOrder ? 'store.scheduleNotice' : 'store.off')
   return (
     <>
-      {note && (
-        <p className="notice">
-          <Icon name="info" /> <span>{note}</span>
-        </p>
-      )}
+      {note && <Notice icon="info">{note}</Notice>}
       {tooFar && (
         <div className="notice bad too-far">
           <Icon name="circle-alert" />
@@ -122,12 +119,9 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
         </div>
       )}
       {!note && store.isPreOrderOnly && (
-        <p className="notice">
-          <Icon name="calendar-clock" />
-          <span>
-            <b>{t('store.preOrderOnly')}</b> {t('store.preOrderMeans')}
-          </span>
-        </p>
+        <Notice icon="calendar-clock">
+          <b>{t('store.preOrderOnly')}</b> {t('store.preOrderMeans')}
+        </Notice>
       )}
       {overlay && (
         <p className={canOrder && !note ? 'notice' : 'notice bad'} role="status">

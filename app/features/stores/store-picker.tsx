@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
-import { locationPath, placePath, storesPath } from '~/paths'
+import { PlaceForm } from '~/features/place/place-form'
+import { locationPath, storesPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
 import type { loadStorePicker } from './store-picker.server'
@@ -29,15 +30,13 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
           </a>
         </EmptyState>
       ) : (
-        <form method="post" action={placePath()}>
-          <input type="hidden" name="intent" value="store" />
-          <input type="hidden" name="backTo" value={backTo} />
+        <PlaceForm intent="store" backTo={backTo}>
           <ul className="store-choices">
             {stores.map((store) => (
               <StoreChoice key={store.id} store={store} isCurrent={store.id === current} />
             ))}
           </ul>
-        </form>
+        </PlaceForm>
       )}
       {next && (
         <a className="button quiet" href={next}>

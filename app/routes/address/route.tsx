@@ -11,9 +11,9 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import { SavedAddress } from './saved-address'
+import { FormErrors } from '~/ui/notice'
 
 export const handle: ScreenHandle = {
   styles: [accountStyles],

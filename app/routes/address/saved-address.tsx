@@ -5,6 +5,7 @@ import { shownFor } from '~/features/account/customer'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath, updateAddressPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { HiddenFields } from '~/ui/hidden-fields'
 
 type Props = {
   address: Address
@@ -22,9 +23,7 @@ export function SavedAddress({ address, as, backTo }: Props) {
       <AddressLines address={address} isCurrent={address.isPrimary}>
         {!address.isPrimary && (
           <form method="post">
-            <input type="hidden" name={shownFor} value={as} />
-            <input type="hidden" name="addressId" value={address.id} />
-            <input type="hidden" name="backTo" value={backTo} />
+            <HiddenFields values={{ [shownFor]: as, addressId: address.id, backTo }} />
             <button className="button quiet compact" aria-label={t('address.useNamed', values)}>
               {t('address.use')}
             </button>

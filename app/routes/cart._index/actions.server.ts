@@ -184,11 +184,12 @@ export async function checkOut(shop: Shop) {
     // A time is chosen on the review.
     const blocker = checkoutBlocker({ lines, store, settings: shop.settings, needsTime: null, zone })
     if (blocker?.kind !== 'empty' && blocker?.kind !== 'below-minimum') return shop.redirect(reviewPath())
-    shop.reply.toast('error', blockerText(shop, blocker))
-    return shop.redirect(store ? storePath(store.slug) : homePath())
+    return shop.redirect(store ? storePath(store.slug) : homePath(), {
+      tone: 'error',
+      text: blockerText(shop, blocker),
+    })
   } catch (error) {
-    shop.reply.toast('error', failureText(error, shop.t))
-    return shop.redirect(reviewPath())
+    return shop.redirect(reviewPath(), { tone: 'error', text: failureText(error, shop.t) })
   }
 }
 
@@ -196,6 +197,5 @@ export async function checkOut(shop: Shop) {
 async function answerFailure(shop: Shop, backTo: string, error: unknown, request: Request) {
   const message = failureText(error, shop.t)
   if (wantsJson(request)) throw new Response(null, { status: 502 })
-  shop.reply.toast('error', message)
-  return shop.redirect(backTo)
+  return shop.redirect(backTo, { tone: 'error', text: message })
 }

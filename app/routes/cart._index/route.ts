@@ -53,7 +53,6 @@ function change(request: Request, shop: Shop, form: URLSearchParams) {
     case 'check-out':
       return checkOut(shop)
     default:
-      shop.reply.toast('error', shop.t('error.form'))
-      return shop.redirect(reviewPath())
+      return shop.redirect(reviewPath(), { tone: 'error', text: shop.t('error.form') })
   }
 }

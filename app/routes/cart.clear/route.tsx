@@ -5,6 +5,7 @@ import { safePath } from '~/domain/safe-path'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
+import { HiddenFields } from '~/ui/hidden-fields'
 
 /** Asks before the cart is emptied (rules 7.6). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,8 +25,7 @@ export default function ClearCart() {
       cancelHref={backTo}
       isCartForm
     >
-      <input type="hidden" name="intent" value="clear" />
-      <input type="hidden" name="backTo" value={backTo} />
+      <HiddenFields values={{ intent: 'clear', backTo }} />
     </Confirm>
   )
 }

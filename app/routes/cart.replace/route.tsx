@@ -7,6 +7,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
 import { AddItem } from '~/features/cart/schema'
+import { HiddenFields } from '~/ui/hidden-fields'
 
 /** Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,11 +39,9 @@ export default function ReplaceCart() {
       cancelHref={backTo}
       isCartForm
     >
-      <input type="hidden" name="intent" value="replace" />
-      <input type="hidden" name="storeId" value={item.storeId} />
-      <input type="hidden" name="itemId" value={item.itemId} />
-      <input type="hidden" name="quantity" value={item.quantity} />
-      <input type="hidden" name="backTo" value={backTo} />
+      <HiddenFields
+        values={{ intent: 'replace', storeId: item.storeId, itemId: item.itemId, quantity: item.quantity, backTo }}
+      />
       {item.choice.map((choice) => (
         <input key={choice} type="hidden" name="choice" value={choice} />
       ))}

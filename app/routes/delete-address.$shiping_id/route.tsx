@@ -9,7 +9,8 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
-import { FormErrors } from '~/ui/form-errors'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { FormErrors } from '~/ui/notice'
 
 /** Asks before a saved address is deleted (rules 15.5). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,8 +57,7 @@ export default function DeleteAddress() {
         {line}
       </p>
       <FormErrors errors={answer && [answer.problem]} id="problem" />
-      <input type="hidden" name={shownFor} value={as} />
-      <input type="hidden" name="backTo" value={backTo} />
+      <HiddenFields values={{ [shownFor]: as, backTo }} />
     </Confirm>
   )
 }

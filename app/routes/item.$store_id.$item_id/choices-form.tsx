@@ -9,6 +9,8 @@ import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
 import { priceWith, type ChoiceView, type GroupView } from './group-views'
 import type { ItemData } from './item.server'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { ErrorText, Notice } from '~/ui/notice'
 
 type Props = ItemData & { message?: string; errors: ChoiceProblem[] }
 
@@ -21,9 +23,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
       <form className="item-sheet" method="post" action={itemPath(storeId, item.id)} noValidate data-cart="">
         {/* Enter presses the form's first button, which would otherwise be the minus. */}
         <button hidden name="intent" value="add" disabled={refusal !== null} />
-        <input type="hidden" name="storeId" value={storeId} />
-        <input type="hidden" name="itemId" value={item.id} />
-        <input type="hidden" name="backTo" value={backTo} />
+        <HiddenFields values={{ storeId, itemId: item.id, backTo }} />
         <a className="icon-button floating sheet-close" href={backTo} aria-label={t('item.cancel')} data-close="">
           <Icon name="x" />
         </a>
@@ -39,16 +39,8 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
               </p>
               {item.held > 0 && <p className="tag">{t('cart.held', { count: item.held })}</p>}
             </div>
-            {isTooFar && (
-              <p className="notice">
-                <Icon name="map-pin" /> <span>{t('review.outOfReach')}</span>
-              </p>
-            )}
-            {message && (
-              <p className="error" role="alert">
-                {message}
-              </p>
-            )}
+            {isTooFar && <Notice icon="map-pin">{t('review.outOfReach')}</Notice>}
+            {message && <ErrorText>{message}</ErrorText>}
             {groups.map((group) => (
               <ChoiceFieldset key={group.id} group={group} chosen={chosen} errors={errors} />
             ))}

@@ -36,8 +36,10 @@ export async function action(args: ActionFunctionArgs) {
     const outcome = await (isSubscribing ? beginSubscription : addToCart)(shop, { ...item, choiceIds: choice })
     if (outcome.ok && isSubscribing) return shop.redirect(subscriptionCartPath())
     if (outcome.ok) {
-      shop.reply.toast(outcome.added === undefined ? 'success' : 'error', addedText(shop, outcome))
-      return shop.redirect(`${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`)
+      return shop.redirect(`${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`, {
+        tone: outcome.added === undefined ? 'success' : 'error',
+        text: addedText(shop, outcome),
+      })
     }
     if (outcome.reason === 'cart.otherStore') return shop.redirect(replaceCartPath(submission.value))
     return answer({ message: shop.t(outcome.reason), errors: outcome.errors, chosen: choice, quantity }, 422)

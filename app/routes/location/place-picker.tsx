@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { placePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { FoundPlaces } from '~/features/place/found-places'
 import type { searchLocation } from '~/features/place/place-search.server'
+import { PlaceForm } from '~/features/place/place-form'
 import { PlaceEntry } from '~/features/place/place-entry'
 import { SkipForm } from '~/features/place/skip-form'
 
@@ -41,14 +41,11 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
       >
         <FoundPlaces places={found}>
           {(place) => (
-            <form method="post" action={placePath()}>
-              <input type="hidden" name="intent" value="found" />
-              <input type="hidden" name="backTo" value={backTo} />
-              <input type="hidden" name="place" value={place.sealed} />
+            <PlaceForm intent="found" backTo={backTo} values={{ place: place.sealed }}>
               <button>
                 <Icon name="map-pin" /> <span dir="auto">{place.address}</span>
               </button>
-            </form>
+            </PlaceForm>
           )}
         </FoundPlaces>
         <SuggestedPlaces {...search} backTo={backTo} />
@@ -71,10 +68,7 @@ function SuggestedPlaces({ suggestions, session, backTo }: Search & { backTo: st
   if (suggestions.length === 0) return null
   return (
     <section aria-label={t('location.results')}>
-      <form method="post" action={placePath()}>
-        <input type="hidden" name="intent" value="suggested" />
-        <input type="hidden" name="backTo" value={backTo} />
-        <input type="hidden" name="session" value={session} />
+      <PlaceForm intent="suggested" backTo={backTo} values={{ session }}>
         <ul className="found">
           {suggestions.map(({ placeId, label, detail }) => (
             <li key={placeId}>
@@ -88,7 +82,7 @@ function SuggestedPlaces({ suggestions, session, backTo }: Search & { backTo: st
             </li>
           ))}
         </ul>
-      </form>
+      </PlaceForm>
     </section>
   )
 }

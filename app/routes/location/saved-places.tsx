@@ -1,10 +1,11 @@
 import { addressLine } from '~/domain/place/address-line'
 import { addressIcons } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/customer'
+import { PlaceForm } from '~/features/place/place-form'
 import type { SavedAddresses } from './saved-places.server'
 import type { Part } from '~/http/shop/part.server'
 import { useLocale, useT } from '~/i18n/use-t'
-import { addAddressPath, placePath } from '~/paths'
+import { addAddressPath } from '~/paths'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
 
@@ -41,10 +42,7 @@ function Rows({ addresses, current, as, backTo }: SavedAddresses & { backTo: str
   const t = useT()
   const locale = useLocale()
   return (
-    <form method="post" action={placePath()}>
-      <input type="hidden" name="intent" value="saved" />
-      <input type="hidden" name={shownFor} value={as} />
-      <input type="hidden" name="backTo" value={backTo} />
+    <PlaceForm intent="saved" backTo={backTo} values={{ [shownFor]: as }}>
       <ul className="found">
         {addresses.map((address) => (
           <li key={address.id}>
@@ -63,6 +61,6 @@ function Rows({ addresses, current, as, backTo }: SavedAddresses & { backTo: str
           </li>
         ))}
       </ul>
-    </form>
+    </PlaceForm>
   )
 }

@@ -21,6 +21,7 @@ import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles, printStyles] }
 
@@ -60,7 +61,7 @@ export default function OrderDetails() {
         <OrderTag status={order.status} mode={order.mode} />
       </div>
       {(order.cancelReason || order.money) && <Cancelled reason={order.cancelReason} money={order.money} />}
-      {isCancelledHere && <p className="notice">{t('pay.cancelledHere')}</p>}
+      {isCancelledHere && <Notice>{t('pay.cancelledHere')}</Notice>}
       {courier && <CourierCard {...courier} />}
       <section className="card group" aria-label={t('order.items')}>
         <div className="row">

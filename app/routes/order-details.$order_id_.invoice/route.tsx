@@ -14,6 +14,7 @@ import { Icon } from '~/ui/icon'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, printStyles], isCheckout: true }
 
@@ -67,7 +68,7 @@ export default function Invoice() {
           <Fact name={t('invoice.from')} value={order.storeName} />
           <Fact name={t('invoice.for')} value={customer} />
         </dl>
-        {order.money && <p className="notice">{t('orderStatus.cancelled')}</p>}
+        {order.money && <Notice>{t('orderStatus.cancelled')}</Notice>}
         <InvoiceItems lines={order.lines} />
         <OrderBill order={order} />
         <OrderFacts order={order} />

@@ -28,6 +28,7 @@ import trackMapStyles from '~/features/orders/track-map.css?inline'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { Share } from '~/ui/share'
+import { Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = {
   styles: [ordersStyles, trackMapStyles],
@@ -110,7 +111,7 @@ export default function OrderStatus() {
           </AfterOrder>
         }
       >
-        {isCancelledHere && <p className="notice">{t('pay.cancelledHere')}</p>}
+        {isCancelledHere && <Notice>{t('pay.cancelledHere')}</Notice>}
         {pay && (
           <a className="button wide" href={pay.href}>
             {t(pay.label)}

@@ -11,10 +11,10 @@ import { Confirm } from '~/shell/confirm'
 import { Sheet } from '~/shell/sheet'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
-import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/vendor-text'
 import { asapValue } from './schema'
+import { FormErrors, Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 
@@ -64,11 +64,7 @@ export default function OrderTime() {
     <Sheet title={title} backTo={reviewPath()}>
       <form className="times" method="post" action={orderTimePath({ day: data.day })}>
         <FormErrors errors={problem ? [problem] : undefined} id="times-problem" />
-        {isGone && !problem && (
-          <p className="notice" role="status">
-            {t('times.gone')}
-          </p>
-        )}
+        {isGone && !problem && <Notice role="status">{t('times.gone')}</Notice>}
         {laterText ? (
           <VendorText className="notice">{laterText}</VendorText>
         ) : (

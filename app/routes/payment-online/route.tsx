@@ -14,6 +14,7 @@ import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { widgetResult } from '~/domain/payments/gateway-redirect'
 import type { GatewaySdk } from '~/islands/elements/gateway'
+import { ErrorText, Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
@@ -120,13 +121,11 @@ function GatewayScript({ script, params, page, name, back }: ScriptProps) {
             {label}
           </button>
           <noscript>
-            <p className="notice">{t('pay.needsScripts', { gateway: name })}</p>
+            <Notice>{t('pay.needsScripts', { gateway: name })}</Notice>
           </noscript>
         </>
       )}
-      <p className="error" role="alert" hidden>
-        {t('pay.scriptFailed', { gateway: name })}
-      </p>
+      <ErrorText hidden>{t('pay.scriptFailed', { gateway: name })}</ErrorText>
     </shop-gateway>
   )
 }

@@ -50,8 +50,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
     if (!outcome.review)
       return rejected(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
-    shop.reply.toast('error', outcome.message)
-    return shop.redirect(reviewPath())
+    return shop.redirect(reviewPath(), { tone: 'error', text: outcome.message })
   } catch (error) {
     const [text, status] = submitFailure(shop.t, error, shop.t('payment.cannotNow'))
     return rejected(submission.reply({ formErrors: [text] }), status)

@@ -73,8 +73,10 @@ export async function loader(args: LoaderFunctionArgs) {
     return shop.redirect(reviewPath())
   }
   if ((await changesSinceShown(shop, checkout)).length > 0) {
-    shop.reply.toast(failed?.isCalm ? 'info' : 'error', failed?.title ?? shop.t('review.changed'))
-    return shop.redirect(reviewPath())
+    return shop.redirect(reviewPath(), {
+      tone: failed?.isCalm ? 'info' : 'error',
+      text: failed?.title ?? shop.t('review.changed'),
+    })
   }
   const { store, lines, mode, address, amounts, taxLabel, revision, time } = checkout
   const { currency } = shop.settings

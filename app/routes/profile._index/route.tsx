@@ -10,6 +10,7 @@ import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { Icon } from '~/ui/icon'
 import { changeProfile } from './actions.server'
 import { profileOf } from './schema'
+import { Notice } from '~/ui/notice'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -42,9 +43,9 @@ export default function ProfileScreen() {
   return (
     <FormPage form={form} title={title} after={<AccountLinks />}>
       {isUnsaved && !answer && (
-        <p className="notice" role="status">
-          <Icon name="info" /> <span>{t('profile.notSaved')}</span>
-        </p>
+        <Notice icon="info" role="status">
+          {t('profile.notSaved')}
+        </Notice>
       )}
       <input type="hidden" name={shownFor} value={as} />
       <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />

@@ -75,6 +75,8 @@ function opinion({ t, locale }: Shop, stars: number, tags: RatingTag[], text: st
 async function thankAndRedirect(shop: Shop, user: User, orderId: string) {
   const unrated = (await orNull(unratedOrders(shop, user))) ?? []
   const next = unrated.find(({ id }) => id !== orderId)
-  shop.reply.toast('success', shop.t(next ? 'rating.thanksNext' : 'rating.thanks'))
-  return shop.redirect(next ? ratingPath(next.id) : orderPath(orderId))
+  return shop.redirect(next ? ratingPath(next.id) : orderPath(orderId), {
+    tone: 'success',
+    text: shop.t(next ? 'rating.thanksNext' : 'rating.thanks'),
+  })
 }

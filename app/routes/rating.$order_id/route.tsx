@@ -14,11 +14,11 @@ import { orderPath, orderStatusPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 import { FieldErrors } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import { rateOrder } from './actions.server'
 import ratingStyles from './rating.css?inline'
 import type { RatingForm } from './schema'
+import { FormErrors } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ratingStyles] }
 

@@ -30,14 +30,15 @@ export async function orderAgain(shop: Shop, orderId: string, form: URLSearchPar
     const { plan, store, blocker, ...reorder } = await loadReorder(shop, orderId)
     if (store && !blocker && (reorder.isPlain || reorder.seen === seen)) {
       const problem = fillCart(shop, refilled(shop.cart, store.id, plan))
-      shop.reply.toast(problem ? 'error' : 'success', shop.t(problem ?? 'reorder.done'))
-      return shop.redirect(problem ? storePath(store.slug) : reviewPath())
+      return shop.redirect(problem ? storePath(store.slug) : reviewPath(), {
+        tone: problem ? 'error' : 'success',
+        text: shop.t(problem ?? 'reorder.done'),
+      })
     }
     if (seen) shop.reply.toast('info', shop.t('reorder.changed'))
     return shop.redirect(reorderPath(orderId))
   } catch (error) {
-    shop.reply.toast('error', failureText(error, shop.t))
-    return shop.redirect(orderPath(orderId))
+    return shop.redirect(orderPath(orderId), { tone: 'error', text: failureText(error, shop.t) })
   }
 }
 

@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadReorder, orderAgain, reorderView } from './actions.server'
+import { Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 
@@ -63,10 +64,9 @@ export default function Reorder() {
       <form className="form" method="post">
         <input type="hidden" name="seen" value={seen} />
         {replaces && (
-          <p className="notice">
-            <Icon name="circle-alert" />
-            <span dir="auto">{t('reorder.replaces', { store: replacedName || t('reorder.otherStore') })}</span>
-          </p>
+          <Notice icon="circle-alert" dir="auto">
+            {t('reorder.replaces', { store: replacedName || t('reorder.otherStore') })}
+          </Notice>
         )}
         <div className="choices">
           <button className="button" data-busy={t('busy.adding')}>

@@ -1,5 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { shownFor, typedBefore } from '~/features/account/customer'
@@ -8,10 +6,10 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { supportPath } from '~/paths'
 import { Field, TextArea } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
-import { Icon } from '~/ui/icon'
 import { pageOf, sendReport } from './actions.server'
 import { Report } from './schema'
+import { FormPage, useSchemaForm } from '~/ui/form-page'
+import { ErrorText, Notice } from '~/ui/notice'
 
 /** Reporting a problem (rules 18.2). Text that the same customer typed before signing in again is filled in. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,57 +36,53 @@ export default function ReportBug() {
   const { title, as, idempotencyKey, isUnsent, typed, from, hasSupport } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useForm({
-    id: 'report',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(Report),
-    defaultValue: { ...typed, idempotencyKey, from, tellsPage: 'on' },
-  })
+  const defaults = { ...typed, idempotencyKey, from, tellsPage: 'on' as const }
+  const [form, fields] = useSchemaForm('report', Report, answer, defaults)
   const page = fields.from.initialValue ?? ''
   return (
-    <div className="page narrow">
-      <form className="card form" method="post" {...getFormProps(form)} encType="multipart/form-data">
-        <div className="group">
-          <h1>{title}</h1>
-          <p className="quiet">{t('report.lead')}</p>
-        </div>
-        <FormErrors errors={form.errors} id={form.errorId} />
-        {isUnsent && !answer && (
-          <p className="notice" role="status">
-            <Icon name="info" /> <span>{t('report.notSent')}</span>
-          </p>
-        )}
-        <input type="hidden" name={shownFor} value={as} />
-        <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue} autoComplete="off" />
-        <Field field={fields.title} label={t('report.subject')} autoComplete="off" />
-        <TextArea field={fields.description} label={t('report.description')} hint={t('report.limit')} rows={6} />
-        <PictureField problem={answer?.pictureProblem ?? null} />
-        {page && (
-          <div className="field">
-            <input type="hidden" name="from" value={page} />
-            <label className="tick">
-              <input
-                type="checkbox"
-                name="tellsPage"
-                value="on"
-                defaultChecked={fields.tellsPage.initialValue === 'on'}
-              />
-              <span>
-                {t('report.tellsPage')} <bdi dir="ltr">{page}</bdi>
-              </span>
-            </label>
-          </div>
-        )}
-        <button className="button wide" data-busy={t('busy.sending')}>
-          {t('report.send')}
-        </button>
-      </form>
-      {hasSupport && (
-        <a className="button quiet" href={supportPath()}>
-          {t('report.support')}
-        </a>
+    <FormPage
+      form={form}
+      title={title}
+      encType="multipart/form-data"
+      intro={<p className="quiet">{t('report.lead')}</p>}
+      after={
+        hasSupport && (
+          <a className="button quiet" href={supportPath()}>
+            {t('report.support')}
+          </a>
+        )
+      }
+    >
+      {isUnsent && !answer && (
+        <Notice icon="info" role="status">
+          {t('report.notSent')}
+        </Notice>
       )}
-    </div>
+      <input type="hidden" name={shownFor} value={as} />
+      <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue} autoComplete="off" />
+      <Field field={fields.title} label={t('report.subject')} autoComplete="off" />
+      <TextArea field={fields.description} label={t('report.description')} hint={t('report.limit')} rows={6} />
+      <PictureField problem={answer?.pictureProblem ?? null} />
+      {page && (
+        <div className="field">
+          <input type="hidden" name="from" value={page} />
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="tellsPage"
+              value="on"
+              defaultChecked={fields.tellsPage.initialValue === 'on'}
+            />
+            <span>
+              {t('report.tellsPage')} <bdi dir="ltr">{page}</bdi>
+            </span>
+          </label>
+        </div>
+      )}
+      <button className="button wide" data-busy={t('busy.sending')}>
+        {t('report.send')}
+      </button>
+    </FormPage>
   )
 }
 
@@ -109,12 +103,7 @@ function PictureField({ problem }: { problem: Parameters<ReturnType<typeof useT>
       <p className="quiet small-text" id="report-picture-hint">
         {t('report.pictureHint')}
       </p>
-      {problem && (
-        <p className="error" id="report-picture-error" role="alert">
-          <Icon name="circle-alert" className="small" />
-          <span>{t(problem)}</span>
-        </p>
-      )}
+      {problem && <ErrorText id="report-picture-error">{t(problem)}</ErrorText>}
     </div>
   )
 }

@@ -123,14 +123,15 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
     if (isReady && hasChanges(checkout.lines)) return await backToReview(shop, shop.t('review.changed'))
     // The payment page shows the new total next.
     if (isReady) await acceptBill(shop, checkout)
-    shop.reply.toast('success', shop.t('cart.unavailableRemoved'))
-    return shop.redirect(isReady ? paymentPath() : reviewPath())
+    return shop.redirect(isReady ? paymentPath() : reviewPath(), {
+      tone: 'success',
+      text: shop.t('cart.unavailableRemoved'),
+    })
   } catch (error) {
     return await backToReview(shop, failureText(error, shop.t))
   }
 }
 
 async function backToReview(shop: Shop, message: string) {
-  shop.reply.toast('error', message)
-  return shop.redirect(reviewPath())
+  return shop.redirect(reviewPath(), { tone: 'error', text: message })
 }

@@ -8,6 +8,7 @@ import type { BillChange } from '~/domain/checkout/bill-changes'
 import { formatMoney, formatSigned, type Currency, type Money } from '~/domain/money/money'
 import { ChangedAmount } from '~/ui/amount'
 import { VendorText } from '~/ui/vendor-text'
+import { HiddenFields } from '~/ui/hidden-fields'
 
 /** The id of the text that describes the disabled button. */
 export const blockerTextId = 'blocker-text'
@@ -105,8 +106,7 @@ export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
         )}
         {!blocker && !isSignedIn && (
           <form method="post" action={reviewPath()}>
-            <input type="hidden" name="intent" value="accept" />
-            <input type="hidden" name="revision" value={revision} />
+            <HiddenFields values={{ intent: 'accept', revision }} />
             <button className="button quiet compact">{t('review.accept')}</button>
           </form>
         )}

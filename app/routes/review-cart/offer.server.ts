@@ -30,8 +30,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
     const problem = await applyCoupon(shop, checkout, coupon)
     if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)
     await forgetBill(shop)
-    shop.reply.toast('success', shop.t('offers.applied', { code: coupon.code }))
-    return shop.redirect(reviewPath())
+    return shop.redirect(reviewPath(), { tone: 'success', text: shop.t('offers.applied', { code: coupon.code }) })
   } catch (error) {
     const isRefused = isRefusal(error)
     if (!isRefused) await attempt.giveBack()

@@ -2,12 +2,13 @@ import { getFormProps, type FormMetadata } from '@conform-to/react'
 import { PayButton } from '~/features/payments/pay-form'
 import { useT } from '~/i18n/use-t'
 import { reviewPath, signInPath } from '~/paths'
-import { FormErrors } from '~/ui/form-errors'
 import { WithAmount } from '~/ui/amount'
 import type { z } from 'zod'
 import { blockerTextId } from './notices'
 import type { ReviewView } from './review-view.server'
 import type { Proceed } from './schema'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { FormErrors } from '~/ui/notice'
 
 type Props = { form: FormMetadata<z.input<typeof Proceed>>; checkout: ReviewView }
 
@@ -44,11 +45,9 @@ export function PayBar({ form, checkout }: Props) {
     // The explicit address drops the page's anchor, which the next page would otherwise get too.
     <form className="pay-bar" method="post" action={reviewPath()} {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="shown" value={shown} />
+      <HiddenFields values={{ revision, shown }} />
       {goal}
-      {atOnce &&
-        Object.entries(atOnce).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {atOnce && <HiddenFields values={atOnce} />}
       <PayButton
         label={t(atOnce ? 'payment.placeOrder' : 'review.proceed')}
         busy={t(atOnce ? 'payment.placing' : 'review.proceeding')}

@@ -8,6 +8,7 @@ import { FieldErrors } from '~/ui/field'
 import { reviewPath } from '~/paths'
 import { tipId, picturesId } from './schema'
 import { Picture } from '~/ui/picture'
+import { ErrorText } from '~/ui/notice'
 
 type Fields = {
   contactless: FieldMetadata<boolean | undefined>
@@ -202,12 +203,7 @@ function OrderPictures({ pictures: { saved, most }, formId, problem }: PicturesP
             </div>
           </>
         )}
-        {problem && (
-          <p className="error" id="picture-error" role="alert">
-            <Icon name="circle-alert" className="small" />
-            <span dir="auto">{problem}</span>
-          </p>
-        )}
+        {problem && <ErrorText id="picture-error">{problem}</ErrorText>}
       </div>
     </ExtraLine>
   )

@@ -32,6 +32,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/vendor-text'
+import { Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, extrasStyles, orderPicturesStyles, timesStyles, accountStyles],
@@ -133,10 +134,9 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
       <div className="group">
         <div id="review-notice" data-follows-cart="">
           {checkout.isGone && (
-            <p className="notice" role="status">
-              <Icon name="circle-alert" />
-              <span>{t('review.choicesGone')}</span>
-            </p>
+            <Notice icon="circle-alert" role="status">
+              {t('review.choicesGone')}
+            </Notice>
           )}
           {blocker && !checkout.minimum && <BlockerNotice blocker={blocker} checkout={checkout} />}
           {(checkout.changedText || checkout.changes.length > 0) && <ChangesNotice checkout={checkout} />}

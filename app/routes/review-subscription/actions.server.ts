@@ -60,8 +60,10 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
     await attempt.giveBack()
     const problem = await saveOffer(shop, prepared, terms)
     if (problem) return refused(problem, 422)
-    shop.reply.toast('success', shop.t('offers.applied', { code: terms.code }))
-    return shop.redirect(reviewSubscriptionPath())
+    return shop.redirect(reviewSubscriptionPath(), {
+      tone: 'success',
+      text: shop.t('offers.applied', { code: terms.code }),
+    })
   } catch (error) {
     if (!isRefusal(error)) await attempt.giveBack()
     return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
@@ -93,8 +95,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
     // The page looks for the subscription, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())
     if (!outcome.review) return failed(outcome.message || shop.t('error.generic'), 422)
-    shop.reply.toast('error', outcome.message)
-    return shop.redirect(reviewSubscriptionPath())
+    return shop.redirect(reviewSubscriptionPath(), { tone: 'error', text: outcome.message })
   } catch (error) {
     return failed(...submitFailure(shop.t, error, shop.t('subscribe.cannotNow')))
   }

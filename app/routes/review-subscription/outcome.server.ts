@@ -51,8 +51,10 @@ export async function outcomeOf(shop: Shop, user: User) {
     case 'payment-failed':
       if (made) await renewDraft(shop, made)
       if (shop.drafts.subscription) return { kind: 'failed' as const, reason, isCancelled }
-      shop.reply.toast(isCancelled ? 'info' : 'error', reason || shop.t('pay.failed'))
-      return shop.redirect(manageSubscriptionPath())
+      return shop.redirect(manageSubscriptionPath(), {
+        tone: isCancelled ? 'info' : 'error',
+        text: reason || shop.t('pay.failed'),
+      })
     default:
       return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
   }
@@ -99,8 +101,7 @@ export async function nextStep(shop: Shop, user: User, made: Made, placed: Place
   if (placed?.gatewayRedirect) {
     const gatewayRedirect = checkedGatewayRedirect(shop, placed.gateway, placed.gatewayRedirect)
     if (gatewayRedirect) return leadToGateway(shop, target, { gatewayRedirect })
-    shop.reply.toast('error', shop.t('pay.refused'))
-    return shop.redirect(reviewSubscriptionPath(made.id))
+    return shop.redirect(reviewSubscriptionPath(made.id), { tone: 'error', text: shop.t('pay.refused') })
   }
   const detail = await orNull(shop.vendor.subscriptions.details(user.id, made.id))
   const savedRedirect =

@@ -15,6 +15,7 @@ import { FilteredStores } from '~/features/stores/store-list'
 import { EmptyState } from '~/ui/empty-state'
 import { FailedPart } from '~/ui/failed-part'
 import { SearchInput } from '~/ui/search-input'
+import { Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [searchStyles] }
 
@@ -103,11 +104,7 @@ function Items({ found: { items }, text, backTo }: Props) {
   const query = `?${new URLSearchParams({ q: text })}`
   return (
     <>
-      {!isKnown && groups.length > 0 && (
-        <p className="notice" role="status">
-          {t('search.unknown')}
-        </p>
-      )}
+      {!isKnown && groups.length > 0 && <Notice role="status">{t('search.unknown')}</Notice>}
       <ItemGroups {...{ groups, backTo, query }} />
     </>
   )

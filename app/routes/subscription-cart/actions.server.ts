@@ -53,8 +53,7 @@ async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: Su
     return shop.redirect(subscriptionCartPath())
   } catch (error) {
     await saveDraft(shop, form)
-    shop.reply.toast('error', failureText(error, shop.t))
-    return shop.redirect(subscriptionCartPath())
+    return shop.redirect(subscriptionCartPath(), { tone: 'error', text: failureText(error, shop.t) })
   }
 }
 

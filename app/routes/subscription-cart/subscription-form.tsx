@@ -9,12 +9,12 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { subscriptionCartPath } from '~/paths'
 import { Amount, ChangedAmount } from '~/ui/amount'
 import { FieldErrors } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
 import type { makingView } from './making-view.server'
 import { PlanFields } from './plan-fields'
 import type { ChoosePlan } from './plan-schema'
+import { FormErrors, Notice } from '~/ui/notice'
 
 type Making = SerializeFrom<typeof makingView>
 type Props = { title: string; making: Making; result: SubmissionResult<string[]> | undefined }
@@ -49,13 +49,14 @@ export function SubscriptionForm({ title, making, result }: Props) {
         <div className="group">
           <FormErrors errors={form.errors} id={form.errorId} />
           {blocker && (
-            <p className="notice blocker" role="status">
-              <Icon name="circle-alert" />
-              <span className="grow">{blocker}</span>
-              <a className="link" href={making.storePath}>
-                {t('review.addMore')}
-              </a>
-            </p>
+            <Notice
+              icon="circle-alert"
+              className="blocker"
+              role="status"
+              link={{ href: making.storePath, text: t('review.addMore') }}
+            >
+              {blocker}
+            </Notice>
           )}
           <ItemLine making={making} field={fields.quantity} />
           <DeliverTo making={making} isMissed={Boolean(result?.error?.address)} />
@@ -126,16 +127,8 @@ function ItemLine({ making: { line, storeName, storePath }, field }: ItemProps) 
         <QuantityField name={line.name} quantity={line.quantity} stock={line.stock} field={field} />
       </div>
       <FieldErrors field={field} />
-      {line.priceBefore && (
-        <p className="notice" role="status">
-          {t('review.pricesChanged')}
-        </p>
-      )}
-      {line.state === 'stock-reduced' && (
-        <p className="notice" role="status">
-          {t('cart.leftOnly', { count: line.quantity })}
-        </p>
-      )}
+      {line.priceBefore && <Notice role="status">{t('review.pricesChanged')}</Notice>}
+      {line.state === 'stock-reduced' && <Notice role="status">{t('cart.leftOnly', { count: line.quantity })}</Notice>}
     </section>
   )
 }
@@ -160,10 +153,9 @@ function DeliverTo({ making: { address, isTooFar }, isMissed }: { making: Making
         </div>
       )}
       {isTooFar && (
-        <p className="notice bad" role="status">
-          <Icon name="circle-alert" />
-          <span>{t('review.outOfReach')}</span>
-        </p>
+        <Notice icon="circle-alert" className="bad" role="status">
+          {t('review.outOfReach')}
+        </Notice>
       )}
       <p className="choices">
         <button className="button quiet compact" name="intent" value="address">

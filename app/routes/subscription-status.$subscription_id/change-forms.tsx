@@ -4,7 +4,6 @@ import { unitsText } from '~/domain/text/number-text'
 import { shownFor } from '~/features/account/customer'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Field, FieldErrors } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import {
   initialValues,
@@ -14,6 +13,8 @@ import {
   type Section,
   type SectionFields,
 } from './sections'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { FormErrors } from '~/ui/notice'
 
 /** What all forms of the screen know; `as` is the id of the customer that they are shown to. */
 type Shown = { as: string; draft: Draft; answer: ActionAnswer }
@@ -48,8 +49,7 @@ function SectionForm({ form, section, shown, lead, children }: FormProps) {
     <form className="form" method="post" action={`#${section}`} {...getFormProps(form)}>
       {lead}
       <FormErrors errors={form.errors} id={form.errorId} />
-      <input type="hidden" name={shownFor} value={shown.as} />
-      <input type="hidden" name={sectionField} value={section} />
+      <HiddenFields values={{ [shownFor]: shown.as, [sectionField]: section }} />
       {children}
     </form>
   )

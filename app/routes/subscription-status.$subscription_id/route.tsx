@@ -20,13 +20,13 @@ import { cancelSubscriptionPath, manageSubscriptionPath, subscriptionStatusPath 
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { FormErrors } from '~/ui/form-errors'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
 import { Calendar } from './calendar'
 import { InvoiceForm, PauseForm, QuantityForm, RestartForm } from './change-forms'
 import { Plan } from './plan'
 import { draftIn, messageWithoutForm, sectionField } from './sections'
 import { StatusCard } from './status-card'
+import { FormErrors } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
 
@@ -91,8 +91,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'invoice':
       return makeInvoice(about, form)
     default:
-      shop.reply.toast('error', shop.t('error.form'))
-      return shop.redirect(subscriptionStatusPath(about.id))
+      return shop.redirect(subscriptionStatusPath(about.id), { tone: 'error', text: shop.t('error.form') })
   }
 }
 

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
 import type { headOf } from '~/features/subscriptions/status-view.server'
 import { useT } from '~/i18n/use-t'
 import { subscriptionStatusPath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
 
 const tones: Partial<Record<SubscriptionStatus, string>> = {
   active: 'good',
@@ -35,15 +35,9 @@ export function StatusCard({ id, status, sentence, next, pause, wallet, payHref,
       {next && <p className="arrival">{next}</p>}
       {pause && <p className="strong">{pause}</p>}
       {wallet && (
-        <p className="notice low">
-          <Icon name="wallet" />
-          <span className="grow">
-            {t('wallet.insufficient')} ({t('pay.walletHas', { amount: wallet.balance })})
-          </span>
-          <a className="link" href={wallet.href}>
-            {t('wallet.add')}
-          </a>
-        </p>
+        <Notice icon="wallet" className="low" link={{ href: wallet.href, text: t('wallet.add') }}>
+          {t('wallet.insufficient')} ({t('pay.walletHas', { amount: wallet.balance })})
+        </Notice>
       )}
       {waits && <p className="quiet">{t('subscriptions.pendingText')}</p>}
       {status === 'payment-failed' && <p className="quiet">{t('subscriptions.failedText')}</p>}

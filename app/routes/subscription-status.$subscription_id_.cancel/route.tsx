@@ -15,8 +15,8 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
-import { FormErrors } from '~/ui/form-errors'
 import { isRefusal } from '~/vendor-api/errors'
+import { FormErrors } from '~/ui/notice'
 
 const longestReason = 300
 const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })
@@ -50,8 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     const now = await orNull(ownSubscription(shop, user, id))
     if (now?.status !== 'cancelled') return failed(problem, 422)
   }
-  shop.reply.toast('success', shop.t('subscriptions.says.cancelled'))
-  return shop.redirect(subscriptionStatusPath(id))
+  return shop.redirect(subscriptionStatusPath(id), { tone: 'success', text: shop.t('subscriptions.says.cancelled') })
 }
 
 export default function CancelSubscription() {

@@ -1,5 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Fragment } from 'react'
 import { longestMessage } from '~/domain/help/chat-messages'
 import { shownFor } from '~/features/account/customer'
@@ -7,10 +6,11 @@ import type { chatView } from './chat-view.server'
 import { useT } from '~/i18n/use-t'
 import { chatEventsPath, supportChatPath } from '~/paths'
 import { TextArea } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { Say } from './schema'
+import { useSchemaForm } from '~/ui/form-page'
+import { FormErrors } from '~/ui/notice'
 
 type Days = NonNullable<Awaited<ReturnType<typeof chatView>>>['days']
 type Props = { days: Days; version: string; vendor: string; isLive: boolean }
@@ -90,18 +90,13 @@ type FormProps = {
   idempotencyKey: string
   typed: string
   orderId: string
-  result: SubmissionResult<string[]> | undefined
+  answer: { result: SubmissionResult<string[]> } | undefined
 }
 
 /** The form for a message. Its key stays with the text until the vendor has it; scripts store unsent text. */
-export function MessageForm({ as, idempotencyKey, typed, orderId, result }: FormProps) {
+export function MessageForm({ as, idempotencyKey, typed, orderId, answer }: FormProps) {
   const t = useT()
-  const [form, fields] = useForm({
-    id: 'say',
-    lastResult: result,
-    constraint: getZodConstraint(Say),
-    defaultValue: { message: typed, idempotencyKey },
-  })
+  const [form, fields] = useSchemaForm('say', Say, answer, { message: typed, idempotencyKey })
   return (
     <shop-draft name={`chat ${as}`}>
       <form className="card form" method="post" action={supportChatPath({ orderId })} {...getFormProps(form)}>

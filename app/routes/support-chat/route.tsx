@@ -68,7 +68,7 @@ export default function SupportChat() {
         <FailedPart label={t('chat.messages')} retry={here} />
       )}
       {isLatest ? (
-        <MessageForm {...{ as, idempotencyKey, typed, orderId }} result={answer?.result} />
+        <MessageForm {...{ as, idempotencyKey, typed, orderId }} answer={answer} />
       ) : (
         <div className="choices">
           <a className="button quiet" href={chat?.newer ?? supportChatPath()}>

@@ -10,8 +10,7 @@ import { useT } from '~/i18n/use-t'
 import { waitText } from '~/domain/text/wait-text'
 import { changeNumberPath, forgotPasswordPath, signInPath } from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
-import { FormErrors } from '~/ui/form-errors'
-import { Icon } from '~/ui/icon'
+import { ErrorText, FormErrors } from '~/ui/notice'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -95,12 +94,7 @@ export default function VerifyCode() {
                 aria-describedby={isWrong ? 'code-error' : undefined}
               />
             </shop-code>
-            {isWrong && (
-              <p className="error" id="code-error" role="alert">
-                <Icon name="circle-alert" className="small" />
-                <span dir="auto">{problem.text}</span>
-              </p>
-            )}
+            {isWrong && <ErrorText id="code-error">{problem.text}</ErrorText>}
           </div>
           <button className="button wide" data-busy={t('busy.checking')}>
             {t('code.verify')}

@@ -16,6 +16,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
 import { shownFor } from '~/features/account/customer'
 import { Icon } from '~/ui/icon'
+import { HiddenFields } from '~/ui/hidden-fields'
 
 export const handle: ScreenHandle = { styles: [walletStyles] }
 
@@ -137,9 +138,7 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
       )}
       {(status === 'open' || status === 'unheard') && (
         <form method="post" action={walletPath()}>
-          {Object.entries({ [shownFor]: as, ...again }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields values={{ [shownFor]: as, ...again }} />
           <button
             className={status === 'open' ? 'link' : 'button'}
             data-busy={status === 'open' ? undefined : t('busy.working')}

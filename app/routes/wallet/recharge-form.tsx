@@ -1,5 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { shownFor } from '~/features/account/customer'
 import { PaidWith, PayButton } from '~/features/payments/pay-form'
 import { GroupedMethods, PaymentMethodChoices } from '~/features/payments/payment-methods'
@@ -7,26 +6,22 @@ import type { rechargeView } from '~/features/wallet/wallet-view.server'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 import { Field, FieldErrors } from '~/ui/field'
-import { FormErrors } from '~/ui/form-errors'
-import { Icon } from '~/ui/icon'
 import { Recharge } from './schema'
+import { useSchemaForm } from '~/ui/form-page'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { FormErrors, Notice } from '~/ui/notice'
 
 type Props = {
   as: string
   adding: NonNullable<Awaited<ReturnType<typeof rechargeView>>>
-  result: SubmissionResult<string[]> | undefined
+  answer: { result: SubmissionResult<string[]> } | undefined
 }
 
 /** The form that adds money: the amount and the payment method (rules 16.3). */
-export function RechargeForm({ as, adding, result }: Props) {
+export function RechargeForm({ as, adding, answer }: Props) {
   const t = useT()
   const { idempotencyKey, amount, gateway, first, groups, sum, limit, suggestions, underWay } = adding
-  const [form, fields] = useForm({
-    id: 'recharge',
-    lastResult: result,
-    constraint: getZodConstraint(Recharge),
-    defaultValue: { amount, gateway },
-  })
+  const [form, fields] = useSchemaForm('recharge', Recharge, answer, { amount, gateway })
   const radios = { name: fields.gateway.name, chosen: fields.gateway.initialValue ?? '', isRequired: true }
   const offered = [...first, ...groups.flatMap(({ methods }) => methods)]
   return (
@@ -34,16 +29,11 @@ export function RechargeForm({ as, adding, result }: Props) {
       <h2>{t('wallet.add')}</h2>
       <FormErrors errors={form.errors} id={form.errorId} />
       {underWay && (
-        <p className="notice" role="status">
-          <Icon name="info" />
-          <span>{t('wallet.underWay', { amount: underWay.amount, gateway: underWay.gateway })}</span>
-          <a className="link" href={underWay.href}>
-            {t('wallet.look')}
-          </a>
-        </p>
+        <Notice icon="info" role="status" link={{ href: underWay.href, text: t('wallet.look') }}>
+          {t('wallet.underWay', { amount: underWay.amount, gateway: underWay.gateway })}
+        </Notice>
       )}
-      <input type="hidden" name={shownFor} value={as} />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <HiddenFields values={{ [shownFor]: as, idempotencyKey }} />
       <Field
         field={fields.amount}
         label={t('wallet.amount')}
@@ -68,7 +58,7 @@ export function RechargeForm({ as, adding, result }: Props) {
           <FieldErrors field={fields.gateway} />
         </fieldset>
       ) : (
-        <p className="notice">{t('wallet.noMethod')}</p>
+        <Notice>{t('wallet.noMethod')}</Notice>
       )}
       <PayButton
         label={t('wallet.recharge')}

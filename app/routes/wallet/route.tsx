@@ -54,7 +54,7 @@ export default function WalletScreen() {
           <Amount>{balance}</Amount>
         </p>
       </section>
-      {adding && <RechargeForm as={as} adding={adding} result={answer?.result} />}
+      {adding && <RechargeForm as={as} adding={adding} answer={answer} />}
       <section className="card group" aria-labelledby="history">
         <h2 id="history">{t('wallet.history')}</h2>
         {history ? <History {...history} /> : <FailedPart label={t('wallet.history')} retry={walletPath()} />}

@@ -1,0 +1,52 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Icon } from './icon'
+
+type NoticeProps = ComponentPropsWithoutRef<'p'> & {
+  icon?: string
+  /** A link at the end of the line. */
+  link?: { href: string; text: string }
+}
+
+/** What a page has to say about its state, where it matters; with `role="status"` it is announced when it appears. */
+export function Notice({ icon, link, className = '', dir, children, ...p }: NoticeProps) {
+  return (
+    <p className={`notice ${className}`.trim()} {...p}>
+      {icon && <Icon name={icon} />}
+      <span className={link ? 'grow' : undefined} dir={dir}>
+        {children}
+      </span>
+      {link && (
+        <a className="link" href={link.href}>
+          {link.text}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** Why an input was not accepted, beside it. */
+export function ErrorText({ children, ...p }: ComponentPropsWithoutRef<'p'>) {
+  return (
+    <p className="error" role="alert" {...p}>
+      <Icon name="circle-alert" className="small" />
+      <span dir="auto">{children}</span>
+    </p>
+  )
+}
+
+/** The errors of a form as a whole, such as the vendor's own message, each on its own line. */
+export function FormErrors({ errors, id }: { errors: string[] | undefined; id: string }) {
+  if (!errors?.length) return null
+  return (
+    <div className="notice bad" id={id} role="alert">
+      <Icon name="circle-alert" />
+      <div>
+        {errors.map((error) => (
+          <p key={error} dir="auto">
+            {error}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
