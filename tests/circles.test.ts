@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const endings = ['', '.ts', '.tsx', '/index.ts']
+
+const imports = /^(?:import|export)\b[^'"`]*?from '([.~][^']*)'|^import '([.~][^']*)'/gm
 
 /**
  * The files of this repository that a file imports, types included. Dynamic imports are left out, because the loaded
  * file may use the one that loads it.
  */
 function importsOf(file: string): string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8').replace(/\bimport\(/g, '('))
-  return importedFiles.flatMap(({ fileName }) => {
-    if (!/^[.~]/.test(fileName)) return []
+  return [...readFileSync(file, 'utf8').matchAll(imports)].flatMap(([, named, whole = '']) => {
+    const fileName = named ?? whole
     const path = fileName.startsWith('~/') ? join('app', fileName.slice(2)) : join(dirname(file), fileName)
     return endings
       .map((ending) => path + ending)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const papers = { rules: 'docs/rules.md', flows: 'docs/vendor-api/flows.md', quirks: 'docs/vendor-api/quirks.md' }
-const parts = ['app', 'demo', 'docs', 'tests', 'server.ts', 'README.md', 'eslint.config.js', 'vite.config.ts']
+const parts = ['app', 'demo', 'docs', 'tests', 'server.ts', 'README.md', 'oxlint.config.mjs', 'vite.config.ts']
 
 /** The numbers in a document, in order: its sections and their rules. */
 const numbersOf = (paper: string) =>

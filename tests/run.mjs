@@ -17,6 +17,7 @@ const total = { passed: 0, failed: 0 }
 
 const stages = {
   types: () => command('tsc', ['--noEmit']),
+  lint: () => command('oxlint', ['-c', 'oxlint.config.mjs']),
   build: () => {
     buildIfNeeded()
     return true
@@ -33,7 +34,6 @@ const stages = {
     count(unitReport, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
     return isGood
   },
-  lint: () => linting,
   e2e: async () => {
     const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport, PLAYWRIGHT_HTML_OPEN: 'never' }
     const isGood = await command(
@@ -45,9 +45,6 @@ const stages = {
     return isGood
   },
 }
-
-/** ESLint runs beside the stages before its own, most of which leave a core idle. */
-let linting = null
 
 const isWanted = (stage) => process.argv.length === 2 || process.argv.includes(stage, 2)
 
@@ -61,11 +58,9 @@ async function main() {
   }
   const summary = []
   let isGood = await stage('prepare', prepare, summary)
-  if (isGood && isWanted('lint')) linting = command('eslint', ['.'])
   for (const [name, run] of Object.entries(stages)) {
     if (isGood && isWanted(name)) isGood = await stage(name, run, summary)
   }
-  await linting
   if (!isGood && total.failed === 0) total.failed = 1
   console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
   return isGood

@@ -79,9 +79,9 @@ type ShopElements = {
 type Attributes = DetailedHTMLProps<Omit<HTMLAttributes<HTMLElement>, 'className'>, HTMLElement> & { class?: string }
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way React's types are extended
+  // oxlint-disable-next-line typescript/no-namespace -- the way React's types are extended
   namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- takes its members from the list above
+    // oxlint-disable-next-line typescript/no-empty-object-type -- takes its members from the list above
     interface IntrinsicElements extends ShopElements {}
   }
 }

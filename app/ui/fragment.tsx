@@ -21,6 +21,6 @@ export function Fragment({ as: Tag, name, facts, children, ...attributes }: Prop
   const render = useContext(Fragments)
   if (!render) return <Tag {...attributes}>{children()}</Tag>
   const html = render(`${name} ${JSON.stringify(facts)}`, children)
-  // eslint-disable-next-line no-restricted-syntax -- React itself has rendered this markup, and has escaped what is in it
+  // oxlint-disable-next-line react/no-danger -- React itself has rendered this markup, and has escaped what is in it
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }
