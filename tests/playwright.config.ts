@@ -67,6 +67,8 @@ export function launchOptions(...more: string[]): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Tests do not need a process for each site, which takes a tenth of a second to start.
+      '--disable-site-isolation-trials',
       '--host-resolver-rules=MAP *.localhost 127.0.0.1',
       ...(isRoot ? ['--no-sandbox'] : []),
       ...more,
