@@ -103,6 +103,39 @@ test('parallel requests share one result, and a broken picture is requested once
   expect(vendor.asked).toEqual(['/a.png', '/broken.png', '/missing.png'])
 })
 
+test('a photograph is shown as it is, and not kept, while there is no time to make a copy of it', async () => {
+  const made: string[] = []
+  let error: 'TooSlow' | 'Crowded' = 'Crowded'
+  vi.doMock('./workshop.server', async () => {
+    const [{ TooSlow }, { Crowded }] = await Promise.all([import('./picture-problem'), import('./gate')])
+    const makePicture = async () => {
+      made.push(error)
+      throw error === 'TooSlow' ? new TooSlow() : new Crowded()
+    }
+    return { makePicture }
+  })
+  const { get, own } = await aSite()
+  vi.doUnmock('./workshop.server')
+  const photograph = await aPicture(900, 600).png().toBuffer()
+  vendor.files.set('/a.png', photograph)
+  vendor.files.set('/large.png', Buffer.concat([photograph, Buffer.alloc(2_000_000)]))
+  vendor.files.set('/drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'))
+  vendor.files.set('/other.png', Buffer.from('no picture'))
+  const asIs = async () => {
+    const answer = await get(asked(own('/a.png'), 240))
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(Buffer.from(await answer.bytes())).toEqual(photograph)
+  }
+  await asIs()
+  expect((await get(asked(own('/large.png'), 240))).status).toBe(503)
+  error = 'TooSlow'
+  await asIs()
+  // For some minutes nobody tries again.
+  await asIs()
+  expect(made).toEqual(['Crowded', 'Crowded', 'TooSlow'])
+  for (const name of ['/drawing.svg', '/other.png']) expect((await get(asked(own(name), 240))).status).toBe(404)
+})
+
 test('a picture that must not be cached is not cached', async () => {
   const { get, own } = await aSite()
   vendor.files.set('/a.png', await aPicture(90, 60).png().toBuffer())

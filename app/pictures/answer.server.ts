@@ -6,8 +6,8 @@ import { log } from '~/http/log.server'
 import { frames, pictureWidths, type Frame } from '~/ui/picture-address'
 import { DiskCache } from './disk-cache.server'
 import { Crowded } from './gate'
-import { PictureProblem } from './picture-problem'
-import { pictureType } from './picture-type'
+import { PictureProblem, TooSlow } from './picture-problem'
+import { isDrawing, pictureType } from './picture-type'
 import type { PictureFile } from './fetch-picture.server'
 import { fromVendorPicture } from './vendor-picture.server'
 import type { Format } from './worker/jobs'
@@ -24,6 +24,10 @@ const widestAvif = 960
 
 const minutes = 60_000
 const problems = new LRUCache<string, PictureProblem>({ max: 2000 })
+/** Sources for which there was no time lately. */
+const slow = new LRUCache<string, true>({ max: 2000, ttl: 5 * minutes })
+/** The largest file that is sent as it is, in bytes. */
+const mostAsIs = 2e6
 const underway = new Map<string, Promise<PictureFile>>()
 let disk: DiskCache | null | undefined
 
@@ -83,18 +87,12 @@ async function cachedOrMade(key: string, wanted: PictureRequest, brandOf: () => 
   return making
 }
 
-async function make(
-  key: string,
-  { source, width, height, format }: PictureRequest,
-  brand: string,
-): Promise<PictureFile> {
+async function make(key: string, wanted: PictureRequest, brand: string): Promise<PictureFile> {
+  const { source } = wanted
   const problem = problems.get(source.href)
   if (problem) throw problem
   try {
-    const made = await fromVendorPicture(source, brand, async ({ bytes, mayKeep }) => ({
-      bytes: await makePicture({ kind: 'picture', bytes, width, height, format }, brand),
-      mayKeep,
-    }))
+    const made = await fromVendorPicture(source, brand, (file) => copyOf(file, wanted, brand))
     if (made.mayKeep) await cache()?.set(key, made.bytes)
     return made
   } catch (error) {
@@ -103,6 +101,20 @@ async function make(
       log.warn({ picture: source.origin + source.pathname, reason: error.message }, 'no picture')
     }
     throw error
+  }
+}
+
+/** A copy in the wanted size; the vendor's own file, not to be kept, while there is no time to make one. */
+async function copyOf({ bytes, mayKeep }: PictureFile, { source, ...size }: PictureRequest, brand: string) {
+  const asIs = { bytes, mayKeep: false }
+  if (slow.has(source.href)) return asIs
+  try {
+    return { bytes: await makePicture({ kind: 'picture', bytes, ...size }, brand), mayKeep }
+  } catch (error) {
+    const isBusy = error instanceof TooSlow || error instanceof Crowded
+    if (!isBusy || bytes.length > mostAsIs || isDrawing(bytes) || !pictureType(bytes)) throw error
+    if (error instanceof TooSlow) slow.set(source.href, true)
+    return asIs
   }
 }
 

@@ -7,3 +7,10 @@ export class PictureProblem extends Error {
     super(reason)
   }
 }
+
+/** There was no time to make a copy of a picture that may well be fine. */
+export class TooSlow extends PictureProblem {
+  constructor() {
+    super('too slow')
+  }
+}

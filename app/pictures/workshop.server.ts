@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { log } from '~/http/log.server'
 import { report } from '~/reports.server'
 import { Gate } from './gate'
-import { PictureProblem } from './picture-problem'
+import { PictureProblem, TooSlow } from './picture-problem'
 import { workerFile } from './worker-file.server'
 import { ready, type Answer, type Job } from './worker/jobs'
 
@@ -18,7 +18,7 @@ const idle: Worker[] = []
 
 /**
  * A picture made by a worker. `of` names whose turn it takes: the brand, and the customer who uploaded it. Throws a
- * `PictureProblem` for a file that is not a supported picture or takes too long, and `Crowded` when too many wait already.
+ * `PictureProblem` for a file that is not a supported picture, `TooSlow` if it takes too long, and `Crowded` when too many wait.
  */
 export async function makePicture(job: Job, ...of: string[]): Promise<Buffer> {
   const started = performance.now()
@@ -86,13 +86,13 @@ class Worker {
     const { child } = this
     const listening = new AbortController()
     const message = new Promise((done, failed) => {
-      const fail = (reason: string) => {
-        log.warn({ reason }, 'a worker for pictures is ended')
+      const fail = (problem: PictureProblem) => {
+        log.warn({ reason: problem.message }, 'a worker for pictures is ended')
         this.end()
-        failed(new PictureProblem(reason))
+        failed(problem)
       }
-      const late = setTimeout(fail, ms, 'too slow')
-      const onBreak = () => fail('a worker that broke off')
+      const late = setTimeout(() => fail(new TooSlow()), ms)
+      const onBreak = () => fail(new PictureProblem('a worker that broke off'))
       const listeners = { message: done, exit: onBreak, error: onBreak }
       for (const [event, listener] of Object.entries(listeners)) child.once(event, listener)
       listening.signal.onabort = () => {
