@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Where things live, and what may import what: domain <- vendor-api <- http <- features <- routes; ui and islands stand beside. */
 
 const tests = ['**/*.test.{ts,tsx}', '**/*test-support.ts', '**/test-builders.ts']
@@ -40,9 +42,9 @@ const allBut = (allowed) => {
 const imports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 const everywhere = [noDemo, noParsing, noState]
 
-/** Allows imports of a folder's own files and the named ones; everything else of ours is refused. */
-const layer = (folder, allowed, message, { types = false, more = everywhere } = {}) => ({
-  files: [`app/${folder}/**`],
+/** What files of a path may import of ours: a folder's own files and the named ones. */
+const layer = (path, allowed, message, { types = false, more = everywhere } = {}) => ({
+  files: [`app/${path}`],
   excludeFiles: tests,
   rules: imports({ group: allBut(allowed), message, allowTypeImports: types }, ...more),
 })
@@ -53,24 +55,18 @@ const http = [
 ]
 const httpMessage = 'Request plumbing knows vendor, domain, words and paths only.'
 
-/** The handlers that React calls. */
-const handlers = [
-  ...[
-    'Click',
-    'DoubleClick',
-    'Change',
-    'Input',
-    'Submit',
-    'Reset',
-    'Invalid',
-    'Focus',
-    'Blur',
-    'Load',
-    'Error',
-    'Toggle',
-  ],
-  ...['KeyDown', 'KeyUp', 'PointerDown', 'PointerUp', 'MouseDown', 'MouseUp', 'MouseEnter', 'MouseLeave', 'TouchStart'],
-  ...['TouchEnd', 'Scroll', 'Paste', 'Copy', 'Drag', 'Drop', 'BeforeInput', 'TransitionEnd', 'AnimationEnd'],
+const noHandlers = 'Pages are not hydrated: handlers work in islands only.'
+
+/** The handlers that React knows, by its types: a rule for elements takes names only, one for components patterns too. */
+const handlers = new Set(
+  readFileSync(new URL('node_modules/@types/react/index.d.ts', import.meta.url), 'utf8').match(/\bon[A-Z]\w*(?=\?:)/g),
+)
+
+/** What Node, browsers and service workers know without an import. */
+const globals = [
+  ...Object.getOwnPropertyNames(globalThis),
+  ...['window', 'document', 'location', 'innerWidth', 'innerHeight'],
+  ...['self', 'addEventListener', 'caches', 'clients', 'registration', 'skipWaiting'],
 ]
 
 export default {
@@ -117,7 +113,7 @@ export default {
     {
       // TypeScript finds unknown names in its own files only.
       files: ['**/*.{js,mjs}'],
-      env: { node: true, browser: true, serviceworker: true },
+      globals: Object.fromEntries(globals.map((name) => [name, 'readonly'])),
       rules: {
         'no-undef': 'error',
         'no-unused-vars': ['error', { varsIgnorePattern: '^_', ignoreRestSiblings: true }],
@@ -150,35 +146,31 @@ export default {
       rules: {
         'react/forbid-dom-props': [
           'error',
-          {
-            forbid: handlers.map((name) => ({
-              propName: `on${name}`,
-              message: 'Pages are not hydrated: handlers work in islands only.',
-            })),
-          },
+          { forbid: [...handlers].map((propName) => ({ propName, message: noHandlers })) },
         ],
+        'react/forbid-component-props': ['error', { forbid: [{ propNamePattern: 'on[A-Z]*', message: noHandlers }] }],
       },
     },
-    layer('domain', ['domain'], 'The domain imports nothing of ours.', {
+    layer('domain/**', ['domain'], 'The domain imports nothing of ours.', {
       more: [noDemo, noLibraries],
     }),
     ...['vendor-api', 'maps'].map((folder) =>
-      layer(folder, ['domain', 'vendor-api', 'maps'], 'The vendor client knows the domain only.'),
+      layer(`${folder}/**`, ['domain', 'vendor-api', 'maps'], 'The vendor client knows the domain only.'),
     ),
-    layer('http', http, httpMessage),
-    layer('http/forms', http, httpMessage, { more: [noDemo, noState] }),
+    layer('http/**', http, httpMessage),
+    layer('http/forms/form.server.ts', http, httpMessage, { more: [noDemo, noState] }),
     layer(
-      'pictures',
+      'pictures/**',
       [
         ...['pictures', 'domain/brand/color', 'http/images.server', 'http/log.server', 'reports.server'],
         ...['ui/picture-address', 'env.server'],
       ],
       'Pictures know nothing of pages.',
     ),
-    layer('doctor', ['doctor', 'vendor-api', 'domain'], 'The doctor is a client of the vendor API.'),
-    layer('ui', ['ui', 'i18n/use-t'], 'Primitives know React only.', { types: true }),
+    layer('doctor/**', ['doctor', 'vendor-api', 'domain'], 'The doctor is a client of the vendor API.'),
+    layer('ui/**', ['ui', 'i18n/use-t'], 'Primitives know React only.', { types: true }),
     layer(
-      'features',
+      'features/**',
       [
         ...['features', 'shell', 'http', 'vendor-api', 'domain', 'i18n', 'maps', 'pictures', 'islands', 'ui', 'paths'],
         ...['reports.server', 'env.server'],
@@ -186,13 +178,13 @@ export default {
       'Features know nothing of the screens that use them.',
     ),
     layer(
-      'shell',
+      'shell/**',
       ['shell', 'http', 'vendor-api', 'domain', 'i18n', 'islands', 'ui', 'styles/fonts', 'paths', 'env.server'],
       'The shell stands around every screen and knows none of their subjects.',
     ),
     {
       files: ['app/routes/**'],
-      excludeFiles: tests,
+      excludeFiles: ['**/*.test.{ts,tsx}'],
       rules: imports(
         {
           regex: '^~/routes/|^\\.\\./',
