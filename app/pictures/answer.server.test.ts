@@ -133,6 +133,9 @@ test('a photograph is shown as it is, and not kept, while there is no time to ma
   // For some minutes nobody tries again.
   await asIs()
   expect(made).toEqual(['Crowded', 'Crowded', 'TooSlow'])
+  // A drawing that took its place at the same address is not shown uncleaned.
+  vendor.files.set('/a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'))
+  expect((await get(asked(own('/a.png'), 240))).status).toBe(404)
   for (const name of ['/drawing.svg', '/other.png']) expect((await get(asked(own(name), 240))).status).toBe(404)
 })
 

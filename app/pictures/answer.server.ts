@@ -107,12 +107,12 @@ async function make(key: string, wanted: PictureRequest, brand: string): Promise
 /** A copy in the wanted size; the vendor's own file, not to be kept, while there is no time to make one. */
 async function copyOf({ bytes, mayKeep }: PictureFile, { source, ...size }: PictureRequest, brand: string) {
   const asIs = { bytes, mayKeep: false }
-  if (slow.has(source.href)) return asIs
+  const mayBeShown = bytes.length <= mostAsIs && pictureType(bytes) !== '' && !isDrawing(bytes)
+  if (mayBeShown && slow.has(source.href)) return asIs
   try {
     return { bytes: await makePicture({ kind: 'picture', bytes, ...size }, brand), mayKeep }
   } catch (error) {
-    const isBusy = error instanceof TooSlow || error instanceof Crowded
-    if (!isBusy || bytes.length > mostAsIs || isDrawing(bytes) || !pictureType(bytes)) throw error
+    if (!mayBeShown || !(error instanceof TooSlow || error instanceof Crowded)) throw error
     if (error instanceof TooSlow) slow.set(source.href, true)
     return asIs
   }
