@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerInOrder } from './connections.server'
+import { answerBrokenRequests, answerInOrder } from './connections.server'
 
 const patience = { timeout: 60_000 }
 
@@ -18,6 +18,7 @@ beforeEach(async () => {
   isCut = false
   server = createServer()
   answerInOrder(server, ({ url = '' }, response) => void begun.push({ url, response }))
+  answerBrokenRequests(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.on('data', (text) => (got += text.toString()))
@@ -62,4 +63,14 @@ describe('pipelined requests', () => {
     await vi.waitUntil(() => isCut, patience)
     expect(urls()).toEqual(['/0'])
   })
+})
+
+test('headers that are too large are refused in the language that their first packet names', async () => {
+  const arrived = new Promise<void>((done) => server.once('connection', (socket) => socket.once('data', () => done())))
+  client.write('GET / HTTP/1.1\r\nHost: a\r\nAccept-Language: es\r\nCookie: a=')
+  await arrived
+  client.write('x'.repeat(40_000))
+  await vi.waitUntil(() => isCut, patience)
+  expect(got).toContain('HTTP/1.1 431 ')
+  expect(got).toContain('<html lang="es"')
 })

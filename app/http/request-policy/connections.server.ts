@@ -101,11 +101,12 @@ export function answer(request: IncomingMessage, response: ServerResponse, statu
 
 /** Answers where no request reaches a handler: it cannot be parsed, is too large or too slow, or asks for a tunnel. */
 export function answerBrokenRequests(server: Server) {
+  // A malformed request may still name its language. Large headers come in many packets, and the first one names it.
+  const first = new WeakMap<Duplex, string | undefined>()
+  server.on('connection', (socket) => socket.once('data', (packet) => first.set(socket, languageIn(packet))))
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    // A malformed request may still name its language.
-    const packet = error.rawPacket?.toString('latin1') ?? ''
     const status = brokenStatus[error.code ?? ''] ?? 400
-    if (error.code !== 'ECONNRESET') answerSocket(socket, status, /^accept-language:([^\r\n]*)/im.exec(packet)?.[1])
+    if (error.code !== 'ECONNRESET') answerSocket(socket, status, languageIn(error.rawPacket) ?? first.get(socket))
     else socket.destroy()
   })
   server.on('connect', (request, socket) => answerSocket(socket, 405, request.headers['accept-language']))
@@ -114,6 +115,10 @@ export function answerBrokenRequests(server: Server) {
 }
 
 const brokenStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+function languageIn(packet?: Buffer) {
+  return /^accept-language:([^\r\n]*)/im.exec(packet?.toString('latin1') ?? '')?.[1]
+}
 
 function answerSocket(socket: Duplex & { _httpMessage?: ServerResponse }, status: number, acceptLanguage?: string) {
   // Already answered: what still arrives is malformed as well.
