@@ -27,6 +27,15 @@ describe('an element', () => {
     await vi.waitUntil(() => customElements.get('shop-suggest'), { timeout: 60_000 })
   })
 
+  test('of a filter loads when something was chosen before, with or without the focus', async () => {
+    openPage('<shop-filter><form><input type="radio" name="sort" value="time"></form></shop-filter>')
+    await define('shop-filter')
+    expect(customElements.get('shop-filter')).toBeUndefined()
+    element<HTMLInputElement>('input').checked = true
+    await define('shop-filter')
+    expect(customElements.get('shop-filter')).toBeDefined()
+  })
+
   test('of a list’s next page loads when the link to it is near', async () => {
     let come = () => {}
     vi.stubGlobal(

@@ -18,9 +18,16 @@ const pressed = (act: (button: HTMLButtonElement, element: HTMLElement) => unkno
     }
   }
 
+/** Whether an element is in use already: it has the focus, or a changed field, because Safari does not focus what is tapped. */
+const isUsed = (element: Element) =>
+  element.contains(document.activeElement) ||
+  [...element.querySelectorAll('input')].some(
+    ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
+  )
+
 /** Loads a script with the first press in its element, because most visitors never search or filter. */
 async function whenUsed(name: string, start: () => Promise<unknown>): Promise<unknown> {
-  if (document.querySelector(`${name}:focus-within`)) return start()
+  if ([...document.querySelectorAll(name)].some(isUsed)) return start()
   const begin = ({ target }: Event) => (target as Element).closest?.(name) && void start()
   for (const use of ['pointerdown', 'focusin']) document.addEventListener(use, begin)
 }
