@@ -1,7 +1,6 @@
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express from 'express'
-import { createRequestHandler } from '@remix-run/express'
-import { createRequestHandler as createRenderer, type ServerBuild } from '@remix-run/node'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -11,6 +10,8 @@ import sirv from 'sirv'
 
 /** Transport only: cached pages, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild
 const site = build.entry.module as unknown as typeof import('./app/entry.server')
@@ -18,33 +19,17 @@ const { answer, answerBrokenRequests, answerInOrder, clientAddress, PageFront, r
 const { HOST, PORT, CLIENT_ADDRESS_HEADER } = site.env()
 const tracing = site.startTracing()
 const routeOf = site.routeNames(build.routes)
-const render = createRenderer(build, 'production')
+const handlers = new Map<string, RequestHandler>()
+const render = createRequestHandler(build, 'production')
 const front = new PageFront((request) => render(request, {}))
-
-const app = express()
-app.disable('x-powered-by')
-app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
-app.use(sirv('build/client', { brotli: true, etag: true, setHeaders: cacheRule }))
-app.use((request, _response, next) => {
-  // The vendor is found by the Host header alone; the adapter would believe this one.
-  delete request.headers['x-forwarded-host']
-  next()
-})
-app.use((request, response, next) => void front.renderOnce(request, response, next))
-const getLoadContext = (request: express.Request) => ({ clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) })
-const handlers = new Map<string, express.RequestHandler>()
-app.all('*', (request, response, next) => handlerOf(routeOf(request.path))(request, response, next))
-app.use(((error, request, response, next) => {
-  if (response.headersSent) return next(error)
-  // An address that cannot be decoded is an unknown path.
-  if (error instanceof URIError) return response.redirect('/')
-  answer(request, response, error.code === 'ERR_INVALID_URL' ? 400 : 500)
-}) satisfies express.ErrorRequestHandler)
+// Its types ask for Express, its code does not.
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }) as unknown as Middleware
+const sendFile: Middleware = sirv('build/client', { brotli: true, etag: true, setHeaders: cacheRule })
 
 const server = createServer(serverOptions)
 answerInOrder(server, (request, response) => {
   site.observe(request, response, routeOf)
-  const route = () => routeOf((request.url ?? '/').split('?', 1)[0] ?? '/')
+  const route = () => routeOf(pathOf(request))
   tracing.within(request, response, route, () => {
     if (!refuse(request, response)) front.answer(request, response, () => void makeAnswer(request, response))
   })
@@ -60,16 +45,45 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
+/** Answers with a file of the build, or else with a page that is rendered now. */
 async function makeAnswer(request: IncomingMessage, response: ServerResponse) {
   await site.untilItsTurn()
-  if (!response.destroyed) app(request, response)
+  if (response.destroyed) return
+  compress(request, response, () =>
+    sendFile(
+      request,
+      response,
+      () => void front.renderOnce(request, response, () => void renderPage(request, response)),
+    ),
+  )
 }
 
+async function renderPage(request: IncomingMessage, response: ServerResponse) {
+  const asked = readRequest(request, response)
+  if (!asked) return answer(request, response, 400)
+  try {
+    const context = { clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) }
+    await sendResponse(response, await handlerOf(routeOf(pathOf(request)))(asked, context))
+  } catch {
+    if (response.headersSent) response.destroy()
+    else answer(request, response, 500)
+  }
+}
+
+/** The request as Remix reads it; null if its address is none. */
+function readRequest(request: IncomingMessage, response: ServerResponse) {
+  try {
+    return createRequest(request, response)
+  } catch {
+    return null
+  }
+}
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
+
 /** Remix's handler of a route, which knows no other. */
-function handlerOf(route: string): express.RequestHandler {
-  const handler =
-    handlers.get(route) ??
-    createRequestHandler({ build: site.buildOf(build, route), mode: 'production', getLoadContext })
+function handlerOf(route: string): RequestHandler {
+  const handler = handlers.get(route) ?? createRequestHandler(site.buildOf(build, route), 'production')
   handlers.set(route, handler)
   return handler
 }

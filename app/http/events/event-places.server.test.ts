@@ -1,6 +1,5 @@
-import { createRequestHandler } from '@remix-run/express'
-import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
-import express from 'express'
+import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
+import { createRequestListener } from '@remix-run/node-fetch-server'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -49,7 +48,8 @@ const build = {
   publicPath: '/',
 } as unknown as ServerBuild
 
-const app = express().all('*', createRequestHandler({ build, mode: 'production' }))
+const handle = createRequestHandler(build, 'production')
+const app = createRequestListener((request) => handle(request))
 const server = createServer((request, response) => {
   const path = request.url ?? ''
   const answer = { response, closed: once(response, 'close') }
@@ -90,7 +90,7 @@ async function open(path: string, text: string, method = 'GET') {
 /** What a stream must have sent before it is ended. */
 const firstWords: Record<string, string> = {
   over: 'event: end',
-  'asked with HEAD': '200 OK',
+  'asked with HEAD': 'HTTP/1.1 200 ',
   cancelled: 'something else',
 }
 
@@ -151,7 +151,7 @@ test('a listener who finds all places taken is refused without harm, and admitte
   first?.socket.destroy()
   await answers.get(paths[0] ?? '')?.closed
   const late = await open('/events?late', '"look"')
-  expect(late.heard).toContain('200 OK')
+  expect(late.heard).toContain('HTTP/1.1 200 ')
   for (const { socket } of [late, ...others]) socket.destroy()
   await Promise.all([...answers.values()].map(({ closed }) => closed))
   expect(eventHub.listeners).toBe(0)
