@@ -9,7 +9,7 @@ import { answerOnce, type PageAnswer } from '~/http/page-cache/cached-page.serve
 import { audienceOf, isLinked, languageOf, type PageRequest } from '~/http/page-cache/page-request.server'
 import { pageCache } from '~/http/page-cache/page-cache.server'
 import { rememberEventResponses } from '~/http/events/event-stream.server'
-import { nameSitesOfWrites } from '~/http/request-policy/connections.server'
+import { prepareRequests } from '~/http/request-policy/connections.server'
 import { untilItsTurn } from '~/http/request-policy/turns.server'
 import { fragmentsIn } from '~/ui/fragment-cache.server'
 import { pageHeaders } from '~/http/page-cache/headers.server'
@@ -51,7 +51,7 @@ export { startTracing } from '~/http/telemetry/tracing.server'
 
 env()
 watchInstances()
-nameSitesOfWrites()
+prepareRequests()
 rememberEventResponses()
 
 /** Renders one complete HTML page: nothing is streamed late, because without scripts a fallback would stay forever. */

@@ -1,5 +1,5 @@
 import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
-import { createRequestListener } from '@remix-run/node-fetch-server'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -49,13 +49,12 @@ const build = {
 } as unknown as ServerBuild
 
 const handle = createRequestHandler(build, 'production')
-const app = createRequestListener((request) => handle(request))
 const server = createServer((request, response) => {
   const path = request.url ?? ''
   const answer = { response, closed: once(response, 'close') }
   answers.set(path, answer)
   arrivals.get(path)?.(answer)
-  app(request, response)
+  void handle(createRequest(request, response)).then((made) => sendResponse(response, made))
 })
 
 beforeAll(async () => {

@@ -73,12 +73,14 @@ export function refuse(request: IncomingMessage, response: ServerResponse): bool
 }
 
 /**
- * Lets writes from other sites reach our policy, which answers them: Remix would answer with an error about their origin. They
- * stay marked as foreign. This runs before any server handles them, so it works under all.
+ * Prepares requests before any server handles them, so it works under all. X-Forwarded-Host is ignored: the vendor is found by the
+ * Host header alone, and Remix would compare a form's origin with it. Writes from other sites reach our policy, which answers
+ * them: Remix would answer with an error about their origin. They stay marked as foreign.
  */
-export function nameSitesOfWrites() {
+export function prepareRequests() {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
+    delete request.headers['x-forwarded-host']
     if (request.method !== 'POST' || !takeOriginForm(request)) return
     if (!isFromElsewhere((name) => request.headers[name.toLowerCase()]?.toString())) return
     request.headers['sec-fetch-site'] = 'cross-site'
