@@ -49,22 +49,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 async function makeAnswer(request: IncomingMessage, response: ServerResponse) {
   await site.untilItsTurn()
   if (response.destroyed) return
-  compress(request, response, () =>
-    sendFile(
-      request,
-      response,
-      () => void front.renderOnce(request, response, () => void renderPage(request, response)),
-    ),
-  )
+  const page = () => void front.renderOnce(request, response, () => void renderPage(request, response))
+  compress(request, response, () => sendFile(request, response, page))
 }
 
 async function renderPage(request: IncomingMessage, response: ServerResponse) {
   const asked = readRequest(request, response)
   if (!asked) return answer(request, response, 400)
+  const context = { clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) }
   try {
-    const context = { clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) }
     await sendResponse(response, await handlerOf(routeOf(pathOf(request)))(asked, context))
-  } catch {
+  } catch (error) {
+    site.handleError(error, { request: asked, params: {}, context })
     if (response.headersSent) response.destroy()
     else answer(request, response, 500)
   }

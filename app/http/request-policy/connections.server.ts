@@ -104,11 +104,12 @@ export function answer(request: IncomingMessage, response: ServerResponse, statu
 /** Answers where no request reaches a handler: it cannot be parsed, is too large or too slow, or asks for a tunnel. */
 export function answerBrokenRequests(server: Server) {
   // A malformed request may still name its language. Large headers come in many packets, and the first one names it.
-  const first = new WeakMap<Duplex, string | undefined>()
-  server.on('connection', (socket) => socket.once('data', (packet) => first.set(socket, languageIn(packet))))
+  const firstLanguage = new WeakMap<Duplex, string | undefined>()
+  server.on('connection', (socket) => socket.once('data', (packet) => firstLanguage.set(socket, languageIn(packet))))
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     const status = brokenStatus[error.code ?? ''] ?? 400
-    if (error.code !== 'ECONNRESET') answerSocket(socket, status, languageIn(error.rawPacket) ?? first.get(socket))
+    if (error.code !== 'ECONNRESET')
+      answerSocket(socket, status, languageIn(error.rawPacket) ?? firstLanguage.get(socket))
     else socket.destroy()
   })
   server.on('connect', (request, socket) => answerSocket(socket, 405, request.headers['accept-language']))
