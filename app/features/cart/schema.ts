@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostLines } from '~/http/device/cart-codec.server'
 import { ChangesField } from '~/http/device/cart-journal.server'
 
 const id = z.string().min(1).max(64)
@@ -15,7 +16,7 @@ export const AddItem = z.object({
 
 const line = z.string().min(1).max(2000)
 
-/** A line's new quantity, absolute. 0 means one less than 1: minus at quantity one. */
+/** A line's new quantity. 0 comes from the minus button of a line with one unit. */
 export const SetQuantity = z.object({ line, quantity, backTo })
 
 export const RemoveLine = z.object({ line, backTo })
@@ -24,9 +25,6 @@ export const RemoveLine = z.object({ line, backTo })
 export const ChangeLines = z.object({ changes: ChangesField })
 
 export const ClearCart = z.object({ backTo })
-
-/** The most lines that are restored: as many as the cart cookie holds. */
-const restoredLines = 150
 
 export const RestoreCart = z.object({
   storeId: id,
@@ -41,9 +39,7 @@ export const RestoreCart = z.object({
         return z.NEVER
       }
     })
-    .pipe(
-      z.array(z.object({ itemId: id, choiceIds: z.array(id).max(100), quantity: quantity.min(1) })).max(restoredLines),
-    ),
+    .pipe(z.array(z.object({ itemId: id, choiceIds: z.array(id).max(100), quantity: quantity.min(1) })).max(mostLines)),
 })
 
 /** A choices form's fields, with the picked radios as choices: each radio group has its own name, `pick-<group>`. */

@@ -5,7 +5,8 @@ import { emptyCart, mostUnits, type Cart, type CartLine } from '~/domain/cart/ca
 const version = '2'
 /** Longest value in characters: a cookie has 4096 bytes with its name, signature and attributes. */
 const longestValue = 3600
-const mostLines = 300
+/** More lines than this never fit. */
+export const mostLines = 300
 const mostText = 64 * 1024
 
 /** Separators of columns, lines and choices, their escape character, and lone surrogates, which UTF-8 cannot represent. */

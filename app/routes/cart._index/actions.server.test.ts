@@ -25,7 +25,8 @@ const asIsland = new Request('http://localhost/cart', { method: 'POST', headers:
 /** A shop whose vendor sells these items in this store. */
 function open({ items = [anItem()], store = aStoreDetail(), ...parts }: Parts = {}) {
   const item = vi.fn(async (_store: string, id: string) => items.find((one) => one.id === id) ?? null)
-  return aShop({ vendor: { stores: { byId: async () => store }, menus: { item } }, ...parts })
+  const plainItems = async () => new Map<string, ItemDetail>()
+  return aShop({ vendor: { stores: { byId: async () => store }, menus: { item, plainItems } }, ...parts })
 }
 
 const down = async () => {
@@ -429,6 +430,14 @@ describe('restoring a cart from local storage', () => {
     const items = [anItem({ stock: 1 }), anItem({ id: '903', isSoldOut: true }), { ...sized, id: '904' }]
     const lines = [...bowls, ...['902', '903', '904'].map((itemId) => ({ itemId, choiceIds: [], quantity: 1 }))]
     expect((await restore(stored(lines), { items })).shop.cart).toEqual(aCart(aLine({ quantity: 1 })))
+  })
+
+  test('restores as many lines as the cookie holds', async () => {
+    const ids = Array.from({ length: 300 }, (_, at) => String(1000 + at))
+    const { shop } = await restore(stored(ids.map((itemId) => ({ itemId, choiceIds: [], quantity: 1 }))), {
+      items: ids.map((id) => anItem({ id })),
+    })
+    expect(shop.cart.lines).toHaveLength(300)
   })
 
   test.each<[string, Cart]>([
