@@ -16,6 +16,12 @@ describe('an order is paid', () => {
   test.each([
     ['in cash', {}, ['cash 492']],
     ['in cash by another word', { paymentMethod: 'Cash', paymentType: 'cash' }, ['cash 492']],
+    ['in cash with underscores', { paymentMethod: 'cash_on_delivery', paymentType: '' }, ['cash 492']],
+    [
+      'by a gateway that begins with cash',
+      { paymentMethod: 'Online', paymentType: 'cashfree' },
+      ['other cashfree 492'],
+    ],
     ['in cash that only its type names so', { paymentMethod: 'Espèces' }, ['cash 492']],
     ['online', online, ['other stripe 492']],
     ['by a method that only its own word names', { paymentMethod: 'Voucher', paymentType: '' }, ['other Voucher 492']],

@@ -1,6 +1,5 @@
 import { add, isPositive, type Money } from '~/domain/money/money'
 import type { OrderDetail } from './order'
-import { cashOnDelivery } from './order-progress'
 
 /** How a part of an order is paid: from the wallet, in cash, or by the gateway or other method with this code. */
 export type PaidPart = { method: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
@@ -9,9 +8,9 @@ type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | '
 
 /** How an order is paid: the wallet's part, and the method for the rest (rules 13.5). A single method pays everything. */
 export function paidParts({ total, wallet, remaining, paymentMethod, paymentType }: Payment): PaidPart[] {
-  const isAllWallet = paymentMethod.toLowerCase() === 'wallet'
-  if (isAllWallet) return [{ method: 'wallet', code: '', amount: total }]
-  const rest = restOf({ paymentMethod, paymentType })
+  const method = paidBy({ paymentMethod, paymentType })
+  if (method === 'wallet') return [{ method, code: '', amount: total }]
+  const rest = { method, code: method === 'cash' ? '' : paymentType || paymentMethod }
   if (!isPositive(wallet)) return [{ ...rest, amount: total }]
   const fromWallet: PaidPart = { method: 'wallet', code: '', amount: wallet }
   return isPositive(remaining) ? [fromWallet, { ...rest, amount: remaining }] : [fromWallet]
@@ -22,10 +21,13 @@ export function leftToPay(order: Payment): Money {
   return add('0', ...paidParts(order).flatMap(({ method, amount }) => (method === 'wallet' ? [] : [amount])))
 }
 
-function restOf({ paymentMethod, paymentType }: Pick<Payment, 'paymentMethod' | 'paymentType'>) {
-  const isCash = [paymentMethod, paymentType].some((name) => name === cashOnDelivery || /^(cash|cod)\b/i.test(name))
-  if (isCash) return { method: 'cash', code: '' } as const
-  return { method: 'other', code: paymentType || paymentMethod } as const
+/** The method that an order or a subscription names, which pays what the wallet does not; vendors spell cash in several ways. */
+export function paidBy({
+  paymentMethod,
+  paymentType,
+}: Pick<Payment, 'paymentMethod' | 'paymentType'>): PaidPart['method'] {
+  if (paymentMethod.toLowerCase() === 'wallet') return 'wallet'
+  return [paymentMethod, paymentType].some((name) => /^(cash|cod)(?![a-z])/i.test(name)) ? 'cash' : 'other'
 }
 
 /** What a cancelled order says about its money: nothing was charged, or something may have been. Null for other orders. */

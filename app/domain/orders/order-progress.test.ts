@@ -80,12 +80,13 @@ describe("the label of an order's sum", () => {
   test.each([
     ['placed', 'Cash On Delivery', 'bill.total'],
     ['on-the-way', 'Cash On Delivery', 'bill.total'],
+    ['on-the-way', 'COD', 'bill.total'],
     ['delivered', 'Cash On Delivery', 'order.paid'],
     ['placed', 'Wallet', 'order.paid'],
     ['payment-pending', 'Online', 'bill.total'],
     ['payment-failed', 'Online', 'order.sum'],
     ['cancelled', 'Cash On Delivery', 'order.sum'],
   ] as const)('%s, paid by %s, is %s', (status, paymentMethod, label) => {
-    expect(sumLabel({ status, paymentMethod })).toBe(label)
+    expect(sumLabel({ status, paymentMethod, paymentType: '' })).toBe(label)
   })
 })

@@ -1,4 +1,5 @@
-import type { OrderStatus } from './order'
+import type { OrderDetail, OrderStatus } from './order'
+import { paidBy } from './order-payment'
 import type { Mode } from '~/domain/place/place'
 
 export type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'delivered' | 'ready' | 'collected'
@@ -37,9 +38,6 @@ const reachedStep: Record<Mode, Partial<Record<OrderStatus, StepKey>>> = {
   },
 }
 
-/** How the vendor names cash in an order. */
-export const cashOnDelivery = 'Cash On Delivery'
-
 const endedStatuses: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
 
 /**
@@ -65,10 +63,11 @@ export function orderSteps(status: OrderStatus, mode: Mode) {
 type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
 
 /** The name of an order's sum: still to be paid, paid, or neither because the order came to nothing. A dictionary key. */
-export function sumLabel({ status, paymentMethod }: { status: OrderStatus; paymentMethod: string }): SumLabel {
+export function sumLabel(order: Pick<OrderDetail, 'status' | 'paymentMethod' | 'paymentType'>): SumLabel {
+  const { status } = order
   if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'
   if (status === 'delivered') return 'order.paid'
-  return paymentMethod === cashOnDelivery || status === 'payment-pending' ? 'bill.total' : 'order.paid'
+  return paidBy(order) === 'cash' || status === 'payment-pending' ? 'bill.total' : 'order.paid'
 }
 
 /** Whether the order can still change: it is then listed as ongoing, and its page keeps polling. */

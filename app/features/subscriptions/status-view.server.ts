@@ -1,6 +1,6 @@
 import { gatewayOf } from '~/domain/payments/gateways'
 import { compareMoney, formatMost, type Money } from '~/domain/money/money'
-import { cashOnDelivery } from '~/domain/orders/order-progress'
+import { paidBy } from '~/domain/orders/order-payment'
 import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { nearDayText } from '~/features/checkout/times.server'
@@ -67,10 +67,11 @@ export function factsOf({ t, locale }: Shop, subscription: SubscriptionDetail) {
 }
 
 /** The name of the payment method. */
-function paymentText(t: Shop['t'], { paymentMethod, paymentType }: SubscriptionDetail): string {
-  if (paymentMethod === cashOnDelivery) return t('payment.cash')
-  if (byWallet({ paymentMethod })) return t('pay.walletName')
-  return gatewayOf(paymentType)?.name ?? paymentMethod
+function paymentText(t: Shop['t'], subscription: SubscriptionDetail): string {
+  const method = paidBy(subscription)
+  if (method === 'cash') return t('payment.cash')
+  if (method === 'wallet') return t('pay.walletName')
+  return gatewayOf(subscription.paymentType)?.name ?? subscription.paymentMethod
 }
 
 /** The link to pay a subscription that waits for its payment; null if there is none. */
@@ -81,8 +82,9 @@ async function payLink(shop: Shop, user: User, { id, status }: SubscriptionDetai
 }
 
 /** Whether a paused subscription lacks money in the wallet that pays it, and the link to add some. */
-async function shortWallet(shop: Shop, { status, paymentMethod, total }: SubscriptionDetail) {
-  const isPaidByWallet = byWallet({ paymentMethod }) && shop.settings.walletMenuEnabled
+async function shortWallet(shop: Shop, subscription: SubscriptionDetail) {
+  const { status, total } = subscription
+  const isPaidByWallet = paidBy(subscription) === 'wallet' && shop.settings.walletMenuEnabled
   if (status !== 'paused' || !isPaidByWallet) return null
   const balance = await balanceOf(shop)
   const isShort = balance !== null && compareMoney(balance, total) < 0
@@ -106,11 +108,8 @@ export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[
     const batch = uncovered.slice(details.length, details.length + atOnce)
     details.push(...(await Promise.all(batch.map(({ id }) => orNull(shop.vendor.subscriptions.details(user.id, id))))))
   }
-  return new Set(details.flatMap((one) => (one && byWallet(one) ? [one.id] : [])))
+  return new Set(details.flatMap((one) => (one && paidBy(one) === 'wallet' ? [one.id] : [])))
 }
-
-const byWallet = ({ paymentMethod }: Pick<SubscriptionDetail, 'paymentMethod'>) =>
-  paymentMethod.toLowerCase() === 'wallet'
 
 /** The wallet balance; null when unknown. */
 async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {

@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       scheduledFor: isOngoing(status) ? scheduledText(shop, details) : '',
       lines: withShownAmounts(details.lines, details.subtotal, currency),
       total: formatMoney(details.total, currency),
-      sumLabel: sumLabel({ status, paymentMethod: details.paymentMethod }),
+      sumLabel: sumLabel({ ...details, status }),
       deliveryAddress: details.mode === 'delivery' ? details.deliveryAddress : '',
       supportPhone: canCallStore(status) ? details.supportPhone : '',
       share: sharedAddress(shop, status, details),
