@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { driverStage, minutesOf, timeAfter } from './track'
+import { driverStage, minutesOf } from './track'
 
 const store = { latitude: 23.03, longitude: 72.56 }
 const away = { latitude: 23.05, longitude: 72.56 }
@@ -32,11 +32,4 @@ test.each([
   ['-5', null],
 ])('minutes sent as %j are %s', (text, minutes) => {
   expect(minutesOf(text)).toBe(minutes)
-})
-
-test.each([
-  ['13:28:40', 12, '13:40:00'],
-  ['23:55:00', 10, '00:05:00'],
-])('%s plus %i minutes is %s', (time, minutes, then) => {
-  expect(timeAfter(time, minutes)).toBe(then)
 })

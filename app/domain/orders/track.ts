@@ -69,11 +69,3 @@ export function minutesToGo({ status, mode }: { status: OrderStatus; mode: Mode 
   const isComing = ['placed', 'in-kitchen', ...(mode === 'pickup' ? [] : ['ready', 'on-the-way'])].includes(status)
   return isComing ? minutesOf(text) : null
 }
-
-/** The time of day, 'HH:mm:ss', some minutes after another. */
-export function timeAfter(time: string, minutes: number): string {
-  const [hours = 0, past = 0] = time.split(':').map(Number)
-  const at = (hours * 60 + past + minutes) % (24 * 60)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(Math.floor(at / 60))}:${two(at % 60)}:00`
-}

@@ -3,6 +3,7 @@ import type { OrderSummary } from '~/domain/orders/order'
 import { orderTimeText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
+import { timeText } from '~/i18n/clock-text'
 
 /** Parts of a sum with their amounts as text, which together make the shown sum. */
 export function withShownAmounts<Part extends { amount: Money }>(
@@ -23,6 +24,10 @@ export const storeNamed = ({ t }: Pick<Shop, 't'>, { storeName }: { storeName: s
 export function placedAtVendor({ settings }: Pick<Shop, 'settings'>, order: Pick<OrderSummary, 'placedAt' | 'madeAt'>) {
   return order.placedAt || (order.madeAt === null ? '' : vendorTimeAt(settings, order.madeAt))
 }
+
+/** The time of day of 'YYYY-MM-DD HH:mm:ss', which stays in one line: '11:04 PM'. */
+export const clockText = (dateTime: string, locale: string) =>
+  timeText(dateTime.slice(11), locale).replace(/\s/g, '\u00a0')
 
 /** When an order is wanted, in words; '' for one that was wanted as soon as possible. */
 export function scheduledText(shop: Shop, { scheduledFor }: Pick<OrderSummary, 'scheduledFor'>): string {

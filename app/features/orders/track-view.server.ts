@@ -2,15 +2,14 @@ import { themeColor } from '~/domain/brand/theme'
 import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
 import { progressIcon } from '~/domain/orders/progress-icon'
-import { driverStage, minutesToGo, timeAfter } from '~/domain/orders/track'
+import { driverStage, minutesToGo } from '~/domain/orders/track'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { vendorNow } from '~/http/shop/vendor-clock.server'
-import { timeText } from '~/i18n/clock-text'
+import { vendorNow, vendorTimeAt } from '~/http/shop/vendor-clock.server'
 import { dateText } from '~/i18n/date-text'
 import { orderEventsPath } from '~/paths'
 import type { OrderSnapshot } from './order-snapshot.server'
-import { placedAtVendor, scheduledText, storeNamed } from './orders.server'
+import { clockText, placedAtVendor, scheduledText, storeNamed } from './orders.server'
 import { visibleTo, versionOf, type Audience } from './track-access.server'
 import { mapTiles, trackMapOf, trackPolicy } from './track-map.server'
 
@@ -98,7 +97,7 @@ function placedText(shop: Shop, status: OrderSnapshot['status'], details: OrderD
   const placedAt = placedAtVendor(shop, details)
   if (!isOngoing(status) || placedAt.slice(0, 10) !== vendorNow(shop.settings).date)
     return dateText(placedAt, shop.locale)
-  return timeText(placedAt.slice(11), shop.locale).replace(/\s/g, '\u00a0')
+  return clockText(placedAt, shop.locale)
 }
 
 /** The expected time in the vendor's time zone; '' when it is past or unknown. */
@@ -110,7 +109,7 @@ function expectedText(shop: Shop, snapshot: OrderSnapshot | null, details: Order
   const mode = details?.mode ?? 'delivery'
   const minutes = minutesToGo({ status, mode }, snapshot?.minutesLeft ?? '')
   if (minutes === null) return ''
-  // A time stays in one line: '11:04 PM'.
-  const time = timeText(timeAfter(vendorNow(settings).time, minutes), locale).replace(/\s/g, '\u00a0')
-  return t(mode === 'pickup' ? 'track.readyAround' : 'track.arriving', { time, wait: minutes * 60_000 })
+  const wait = minutes * 60_000
+  const time = clockText(vendorTimeAt(settings, Date.now() + wait), locale)
+  return t(mode === 'pickup' ? 'track.readyAround' : 'track.arriving', { time, wait })
 }

@@ -7,9 +7,8 @@ import { filterQuery, storeFilter } from '~/features/stores/store-filter'
 import { StoredRecord, updateRecord, type RecordKind } from '~/http/drafts/stored-record.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
-import { timeText } from '~/i18n/clock-text'
 import { homePath, ordersPath, orderStatusPath } from '~/paths'
-import { scheduledText, storeNamed } from './orders.server'
+import { clockText, scheduledText, storeNamed } from './orders.server'
 import { stageIcons } from './stage-icons'
 
 type Remembered = { orders: OrderUnderWay[] }
@@ -72,6 +71,5 @@ function whenText(shop: Shop, order: OrderUnderWay) {
   const { t, settings, locale } = shop
   if (order.status === 'scheduled') return scheduledText(shop, order)
   if (order.expectedAt === null) return ''
-  const time = timeText(vendorTimeAt(settings, order.expectedAt).slice(11), locale).replace(/\s/g, '\u00a0')
-  return t('track.around', { time })
+  return t('track.around', { time: clockText(vendorTimeAt(settings, order.expectedAt), locale) })
 }
