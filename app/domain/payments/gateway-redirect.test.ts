@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gatewayOf, gateways } from './gateways'
-import { foreignAddress, sourcesOf, withKnownScript, type GatewayRedirect } from './gateway-redirect'
+import { appLink, foreignAddress, sourcesOf, withKnownScript, type GatewayRedirect } from './gateway-redirect'
 
 const stripe = gatewayOf('stripe')
 const vendor = ['https://api.vendor.test']
@@ -89,4 +89,12 @@ test('the content policy lists hosts with their subdomains, and trusted origins,
     'https://stripe.com',
     'https://*.stripe.com',
   ])
+})
+
+test("only a Swish token opens an app, which returns to the site's whole address", () => {
+  const back = 'https://shop.example/payment?order=7'
+  expect(appLink({ payment_request_token: 'f34DS34lfd0d03fdDselkfd3ffk21' }, back)).toBe(
+    'swish://paymentrequest?token=f34DS34lfd0d03fdDselkfd3ffk21&callbackurl=https%3A%2F%2Fshop.example%2Fpayment%3Forder%3D7',
+  )
+  expect([appLink({}, back), appLink({ payment_request_token: 'a b' }, back)]).toEqual(['', ''])
 })

@@ -55,3 +55,9 @@ export function sourcesOf(gateways: readonly (Gateway | null)[], trusted: Truste
   const hosts = gateways.flatMap((gateway) => gateway?.hosts ?? [])
   return [...new Set([...trusted, ...hosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])])]
 }
+
+/** The link that opens a gateway's app on the phone, which returns to a whole address. Only Swish has one; '' for all others. */
+export function appLink({ payment_request_token: token }: Record<string, unknown>, returnUrl: string): string {
+  if (typeof token !== 'string' || !/^[\w-]{8,64}$/.test(token)) return ''
+  return `swish://paymentrequest?${new URLSearchParams({ token, callbackurl: returnUrl })}`
+}

@@ -12,7 +12,7 @@ import { signInPath } from '~/paths'
 import { beforeGatewayRedirect } from './before-redirect.server'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
-import { widgetResult } from '~/domain/payments/gateway-redirect'
+import { appLink, widgetResult } from '~/domain/payments/gateway-redirect'
 import type { GatewaySdk } from '~/islands/elements/gateway'
 import { ErrorText, Notice } from '~/ui/notice'
 
@@ -54,13 +54,14 @@ export async function loader(args: LoaderFunctionArgs) {
     policy: { leadsTo, gatewayScript: script } satisfies PagePolicy,
     name,
     back,
+    returnUrl: shop.origin + back,
     backText: shop.t(backTexts[target.split('-')[0] as keyof typeof backTexts]),
     gatewayRedirect,
   }
 }
 
 export default function PaymentOnline() {
-  const { title, name, back, backText, gatewayRedirect } = useLoaderData<typeof loader>()
+  const { title, name, back, returnUrl, backText, gatewayRedirect } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page narrow">
@@ -70,7 +71,7 @@ export default function PaymentOnline() {
         {gatewayRedirect.kind === 'form' ? (
           <GatewayForm {...gatewayRedirect} label={t('pay.goOn', { gateway: name })} />
         ) : (
-          <GatewayScript {...gatewayRedirect} name={name} back={back} />
+          <GatewayScript {...gatewayRedirect} {...{ name, back, returnUrl }} />
         )}
         <a className="link" href={back}>
           <Icon name="arrow-left" className="small" /> {backText}
@@ -99,14 +100,14 @@ function GatewayForm({ action, method, fields, label }: FormProps) {
   )
 }
 
-type ScriptProps = GatewaySdk & { name: string }
+type ScriptProps = GatewaySdk & { name: string; returnUrl: string }
 
 /** A gateway that opens by its own script. A link leads to its page or app without scripts as well, if it has one. */
-function GatewayScript({ script, params, page, name, back }: ScriptProps) {
+function GatewayScript({ script, params, page, name, back, returnUrl }: ScriptProps) {
   const t = useT()
   const sdk: GatewaySdk = { script, params, page, back }
   const result = widgetResult(params)
-  const href = page || appLink(params, back)
+  const href = page || appLink(params, returnUrl)
   const label = t('pay.goOn', { gateway: name })
   return (
     <shop-gateway class="group" sdk={JSON.stringify(sdk)}>
@@ -131,9 +132,3 @@ function GatewayScript({ script, params, page, name, back }: ScriptProps) {
 }
 
 const brandsOf = ({ brands }: Record<string, unknown>) => (typeof brands === 'string' ? brands : undefined)
-
-/** Swish is an app: its request token opens it on the phone. '' for all others. */
-function appLink({ payment_request_token: token }: Record<string, unknown>, back: string) {
-  if (typeof token !== 'string' || !/^[\w-]{8,64}$/.test(token)) return ''
-  return `swish://paymentrequest?${new URLSearchParams({ token, callbackurl: back })}`
-}
