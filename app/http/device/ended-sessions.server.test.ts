@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { endSessionsOf, hasEnded, listSession } from './ended-sessions.server'
 
 const aSession = () => ({ id: randomUUID(), until: Date.now() + 3_600_000 })
 const account = (name: string, vendorId = '10001') => ({ vendorId, name })
+
+afterEach(() => void vi.useRealTimers())
 
 test("all sessions of an account end except one, and no other account's", async () => {
   const [own, other, same, elsewhere] = [aSession(), aSession(), aSession(), aSession()]
@@ -18,4 +20,20 @@ test("all sessions of an account end except one, and no other account's", async 
 
 test('an account without sessions has none to end', async () => {
   await expect(endSessionsOf(account('9000000009'))).resolves.toBeUndefined()
+})
+
+test('a session is still found after shorter ones of its account have expired', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const [phone, laptop] = [aSession(), { id: randomUUID(), until: Date.now() + 1000 }]
+  for (const session of [phone, laptop]) await listSession([account('9000000003')], session)
+  vi.setSystemTime(Date.now() + 2000)
+  await endSessionsOf(account('9000000003'))
+  expect(await hasEnded(phone.id)).toBe(true)
+})
+
+test('two devices that sign in at once are both found', async () => {
+  const sessions = [aSession(), aSession(), aSession()]
+  await Promise.all(sessions.map((session) => listSession([account('9000000004')], session)))
+  await endSessionsOf(account('9000000004'))
+  expect(await Promise.all(sessions.map(({ id }) => hasEnded(id)))).toEqual([true, true, true])
 })

@@ -36,22 +36,29 @@ const listOf = ({ vendorId, name }: AccountName) =>
  * Indexes a session by its account, so that it can be ended from another device. Only the latest ones of each account are kept.
  */
 export async function listSession(accounts: readonly AccountName[], { id, until }: Ending) {
-  for (const account of accounts) {
-    const others = (await openSessions(account)).filter((session) => session.id !== id)
-    const list = [...others, { id, until }].slice(-mostOpen)
-    await keyValueStore.set(listOf(account), list, Math.max(1, until - Date.now())).catch(logFailure)
+  for (const account of accounts) await addSession(listOf(account), { id, until }).catch(logFailure)
+}
+
+/** Adds a session to a list, which lives as long as its longest session, even when two devices sign in at once. */
+async function addSession(key: string, session: Ending) {
+  const swap = async () => {
+    const before = await keyValueStore.get(key)
+    const others = openOf(before).filter(({ id }) => id !== session.id)
+    const list = [...others, session].slice(-mostOpen)
+    const lifeMs = Math.max(...list.map(({ until }) => until)) - Date.now()
+    return keyValueStore.swap(key, before, list, Math.max(1, lifeMs))
   }
+  while (!(await swap()));
 }
 
 /** Ends all of an account's sessions except one, so that anybody who knew the old password must sign in again. */
 export async function endSessionsOf(account: AccountName, exceptId = '') {
-  for (const session of await openSessions(account)) if (session.id !== exceptId) await endSession(session)
+  const listed = await keyValueStore.get(listOf(account)).catch(logFailure)
+  for (const session of openOf(listed)) if (session.id !== exceptId) await endSession(session)
 }
 
-async function openSessions(account: AccountName) {
-  const listed = Open.parse(await keyValueStore.get(listOf(account)).catch(logFailure))
-  return listed.filter(({ until }) => until > Date.now())
-}
+/** The sessions of a stored list that have not expired. */
+const openOf = (listed: unknown) => Open.parse(listed).filter(({ until }) => until > Date.now())
 
 function logFailure(error: unknown) {
   log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'ended sessions')
