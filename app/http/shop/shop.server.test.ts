@@ -49,6 +49,14 @@ describe('the origin of the site', () => {
   })
 })
 
+test.each(['GET', 'HEAD'])(
+  'a guest who asks for a page of a customer with %s is sent to sign-in, and back',
+  async (method) => {
+    const answer = await guardOf(await aShop({ method, path: '/profile?from=mail' }))
+    expect(leadsTo(answer as Response)).toBe('/sign-in?redirectTo=%2Fprofile%3Ffrom%3Dmail')
+  },
+)
+
 describe('a session', () => {
   test('has a new id after every sign-in, and the old one is worthless', async () => {
     const first = cookieOf(await signedIn())

@@ -121,7 +121,7 @@ export class Shop {
     this.reply.personal()
     if (this.user) return this.user
     if (this.session.isSealed) throw new Response(null, { status: 503 })
-    if (this.request.method !== 'GET') await this.form()
+    if (!isRead(this.request)) await this.form()
     throw this.redirect(signInPath(await this.returnPath()))
   }
 
@@ -203,7 +203,7 @@ export class Shop {
 
   /** Where to return after signing in: this page, with the customer's typed text. */
   private async returnPath(): Promise<string> {
-    if (this.request.method !== 'GET') return saveTyped(this.short, this.url, this.posted.query)
+    if (!isRead(this.request)) return saveTyped(this.short, this.url, this.posted.query)
     return this.url.pathname + this.url.search
   }
 
