@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ChatMessage } from '~/domain/help/chat-messages'
+import { endSession } from '~/http/device/ended-sessions.server'
 import { EventHub } from '~/http/events/event-hub.server'
 import { VendorError } from '~/vendor-api/errors'
 import type { Vendor } from '~/vendor-api/index.server'
@@ -42,4 +43,11 @@ test('an empty chat has a version too, and each session watches with its own per
 test('the watching ends with the session', async () => {
   const { source } = await aTab(vi.fn(() => Promise.reject(new VendorError('unauthorized', 'getmessage'))))
   await expect(source.poll()).rejects.toMatchObject({ kind: 'unauthorized' })
+})
+
+test('a session that was ended elsewhere watches no longer', async () => {
+  const { messages, source } = await aTab(undefined, 'ended-1')
+  await endSession({ id: 'ended-1', until: Date.now() + 60_000 })
+  expect(await source.poll()).toBeNull()
+  expect(messages).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { versionOf } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer'
+import { hasEnded } from '~/http/device/ended-sessions.server'
 import type { Polled, Source } from '~/http/events/event-hub.server'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -18,7 +19,8 @@ export function chatSource(shop: Shop, user: User, sessionId: string): Source {
   return {
     key: `chat:${customerOf(shop, user)}:${sessionId}`,
     everyMs,
-    async poll(): Promise<Polled> {
+    async poll(): Promise<Polled | null> {
+      if (await hasEnded(sessionId)) return null
       const { rows } = await support.messages({ userId: user.id, after: latest })
       if (rows.length > 0) latest = version = versionOf(rows)
       return { data: { version }, isOver: false }
