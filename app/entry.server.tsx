@@ -187,8 +187,6 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined }
-  log.error(
-    { method: request.method, path: new URL(request.url).pathname, name, reason: message, stack },
-    'request failed',
-  )
+  const requestId = request.headers.get('X-Request-Id')
+  log.error({ requestId, method: request.method, name, reason: message, stack }, 'request failed')
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { env } from '~/env.server'
 
@@ -31,3 +32,7 @@ function timestamp() {
 
 /** The process's logger: JSON lines without personal data (no names, numbers, addresses, tokens or query strings). */
 export const log = pino({ level: env().LOG_LEVEL, base: undefined, timestamp }, { write })
+
+/** The id that all lines of a request have: the one that a proxy has given, or a new one. Clients may send anything. */
+export const requestIdOf = (given: unknown): string =>
+  typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Settings } from '~/domain/brand/settings'
 import { inLanguage, type SettingsTexts } from '~/domain/brand/settings-texts'
 import { env } from '~/env.server'
@@ -17,6 +16,7 @@ import { policyStatus } from '~/http/request-policy/policy.server'
 import { asDeployed } from '~/http/shop/settings.server'
 import { ShopSession } from '~/http/device/session.server'
 import { ShortCookies } from '~/http/device/short-cookie.server'
+import { requestIdOf } from '~/http/log.server'
 import { Timings } from '~/http/shop/timings.server'
 import { ToastCookie } from '~/http/device/toast.server'
 import { pageFailure } from '~/http/shop/vendor-failures.server'
@@ -71,8 +71,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   if (gatewayRedirect) throw gatewayRedirect
   const host = readHost(request.headers.get('Host'))?.name ?? ''
   const cookies = request.headers.get('Cookie')
-  const givenId = request.headers.get('X-Request-Id') ?? ''
-  const requestId = /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID()
+  const requestId = requestIdOf(request.headers.get('X-Request-Id'))
   const timings = new Timings(requestId)
   const connection = {
     baseUrl: env().VENDOR_API_URL,

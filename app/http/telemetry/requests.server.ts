@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { log } from '~/http/log.server'
+import { log, requestIdOf } from '~/http/log.server'
 import { readHost } from '~/http/request-policy/host.server'
 import { report, type RequestReport } from '~/reports.server'
 
@@ -15,7 +14,8 @@ const quietRoutes = ['/assets/*', '/healthz', '/readyz']
  */
 export function observe(request: IncomingMessage, response: ServerResponse, routeOf: (path: string) => string) {
   const started = performance.now()
-  const requestId = takeId(request)
+  const requestId = requestIdOf(request.headers['x-request-id'])
+  request.headers['x-request-id'] = requestId
   const [path = '/'] = (request.url ?? '/').split('?', 1)
   response.once('close', () => {
     const { method = '', headers } = request
@@ -31,12 +31,4 @@ export function observe(request: IncomingMessage, response: ServerResponse, rout
     log[quietRoutes.includes(requestReport.route) ? 'debug' : 'info'](requestReport, 'request')
     report('request', requestReport)
   })
-}
-
-/** The id that a proxy has given, or a new one. Clients may send anything. */
-function takeId({ headers }: IncomingMessage) {
-  const givenId = headers['x-request-id']
-  const id = typeof givenId === 'string' && /^[\w.-]{1,64}$/.test(givenId) ? givenId : randomUUID()
-  headers['x-request-id'] = id
-  return id
 }
