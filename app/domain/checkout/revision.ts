@@ -6,8 +6,8 @@ import { lineKey, type PricedLine } from '~/domain/cart/cart'
 export function revisionOf(lines: PricedLine[], bill: Bill): string {
   const marks = lines.map((line) => `${lineMark(line)}*${unitsOf(line)}`).sort()
   const prices = lines.map((line) => `${lineKey(line)}=${add(line.unitPrice)}`).sort()
-  const cart = `${marks.join('.')}~${hashOf(prices.join('|'))}`
-  return `${cart} ${wireMoney(bill.total)}-${hashOf(billText(bill))}`
+  const cart = `${marks.join('.')}~${textHash(prices.join('|'))}`
+  return `${cart} ${wireMoney(bill.total)}-${textHash(billText(bill))}`
 }
 
 /** The longest revision with the part that checkout adds, for the largest cart that fits its cookie. */
@@ -29,12 +29,12 @@ export function cartChanges(revision: string, lines: PricedLine[]): CartChanges 
 }
 
 /** A short hash of a line. Two lines of one cart collide once in a billion carts. */
-const lineMark = (line: PricedLine) => hashOf(lineKey(line)).slice(-6)
+export const lineMark = (line: PricedLine) => textHash(lineKey(line)).slice(-6)
 
 const unitsOf = ({ state, quantity }: PricedLine) => (state === 'unavailable' ? 0 : quantity)
 
 /** 64 bits of FNV-1a in base 36. */
-export function hashOf(text: string): string {
+function textHash(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const sign of text) hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) ?? 0)) * 0x100000001b3n)
   return hash.toString(36)

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { redirectTarget } from '~/features/account/redirect-target'
 import { sign, unsign } from 'cookie-signature'
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
@@ -16,6 +16,7 @@ import {
 import { openLinked } from '~/features/account/linked-profiles.server'
 import { authorizationUrl, flowFor, identityIn, type Identity } from '~/features/account/providers.server'
 import { providerNames } from '~/features/account/provider-names'
+import { hashOf } from '~/http/store/keys.server'
 import { log } from '~/http/log.server'
 import { spend } from '~/http/store/once.server'
 import { keyValueStore } from '~/http/store/store.server'
@@ -66,11 +67,13 @@ export async function receiveAnswer(
   posted: URLSearchParams | null,
 ): Promise<Response | null> {
   if (!posted || flowFor(shop.settings, provider) !== 'form_post') return null
-  if (!isOwnState(shop, provider, posted.get('state') ?? '')) return null
+  const state = posted.get('state') ?? ''
+  if (!isOwnState(shop, provider, state)) return null
   const fields = new URLSearchParams()
   for (const name of ['state', 'id_token', 'error', 'iss'])
     for (const value of posted.getAll(name)) fields.append(name, value)
-  const id = randomUUID()
+  // One entry for each sign-in that was started, however often its answer is posted.
+  const id = hashOf(state)
   // If it cannot be stored, our page does not find it and shows that the sign-in failed.
   await keyValueStore.set(answerKey(shop, provider, id), fields.toString(), answerMs).catch(() => undefined)
   return shop.redirect(socialAnswerPath(provider, id))

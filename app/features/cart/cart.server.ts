@@ -1,12 +1,12 @@
 import type { IslandProps } from '~/islands/island-props'
 import { cartWords } from './cart-words.server'
-import { addLine, cartCount, cartSubtotal, emptyCart, lineKey, type Cart, type PricedLine } from '~/domain/cart/cart'
+import { addLine, cartCount, cartSubtotal, emptyCart, type Cart, type PricedLine } from '~/domain/cart/cart'
 import { courierOf, deliveryTerms, freeDeliveryFrom } from '~/domain/checkout/delivery-fee'
 import { resolveChoices, unitPriceOf } from '~/domain/cart/customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
 import { canOrderFrom, enforcedMinimum, knowsMinimum } from '~/domain/stores/ordering'
 import { priceCart } from '~/domain/cart/pricing'
-import { hashOf } from '~/domain/checkout/revision'
+import { lineMark } from '~/domain/checkout/revision'
 import type { Store, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 import { tooFarFrom, type TooFar } from '~/features/place/reach.server'
@@ -54,7 +54,7 @@ export type Refused = { lines: PricedLine[]; stocks: [itemId: string, units: num
 /** Stores what the vendor refused: it is unavailable for a while, whatever the menu says (rules 11.7). */
 export async function saveRefused({ drafts }: Shop, { lines, stocks }: Refused) {
   const until = Date.now() + refusedMs
-  await drafts.saveComputedCheckout({ refused: { until, lines: lines.map(markOf), stocks } })
+  await drafts.saveComputedCheckout({ refused: { until, lines: lines.map(lineMark), stocks } })
 }
 
 function refusedNow({ drafts }: Shop) {
@@ -64,7 +64,7 @@ function refusedNow({ drafts }: Shop) {
 
 function withoutRefused(shop: Shop, lines: PricedLine[]): PricedLine[] {
   const refused = refusedNow(shop)?.lines ?? []
-  return lines.map((line) => (refused.includes(markOf(line)) ? { ...line, state: 'unavailable' } : line))
+  return lines.map((line) => (refused.includes(lineMark(line)) ? { ...line, state: 'unavailable' } : line))
 }
 
 function withAcceptedStock(shop: Shop, items: Map<string, ItemDetail>) {
@@ -72,8 +72,6 @@ function withAcceptedStock(shop: Shop, items: Map<string, ItemDetail>) {
   const limited = (item: ItemDetail) => ({ ...item, stock: Math.min(item.stock, stocks.get(item.id) ?? Infinity) })
   return stocks.size === 0 ? items : new Map([...items].map(([id, item]) => [id, limited(item)]))
 }
-
-const markOf = (line: PricedLine) => hashOf(lineKey(line)).slice(-6)
 
 /**
  * The items of a cart from the vendor. Many items without choices are read from the store's menu in a single call; those the

@@ -1,4 +1,4 @@
-import { hashOf } from '~/features/submit-once/keys.server'
+import { hashOf } from '~/http/store/keys.server'
 import type { Address } from '~/domain/place/address'
 import { cartSubtotal, lineKey, safeId, type PricedLine } from '~/domain/cart/cart'
 import { appliedCoupon, isSameWorth, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'

@@ -1,4 +1,4 @@
-import { hashOf } from '~/features/submit-once/keys.server'
+import { hashOf } from '~/http/store/keys.server'
 import type { Cart } from '~/domain/cart/cart'
 import type { User } from '~/domain/account/user'
 import type { Checkout } from './checkout.server'

@@ -1,4 +1,4 @@
-import { hashOf } from '~/features/submit-once/keys.server'
+import { hashOf } from '~/http/store/keys.server'
 import { billChanges, readShown, shownText, type BillChange } from '~/domain/checkout/bill-changes'
 import { roundMoney } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'

@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
-import { hashOf } from './keys.server'
+import { hashOf } from '~/http/store/keys.server'
 import { submitFailure } from './submission-log.server'
 import { submitOnce, type Operation } from './submit-once.server'
 

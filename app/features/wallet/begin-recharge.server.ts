@@ -12,7 +12,7 @@ import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPath, walletPaymentPath } from '~/paths'
 import { Recharges, type Recharge } from './recharges.server'
-import { hashOf } from '~/features/submit-once/keys.server'
+import { hashOf } from '~/http/store/keys.server'
 import { arrivals } from '~/domain/payments/wallet'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 

@@ -1,4 +1,4 @@
-import { newKey } from '~/features/submit-once/keys.server'
+import { newKey } from '~/http/store/keys.server'
 import type { Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { arrivals, type Movement } from '~/domain/payments/wallet'

@@ -15,7 +15,7 @@ import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { orderPath, walletPath, walletPaymentPath } from '~/paths'
-import { newKey } from '~/features/submit-once/keys.server'
+import { newKey } from '~/http/store/keys.server'
 import { Recharges } from './recharges.server'
 
 /**

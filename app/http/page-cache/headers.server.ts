@@ -82,7 +82,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
     'style-src': [
       `'self'`,
       // With a hash, browsers would ignore the permission for styles that maps, gateways and messengers write themselves.
-      ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map(hashOf))),
+      ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map(cspHash))),
     ],
     'img-src': [
       `'self'`,
@@ -123,7 +123,7 @@ const sourcesOf = (sources: readonly string[]) =>
 /** Hashes of contents that were hashed before: a handful of stylesheets, and a theme for each brand. */
 const hashes = new LRUCache<string, string>({ max: 500 })
 
-function hashOf(content: string) {
+function cspHash(content: string) {
   const hash = hashes.get(content) ?? `'sha256-${createHash('sha256').update(content).digest('base64')}'`
   hashes.set(content, hash)
   return hash

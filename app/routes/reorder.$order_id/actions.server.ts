@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { cartCount, cartSubtotal, lineTotal } from '~/domain/cart/cart'
 import { priceCart } from '~/domain/cart/pricing'
@@ -11,6 +10,7 @@ import { takeBack } from '~/features/checkout/order-pictures.server'
 import { storeNamed } from '~/features/orders/orders.server'
 import { parseFields } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
+import { hashOf } from '~/http/store/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderPath, reorderPath, reviewPath, storePath } from '~/paths'
@@ -124,6 +124,5 @@ async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null)
 /** A hash of what is shown before the cart is filled, so that nothing else is filled in. Not a secret and not a proof. */
 function planHash({ rows, missing }: ReorderPlan, isReached: boolean, replacedStore: string) {
   const lines = rows.map(({ line }) => [line.itemId, line.choiceIds, line.quantity, line.unitPrice])
-  const shown = JSON.stringify([lines, missing, isReached, replacedStore])
-  return createHash('sha256').update(shown).digest('base64url').slice(0, 22)
+  return hashOf([lines, missing, isReached, replacedStore])
 }

@@ -99,7 +99,7 @@ async function pictureOf([file]: (Buffer | null)[], sender: Sender): Promise<Pic
 /** Sends a report once for each form and its content; returns its id, or the texts for the customer (rules 18.2). */
 async function reportBug(shop: Shop, user: User, key: string, report: Omit<BugReport, 'userId'>) {
   const { title, description, picture } = report
-  const id = messageIdOf(key, title, description, picture ? await hashOf(picture) : '')
+  const id = messageIdOf(key, title, description, picture ? await pictureHash(picture) : '')
   return sendMessageOnce<{ id: string }>(
     shop,
     user,
@@ -121,7 +121,7 @@ async function reportBug(shop: Shop, user: User, key: string, report: Omit<BugRe
   )
 }
 
-async function hashOf(picture: File) {
+async function pictureHash(picture: File) {
   return createHash('sha256')
     .update(Buffer.from(await picture.arrayBuffer()))
     .digest('base64url')

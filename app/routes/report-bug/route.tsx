@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { shownFor, typedBefore } from '~/features/account/customer'
-import { newKey } from '~/features/submit-once/keys.server'
+import { newKey } from '~/http/store/keys.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { supportPath } from '~/paths'

@@ -4,7 +4,7 @@ import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
 import type { Address } from '~/domain/place/address'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { User } from '~/domain/account/user'
-import { hashOf } from '~/features/submit-once/keys.server'
+import { hashOf } from '~/http/store/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor-api/errors'
 

@@ -7,7 +7,7 @@ import { nextDeliveries, periodOf, startingOnDelivery } from '~/domain/subscript
 import type { User } from '~/domain/account/user'
 import { taxLabel } from '~/features/checkout/checkout.server'
 import { offerHash } from '~/features/checkout/coupon.server'
-import { hashOf } from '~/features/submit-once/keys.server'
+import { hashOf } from '~/http/store/keys.server'
 import { deliveryQuoteFor } from '~/features/checkout/delivery-quote.server'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
