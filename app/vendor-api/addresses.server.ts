@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import type { Point } from '~/domain/place/point'
 import { addressTags, type Address, type NewAddress } from '~/domain/place/address'
 import { read, type Send } from './send'
-import { coordinate, flag, id, list, named, oneOfList, optionalId, part, result, text } from './wire'
-import { point, wirePoint, type Point } from './wire-fields'
+import { flag, id, latitude, list, longitude, named, oneOfList, optionalId, part, result, text } from './wire'
+import { point, wirePoint } from './wire-fields'
 
 /** A missing value may be the text null (quirks 22). */
 const textNotNull = text.transform((part) => (part === 'null' ? '' : part))
-
-/** An address without a point cannot be served. */
-const degrees = coordinate.pipe(z.number())
 
 /** Answers and requests spell the tag and the address differently (quirks 38). */
 const SavedAddress = named<Address>({
@@ -24,8 +22,9 @@ const SavedAddress = named<Address>({
   city: [text, 'city'],
   state: [text, 'state'],
   zip: [text, 'zip_code'],
-  latitude: [degrees, 'latitude'],
-  longitude: [degrees, 'longitude'],
+  // An address without a point cannot be served.
+  latitude: [latitude.pipe(z.number()), 'latitude'],
+  longitude: [longitude.pipe(z.number()), 'longitude'],
   storeId: [optionalId, 'restaurant_id'],
   isPrimary: [flag, 'is_primary'],
 })

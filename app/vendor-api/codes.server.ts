@@ -1,4 +1,4 @@
-import type { CodeSender } from '~/domain/account/sign-in-methods'
+import { serviceDial, type CodeSender } from '~/domain/account/sign-in-methods'
 import { signedOutCall, type Send } from './send'
 import { flagIfPresent, named, number, oneOfList, part, result, text } from './wire'
 import { opensSession, UserDetails, type OpenedSession } from './wire-user'
@@ -35,9 +35,6 @@ const Outcome = named({
   const hasSession = opensSession(session)
   return { isVerified, isRegistered: isRegistered ?? hasSession, resetToken, entered: hasSession ? session : null }
 })
-
-/** The service sends to this dial code, whatever else is configured (rules 14.10). */
-const serviceDial = '91'
 
 const wireRecipient = ({ identifier, dial }: Recipient, by: CodeSender) => ({
   mobile_number: identifier,

@@ -1,10 +1,11 @@
+import type { Point } from '~/domain/place/point'
 import { inUnit } from '~/domain/place/distance'
 import type { Money } from '~/domain/money/money'
 import type { Courier } from '~/domain/brand/settings'
 import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import { read, type Send } from './send'
 import { ifYes, isYes, moneyOrNull, named, numberOrNull, text, unlessOff } from './wire'
-import { distanceUnit, wirePoint, type Point } from './wire-fields'
+import { distanceUnit, wirePoint } from './wire-fields'
 
 /** A delivery to be quoted. `subtotal` is the total of the cart. */
 type Delivery = { userId: string; storeId: string; addressId: string; point: Point; subtotal: Money }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Point } from '~/domain/place/point'
 import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/stores/store'
 import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
 import { publicRead, type Send } from './send'
 import { color, id, image, list, named, result, text } from './wire'
-import { modeNumber, wirePoint, type Point } from './wire-fields'
+import { modeNumber, wirePoint } from './wire-fields'
 import { isRecord } from './wire-values'
 
 /** The customer's place, and delivery or pickup. */

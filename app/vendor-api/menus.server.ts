@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Point } from '~/domain/place/point'
 import type { ItemDetail, MenuItem, MenuSection } from '~/domain/stores/menu'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import { publicRead, type Send } from './send'
 import { flagIfPresent, list, oneOfList, page, result } from './wire'
-import { modeNumber, wirePoint, type Point } from './wire-fields'
+import { modeNumber, wirePoint } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
 import { StoreInFull } from './wire-store'
 

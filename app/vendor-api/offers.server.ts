@@ -1,9 +1,10 @@
+import type { Point } from '~/domain/place/point'
 import type { Offer } from '~/domain/stores/offer'
 import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
 import { read, type Send } from './send'
 import { firstFilled, id, image, list, named, result, text } from './wire'
-import { wirePoint, type Point } from './wire-fields'
+import { wirePoint } from './wire-fields'
 
 const Offers = result(
   list(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Point } from '~/domain/place/point'
 import type { Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
@@ -21,7 +22,7 @@ import {
   result,
   text,
 } from './wire'
-import { bands, deliveryBasis, modeNumber, wirePoint, type Point } from './wire-fields'
+import { bands, deliveryBasis, modeNumber, wirePoint } from './wire-fields'
 import { WireSettings, WireTexts } from './wire-settings'
 
 /** Settings are beside Result. Empty, or without a vendor id: the host is unknown (flows 1.3). */

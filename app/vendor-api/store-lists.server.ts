@@ -1,10 +1,11 @@
+import type { Point } from '~/domain/place/point'
 import type { Mode } from '~/domain/place/place'
 import type { Store } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
 import { publicRead, type Send } from './send'
 import { eachOnce, list, named, number, result } from './wire'
-import { modeNumber, wirePoint, type Point } from './wire-fields'
+import { modeNumber, wirePoint } from './wire-fields'
 import { StoreRow } from './wire-store'
 
 /** The vendor's filter and sort order of a list: ids of cuisines, and the sort key. */

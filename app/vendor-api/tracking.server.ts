@@ -1,4 +1,4 @@
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import type { OrderStatus } from '~/domain/orders/order'
 import { read, type Send } from './send'
 import { ifYes, image, named, oneOfList, optionalId, result, text, webAddress } from './wire'
@@ -10,9 +10,9 @@ export type CourierTrack = {
   status: OrderStatus
   minutesLeft: string
   driver: { id: string; name: string; phone: string; image: string }
-  courier: MapPoint | null
-  store: MapPoint | null
-  customer: MapPoint | null
+  courier: Point | null
+  store: Point | null
+  customer: Point | null
   /** The tracking page of the company that delivers the order, or ''. */
   courierUrl: string
 }

@@ -11,7 +11,8 @@ import {
 } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
 import { isFilled, isRecord, toNumber, toText } from './wire-values'
-import { anything, coordinate, list, money, named, number, text } from './wire'
+import type { Point } from '~/domain/place/point'
+import { anything, latitude, list, longitude, money, named, number, text } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
@@ -79,8 +80,6 @@ export const percentOrNull = anything.transform(readMoney)
 /** delivery_type_time_slots and delivery_type of requests (flows 0.2). */
 export const modeNumber = (mode: Mode): 1 | 0 => (mode === 'pickup' ? 0 : 1)
 
-export type Point = { latitude: number; longitude: number }
-
 /** Coordinates as the calls take them: text, both empty when there is no place. */
 export function wirePoint(point: Point | null) {
   return { latitude: point ? String(point.latitude) : '', longitude: point ? String(point.longitude) : '' }
@@ -88,7 +87,7 @@ export function wirePoint(point: Point | null) {
 
 /** Two coordinates as a point, or null unless both are there. */
 export const point = z
-  .tuple([coordinate, coordinate])
+  .tuple([latitude, longitude])
   .transform(([latitude, longitude]): Point | null =>
     latitude === null || longitude === null ? null : { latitude, longitude },
   )

@@ -73,8 +73,9 @@ describe('scalars', () => {
     ).toEqual(['08:00:00', '08:05:00', '23:00:00', '', '', ''])
   })
 
-  test('coordinates may be numbers or text; an invalid place is null', () => {
-    expect(['23.0225', 72, 0, '', null, 'north', 999].map((value) => wire.coordinate.parse(value))).toEqual([
+  test('coordinates may be numbers or text; degrees that no place has are null', () => {
+    const read = (values: unknown[], axis: 'latitude' | 'longitude') => values.map((value) => wire[axis].parse(value))
+    expect(read(['23.0225', 72, 0, '', null, 'north', 120], 'latitude')).toEqual([
       23.0225,
       72,
       0,
@@ -83,6 +84,7 @@ describe('scalars', () => {
       null,
       null,
     ])
+    expect(read(['-122.4', 120, 181], 'longitude')).toEqual([-122.4, 120, null])
   })
 
   test('a currency sign is decoded to plain text', () => {

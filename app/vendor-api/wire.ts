@@ -41,10 +41,12 @@ export const yesNo = anything.transform(value.toYesNo)
 /** The word "active". */
 export const activeFlag = text.transform((word) => word.toLowerCase() === 'active')
 
-/** Degrees, or null. */
-export const coordinate = numberOrNull.transform((degrees) =>
-  degrees !== null && Math.abs(degrees) <= 180 ? degrees : null,
-)
+/** Degrees, or null for those that no place has. */
+const degrees = (most: number) => numberOrNull.transform((at) => (at !== null && Math.abs(at) <= most ? at : null))
+
+export const latitude = degrees(90)
+
+export const longitude = degrees(180)
 
 export const time = anything.transform(value.toTime)
 

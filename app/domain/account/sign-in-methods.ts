@@ -11,7 +11,7 @@ export type CodeSender = 'own' | 'thirdParty'
 export type CodePurpose = 'join' | 'reset' | 'number'
 
 /** The only dial code that the service sends to (rules 14.10). */
-const serviceDial = '91'
+export const serviceDial = '91'
 
 /** Whether a code can be sent to numbers of a dial code. */
 export const sendsCodesTo = (dial: string, { usesCodeService }: SignInMethods) =>

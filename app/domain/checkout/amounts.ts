@@ -1,6 +1,7 @@
 import { cartSubtotal, lineTotal, type PricedLine } from '~/domain/cart/cart'
 import { deliveryTerms, quotedFee, type DeliveryQuote } from './delivery-fee'
-import { distanceBetween, type Coordinates } from '~/domain/place/distance'
+import { distanceBetween } from '~/domain/place/distance'
+import type { Point } from '~/domain/place/point'
 import {
   add,
   atLeastZero,
@@ -34,7 +35,7 @@ export type AmountsInput = {
   settings: Settings
   mode: Mode
   /** The address of the order; null if unknown or for pickup. */
-  destination: Coordinates | null
+  destination: Point | null
   zone?: Zone | null
   /** The courier's offer or the distance by road for this delivery, if the vendor has such. */
   deliveryQuote?: DeliveryQuote | null

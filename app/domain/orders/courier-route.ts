@@ -1,7 +1,7 @@
-import { distanceBetween, inUnit } from '~/domain/place/distance'
+import { distanceBetween, inUnit, radians } from '~/domain/place/distance'
 import { fill } from '~/domain/text/fill'
 import { numberText } from '~/domain/text/number-text'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import type { TrackMapData } from './track'
 
 /** A move of fewer kilometres than this has no direction, because positions are never exact. */
@@ -11,7 +11,7 @@ const leastMove = 0.005
 const nearby = 0.1
 
 /** The direction from one point to another, in degrees clockwise from north. */
-export function bearing(from: MapPoint, to: MapPoint): number {
+export function bearing(from: Point, to: Point): number {
   const [latitude, other] = [radians(from.latitude), radians(to.latitude)]
   const turn = radians(to.longitude - from.longitude)
   const east = Math.sin(turn) * Math.cos(other)
@@ -20,18 +20,18 @@ export function bearing(from: MapPoint, to: MapPoint): number {
 }
 
 /** The direction of a courier after a move; without a move it stays the same. */
-export function headingAfter(before: number | null, from: MapPoint, to: MapPoint): number | null {
+export function headingAfter(before: number | null, from: Point, to: Point): number | null {
   return (distanceBetween(from, to, 'km') ?? 0) < leastMove ? before : bearing(from, to)
 }
 
 /** The path of a courier as far as it was seen, including its start and its last position, and the courier's direction. */
-export type CourierRoute = { path: MapPoint[]; heading: number | null }
+export type CourierRoute = { path: Point[]; heading: number | null }
 
 /** The most positions kept; a longer path drops every other one. */
 const mostPlaces = 500
 
 /** The route with one more position of the courier; the same route if the position is not new. */
-export function withPosition(route: CourierRoute, to: MapPoint): CourierRoute {
+export function withPosition(route: CourierRoute, to: Point): CourierRoute {
   const at = route.path.at(-1)
   if (at && at.latitude === to.latitude && at.longitude === to.longitude) return route
   const path = route.path.length < mostPlaces ? route.path : route.path.filter((_, place) => place % 2 === 0)
@@ -39,7 +39,7 @@ export function withPosition(route: CourierRoute, to: MapPoint): CourierRoute {
 }
 
 /** The position in a value of the realtime database (flows 10.5), or null. */
-export function placeOf(value: unknown): MapPoint | null {
+export function placeOf(value: unknown): Point | null {
   if (typeof value !== 'object' || value === null) return null
   const position = value as Record<string, unknown>
   const degrees = (name: string, most: number) => {
@@ -53,7 +53,7 @@ export function placeOf(value: unknown): MapPoint | null {
 }
 
 /** How far the courier has to go, in kilometres as the crow flies; null if either place is unknown. */
-export function distanceLeft({ customer }: Pick<TrackMapData, 'customer'>, courier: MapPoint | null): number | null {
+export function distanceLeft({ customer }: Pick<TrackMapData, 'customer'>, courier: Point | null): number | null {
   return distanceBetween(courier, customer, 'km')
 }
 
@@ -73,5 +73,3 @@ export function changedNotably(announced: number | null, now: number | null): bo
   if (announced < nearby !== now < nearby) return true
   return Math.abs(announced - now) >= Math.max(nearby, announced / 4)
 }
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,5 +1,5 @@
 import { placeIn, viewOf, type MapView } from '~/domain/place/map-view'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import type { TrackMapData } from './track'
 
 /** The part of the drawing that is seen at any size, in its own pixels; markers fit into it. */
@@ -18,7 +18,7 @@ export function routeView({ store, customer, courier }: Pick<TrackMapData, 'stor
 }
 
 /** The line through these points, as the `d` of a path; '' for fewer than two. */
-export function pathThrough(view: MapView, points: readonly MapPoint[]): string {
+export function pathThrough(view: MapView, points: readonly Point[]): string {
   if (points.length < 2) return ''
   return `M${points
     .map((point) => placeIn(view, point))
@@ -27,7 +27,7 @@ export function pathThrough(view: MapView, points: readonly MapPoint[]): string 
 }
 
 /** The `transform` that puts a mark at a place. */
-export function transformAt(view: MapView, point: MapPoint): string {
+export function transformAt(view: MapView, point: Point): string {
   const { x, y } = placeIn(view, point)
   return `translate(${x} ${y})`
 }

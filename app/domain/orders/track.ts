@@ -1,5 +1,5 @@
 import { distanceBetween } from '~/domain/place/distance'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import type { Mode } from '~/domain/place/place'
 import type { OrderStatus } from './order'
 
@@ -9,7 +9,7 @@ export type TrackEvent = {
   /** The vendor's text; '' if it has none. */
   minutesLeft: string
   /** Where the courier is; null before there is one, and once the order is over. */
-  courier: MapPoint | null
+  courier: Point | null
   /** Changes when the page's live region has to change. */
   version: string
 }
@@ -18,9 +18,9 @@ export type TrackEvent = {
 export type TrackMapData = {
   /** The key by which the maps service knows this site; '' if there is only the drawing. */
   key: string
-  store: MapPoint | null
-  customer: MapPoint | null
-  courier: MapPoint | null
+  store: Point | null
+  customer: Point | null
+  courier: Point | null
   /** The unit of distances. */
   unit: 'km' | 'mi'
   /** The vendor's realtime database and the path of the courier's position; null when only the page's events are used. */
@@ -41,8 +41,8 @@ const atStore = 0.1
 export function driverStage(order: {
   status: OrderStatus
   hasDriver: boolean
-  courier: MapPoint | null
-  store: MapPoint | null
+  courier: Point | null
+  store: Point | null
 }): DriverStage | null {
   const { status, hasDriver, courier, store } = order
   if (!hasDriver && !courier) return null

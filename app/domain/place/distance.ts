@@ -1,11 +1,10 @@
-/** Degrees. */
-export type Coordinates = { latitude: number; longitude: number }
+import type { Point } from './point'
 
 const earthRadius = 6371
 const kilometresPerMile = 1.609344
 
 /** Great-circle distance in km or statute miles (flows 5.8), or null when either place is not known. */
-export function distanceBetween(from: Coordinates | null, to: Coordinates | null, unit: 'km' | 'mi'): number | null {
+export function distanceBetween(from: Point | null, to: Point | null, unit: 'km' | 'mi'): number | null {
   if (!from || !to) return null
   const [latitude, other] = [radians(from.latitude), radians(to.latitude)]
   const turn = radians(to.longitude - from.longitude)
@@ -21,6 +20,4 @@ export function inUnit(distance: number, from: 'km' | 'mi', to: 'km' | 'mi'): nu
   return to === 'mi' ? distance / kilometresPerMile : distance * kilometresPerMile
 }
 
-function radians(degrees: number) {
-  return (degrees * Math.PI) / 180
-}
+export const radians = (degrees: number) => (degrees * Math.PI) / 180

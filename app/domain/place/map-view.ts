@@ -1,24 +1,21 @@
-import type { MapPoint } from './map-point'
+import { tile, type Point } from './point'
 
 /** What a map shows: its centre and its zoom. */
-export type MapView = { centre: MapPoint; zoom: number }
+export type MapView = { centre: Point; zoom: number }
 
 type Size = { width: number; height: number }
-
-/** Width and height of the whole world at zoom 0, in pixels. */
-const tile = 256
 
 /** Padding in pixels between the visible points and the map's edge; markers fit into it. */
 const margin = 44
 
 /** A point in pixels at zoom 0. Longitudes are relative to another point, so that the date line does not separate them. */
-function pixelsOf({ latitude, longitude }: MapPoint, from: number) {
+function pixelsOf({ latitude, longitude }: Point, from: number) {
   const turn = ((((longitude - from + 180) % 360) + 360) % 360) - 180
   const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((latitude * Math.PI) / 180)))
   return { x: (turn / 360) * tile, y: -(Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tile }
 }
 
-function pointAt({ x, y }: { x: number; y: number }, from: number): MapPoint {
+function pointAt({ x, y }: { x: number; y: number }, from: number): Point {
   const longitude = from + (x / tile) * 360
   return {
     latitude: (Math.atan(Math.sinh((-y * 2 * Math.PI) / tile)) * 180) / Math.PI,
@@ -27,7 +24,7 @@ function pointAt({ x, y }: { x: number; y: number }, from: number): MapPoint {
 }
 
 /** The view centred on the points, at the largest zoom that shows all of them, but at most `nearest`. */
-export function viewOf(points: readonly MapPoint[], { width, height }: Size, nearest: number): MapView {
+export function viewOf(points: readonly Point[], { width, height }: Size, nearest: number): MapView {
   const from = points[0]?.longitude ?? 0
   const pixels = points.map((point) => pixelsOf(point, from))
   const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)]
@@ -43,7 +40,7 @@ export function viewOf(points: readonly MapPoint[], { width, height }: Size, nea
 }
 
 /** The next view: the current one as long as it shows all points and a larger zoom would not, else a new one. */
-export function nextView(view: MapView, points: readonly MapPoint[], size: Size, nearest: number): MapView {
+export function nextView(view: MapView, points: readonly Point[], size: Size, nearest: number): MapView {
   const wanted = viewOf(points, size, nearest)
   const from = view.centre.longitude
   const middle = pixelsOf(view.centre, from)
@@ -61,7 +58,7 @@ export function nextView(view: MapView, points: readonly MapPoint[], size: Size,
 }
 
 /** Where a point is in a view, in pixels to the right and down of its middle. */
-export function placeIn({ centre, zoom }: MapView, point: MapPoint): { x: number; y: number } {
+export function placeIn({ centre, zoom }: MapView, point: Point): { x: number; y: number } {
   const [at, middle] = [pixelsOf(point, centre.longitude), pixelsOf(centre, centre.longitude)]
   const scale = 2 ** zoom
   return { x: inTenths((at.x - middle.x) * scale), y: inTenths((at.y - middle.y) * scale) }

@@ -3,7 +3,7 @@ import { json } from '@remix-run/node'
 import { z } from 'zod'
 import { addressTags, type NewAddress } from '~/domain/place/address'
 import { hasHouseNumber } from '~/domain/place/house-number'
-import { nowhere } from '~/domain/place/map-point'
+import { nowhere } from '~/domain/place/point'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/account/user'
 import { env } from '~/env.server'
@@ -53,12 +53,12 @@ export async function shownAddress(shop: Shop, user: User, place: SealedPlace | 
     backTo: safePath(query.get('backTo'), addressesPath()),
     // The map's centre while no place is chosen (rules 4.12).
     map: { key: env().MAPS_BROWSER_KEY || shop.settings.mapsKey, centre: { latitude, longitude } },
-    typed: isTyped ? typedBefore(query) : { search: placeText, house, flat, landmark, tag },
+    typed: isTyped ? typedAddress(query) : { search: placeText, house, flat, landmark, tag },
     ...(isTyped ? await placeIn(shop, query) : await chosenPlace(shop, place, placeText)),
   }
 }
 
-function typedBefore(query: URLSearchParams) {
+function typedAddress(query: URLSearchParams) {
   const text = (name: 'search' | 'house' | 'flat' | 'landmark') => (query.get(name) ?? '').slice(0, 200)
   const tag = addressTags.find((name) => name === query.get('tag')) ?? 'Home'
   return { search: text('search'), house: text('house'), flat: text('flat'), landmark: text('landmark'), tag }

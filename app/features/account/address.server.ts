@@ -7,7 +7,7 @@ import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { addressesPath } from '~/paths'
-import type { Point } from '~/vendor-api/wire-fields'
+import type { Point } from '~/domain/place/point'
 
 /** One of the customer's saved addresses. Throws the 404 page when it is not theirs (rules 2.12), and the vendor's failures. */
 export async function ownAddress(shop: Shop, id: string | undefined): Promise<Address> {
@@ -24,8 +24,8 @@ export const toOwnAddresses = (shop: Shop) =>
   shop.redirect(addressesPath(), { tone: 'error', text: shop.t('account.changed') })
 
 /**
- * Makes an address primary and the place the shop delivers to (rules 4.6, flows 2.5), and says so; or says why not. Somebody else's address counts as missing
- * (rules 2.12), and a form that was shown to somebody else chooses nothing.
+ * Delivers to a saved address from now on, and makes it primary (rules 4.6, flows 2.5). Returns the problem, if any: another
+ * customer's address is not found (rules 2.12), and a form that was shown to another customer chooses nothing.
  */
 export async function chooseAddress(
   shop: Shop,

@@ -1,7 +1,7 @@
 import { distanceLeft, distanceText } from '~/domain/orders/courier-route'
 import { drawingSize, pathThrough, transformAt, routeView } from '~/domain/orders/route-drawing'
 import type { TrackMapData } from '~/domain/orders/track'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import { tilesOf } from '~/domain/place/map-view'
 import { useLocale } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
@@ -37,7 +37,7 @@ function RouteDrawing({ map, tiles }: { map: TrackMapData; tiles: MapTiles | nul
   const view = routeView(map)
   const { width, height } = drawingSize
   const viewBox = [-width / 2, -height / 2, width, height].join(' ')
-  const knownPoints = (...points: (MapPoint | null)[]) => points.filter((point) => point !== null)
+  const knownPoints = (...points: (Point | null)[]) => points.filter((point) => point !== null)
   return (
     <>
       {tiles && (

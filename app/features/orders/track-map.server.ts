@@ -1,11 +1,11 @@
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import { realtimeSources } from '~/domain/brand/realtime'
 import type { TrackMapData } from '~/domain/orders/track'
 import { env } from '~/env.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** The known places of an order's route. */
-type Places = Record<'store' | 'customer' | 'courier', MapPoint | null> & { storeName: string; driverId: string }
+type Places = Record<'store' | 'customer' | 'courier', Point | null> & { storeName: string; driverId: string }
 
 /** The maps service's key; missing if the deployment has its own tiles. */
 const keyOf = ({ settings }: Shop) => (env().MAP_TILES_URL ? '' : env().MAPS_BROWSER_KEY || settings.mapsKey)

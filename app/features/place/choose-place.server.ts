@@ -3,7 +3,7 @@ import type { Zone } from '~/domain/place/zone'
 import type { Store } from '~/domain/stores/store'
 import { placeHere } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Point } from '~/vendor-api/wire-fields'
+import type { Point } from '~/domain/place/point'
 
 /** The result of choosing a place. Zone null: the vendor has none there, or cannot tell. Store '': no single store serves it. */
 export type ChosenPlace = { zone: Zone | null; isServed: boolean; storeId: string }

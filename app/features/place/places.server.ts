@@ -9,7 +9,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { FoundPlace } from '~/maps/geocoder.server'
 import { roundDegrees } from '~/vendor-api/cache-rules'
 import { parseJson } from '~/vendor-api/wire-values'
-import type { Point } from '~/vendor-api/wire-fields'
+import type { Point } from '~/domain/place/point'
 
 /** A found place in a form: its address to show, and everything signed, so that it comes back unchanged. */
 export type SealedPlace = { address: string; sealed: string }

@@ -25,4 +25,9 @@ describe('the place of a customer', () => {
   ])('is unknown with %s', (_, claim) => {
     expect(parsePlaceState(claim)).toEqual(noPlace)
   })
+
+  test('is forgotten if it is none, but nothing else is', () => {
+    const state = parsePlaceState({ place: { ...place, latitude: 120 }, mode: 'pickup', theme: 'dark' })
+    expect(state).toEqual({ ...noPlace, mode: 'pickup', theme: 'dark' })
+  })
 })

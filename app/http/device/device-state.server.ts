@@ -16,7 +16,7 @@ const Place = z.object({
  * id of the draft, or ''. `theme` is 'system' where they picked none.
  */
 const PlaceState = z.object({
-  place: Place.nullable(),
+  place: Place.nullable().catch(null),
   mode: z.enum(['delivery', 'pickup']),
   storeId: z.string().max(40).default(''),
   storeName: z.string().max(80).default(''),

@@ -1,6 +1,6 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { movedBy, type MapPoint } from '~/domain/place/map-point'
+import { movedBy, type Point } from '~/domain/place/point'
 import { lookedUp, lookUp } from '../elements/lookup'
 import { mapOptions, useGoogle, type GoogleState } from './google'
 
@@ -9,7 +9,7 @@ export type AddressMapSettings = {
   /** The key that the maps service knows this site by, or ''. */
   key: string
   /** The centre of the map while no place is chosen. */
-  centre: MapPoint
+  centre: Point
   words: Record<'label' | 'hint' | 'use' | 'loading' | 'failed' | 'refused' | 'unknown', string>
 }
 
@@ -71,7 +71,7 @@ function MapWithMarker({ form, settings: { centre, words } }: Props) {
   }, [form])
   useEffect(() => () => looking.current.abort(), [])
 
-  const choose = async (at: MapPoint, after = 0) => {
+  const choose = async (at: Point, after = 0) => {
     looking.current.abort()
     const { signal } = (looking.current = new AbortController())
     await new Promise((done) => setTimeout(done, after))
@@ -83,7 +83,7 @@ function MapWithMarker({ form, settings: { centre, words } }: Props) {
       () => signal.aborted || setUnknown(true),
     )
   }
-  const move = (to: MapPoint) => {
+  const move = (to: Point) => {
     setPoint(to)
     void choose(to, rest)
   }
@@ -124,7 +124,7 @@ function MapWithMarker({ form, settings: { centre, words } }: Props) {
 }
 
 /** The point of the place that the form has chosen, or null. */
-function pointOf(form: HTMLFormElement): MapPoint | null {
+function pointOf(form: HTMLFormElement): Point | null {
   const chosen = form.querySelector<HTMLElement>('[data-point]')
   const [latitude, longitude] = chosen?.dataset.point?.split(',').map(Number) ?? []
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }

@@ -1,14 +1,14 @@
 import { MarkerF, PolylineF } from '@react-google-maps/api'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import { glide } from './glide'
 import { latLng, picture } from './pictures'
 
 type Props = {
-  courier: MapPoint
-  customer: MapPoint | null
+  courier: Point
+  customer: Point | null
   /** All positions of the courier, including the last one. */
-  path: MapPoint[]
+  path: Point[]
   heading: number | null
   colour: string
   title: string
@@ -41,7 +41,7 @@ function linesIn(colour: string): google.maps.PolylineOptions[] {
 }
 
 /** A position that moves smoothly to the next, or at once for people who want reduced motion. */
-function useGliding(to: MapPoint): MapPoint {
+function useGliding(to: Point): Point {
   const [shown, setShown] = useState(to)
   const latest = useRef(to)
   useEffect(() => glide(latest.current, to, (place) => setShown((latest.current = place))), [to])

@@ -1,5 +1,5 @@
 import { placeOf } from '~/domain/orders/courier-route'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import type { TrackMapData } from '~/domain/orders/track'
 
 /** For this long after news from the database the page's own events are not needed, in milliseconds. */
@@ -11,7 +11,7 @@ type Source = NonNullable<TrackMapData['realtime']>
  * The courier's position from the realtime database while it is open; the page's events count while the database is missing,
  * refuses or stays silent.
  */
-export function follower(moveTo: (place: MapPoint) => void) {
+export function follower(moveTo: (place: Point) => void) {
   let close: (() => void) | null = null
   let isWanted = false
   let refusedPath = ''
@@ -25,7 +25,7 @@ export function follower(moveTo: (place: MapPoint) => void) {
   }
 
   return {
-    onEvent(place: MapPoint) {
+    onEvent(place: Point) {
       if (performance.now() - heardAt > trustMs) moveTo(place)
     },
     async open(source: Source) {

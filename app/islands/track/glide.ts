@@ -1,10 +1,10 @@
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 
 /** How long a courier takes from one place to the next, in milliseconds. */
 const glideMs = 1000
 
 /** Moves smoothly from one place to another, or at once if reduced motion is preferred. The returned function stops it. */
-export function glide(from: MapPoint, to: MapPoint, show: (place: MapPoint) => void): () => void {
+export function glide(from: Point, to: Point, show: (place: Point) => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     show(to)
     return () => {}
@@ -13,7 +13,7 @@ export function glide(from: MapPoint, to: MapPoint, show: (place: MapPoint) => v
   const startedAt = performance.now()
   const step = (now: number) => {
     const share = Math.min(1, Math.max(0, now - startedAt) / glideMs)
-    const between = (name: keyof MapPoint) => from[name] + (to[name] - from[name]) * share
+    const between = (name: keyof Point) => from[name] + (to[name] - from[name]) * share
     show(share === 1 ? to : { latitude: between('latitude'), longitude: between('longitude') })
     if (share < 1) frame = requestAnimationFrame(step)
   }

@@ -1,5 +1,5 @@
 import { drawingSize, pathThrough, transformAt, routeView } from '~/domain/orders/route-drawing'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import { placeIn } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
 import { glide } from './glide'
@@ -11,7 +11,7 @@ export function moveDrawing(frame: Element, route: RouteStore, data: TrackMapDat
   const part = (name: string) => frame.querySelector(`[data-part=${name}]`)
   let shownPlace = data.courier
   let stop = () => {}
-  const show = (place: MapPoint) => {
+  const show = (place: Point) => {
     shownPlace = place
     part('courier')?.setAttribute('transform', transformAt(view, place))
     part('gone')?.setAttribute('d', pathThrough(view, [...route.get().path.slice(0, -1), place]))

@@ -1,7 +1,7 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import { nextView, viewOf } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
 import { mapOptions, useGoogle } from '../map/google'
@@ -77,7 +77,7 @@ function coloursOf(frame: HTMLElement) {
   return ['--theme-primary', '--dark'].map((name) => styles.getPropertyValue(name) || '#17171c') as [string, string]
 }
 
-type PlaceProps = { point: MapPoint | null; title: string; icon: 'store' | 'house'; colour: string }
+type PlaceProps = { point: Point | null; title: string; icon: 'store' | 'house'; colour: string }
 
 /** A fixed position. */
 function Place({ point, title, icon, colour }: PlaceProps) {

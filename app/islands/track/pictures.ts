@@ -1,7 +1,7 @@
 import bike from 'lucide-static/icons/bike.svg?raw'
 import house from 'lucide-static/icons/house.svg?raw'
 import store from 'lucide-static/icons/store.svg?raw'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 
 const iconMarkup = { bike, house, store }
 
@@ -27,7 +27,7 @@ export function picture(
 }
 
 /** A point as the maps service writes it. */
-export const latLng = ({ latitude, longitude }: MapPoint): google.maps.LatLngLiteral => ({
+export const latLng = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => ({
   lat: latitude,
   lng: longitude,
 })

@@ -1,5 +1,5 @@
 import { withPosition, type CourierRoute } from '~/domain/orders/courier-route'
-import type { MapPoint } from '~/domain/place/map-point'
+import type { Point } from '~/domain/place/point'
 import type { TrackMapData } from '~/domain/orders/track'
 
 /** A store with the route of one courier, for React and other code to subscribe to. */
@@ -12,7 +12,7 @@ export function routeStore({ store, courier }: Pick<TrackMapData, 'store' | 'cou
   } as CourierRoute)
   return {
     get: () => route,
-    moveTo(place: MapPoint) {
+    moveTo(place: Point) {
       const before = route
       route = withPosition(route, place)
       if (route !== before) for (const listener of listeners) listener()

@@ -1,17 +1,17 @@
-/** A point on a map. */
-export type MapPoint = { latitude: number; longitude: number }
+/** A place on the earth, in degrees. */
+export type Point = { latitude: number; longitude: number }
 
 /** The centre of a map if no place is known (rules 4.12). */
-export const nowhere: MapPoint = { latitude: 23, longitude: 72 }
+export const nowhere: Point = { latitude: 23, longitude: 72 }
 
-/** Width and height of the whole world at zoom 0, in pixels. */
-const tile = 256
+/** Width and height of a map of the whole world at zoom 0, in pixels. */
+export const tile = 256
 
 /** The latitude at which the projection of web maps ends. */
 const lastLatitude = 85
 
 /** The point some pixels to the right and down, at a zoom; it wraps around the world and stops at the poles. */
-export function movedBy({ latitude, longitude }: MapPoint, [right, down]: readonly [number, number], zoom: number) {
+export function movedBy({ latitude, longitude }: Point, [right, down]: readonly [number, number], zoom: number) {
   const degrees = 360 / (tile * 2 ** zoom)
   const newLatitude = latitude - down * degrees * Math.cos((latitude * Math.PI) / 180)
   return {
