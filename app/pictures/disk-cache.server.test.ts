@@ -30,6 +30,15 @@ test('it holds a limited number of bytes, including earlier ones, and drops the 
   expect(await cache.get('cc3')).toHaveLength(400)
 })
 
+test('it counts every one of many files that are stored at once', async () => {
+  const folder = aFolder()
+  const cache = new DiskCache(folder, 1000)
+  await Promise.all(['aa1', 'bb2', 'cc3', 'dd4'].map((key) => cache.set(key, Buffer.alloc(400))))
+  await cache.set('ee5', Buffer.alloc(400))
+  const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).length > 2)
+  expect(files.length).toBeLessThanOrEqual(2)
+})
+
 test('a failing disk stores nothing and breaks nothing', async () => {
   const file = join(aFolder(), 'file')
   writeFileSync(file, '')

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 
 /** Files by key, up to a total of bytes; the least recently used go first. A failing disk costs only time. */
 export class DiskCache {
-  private total: Promise<number> | undefined
+  /** The bytes of all files, measured once and then counted. */
+  private total = 0
+  private measuring: Promise<void> | undefined
+  private sweeping: Promise<void> | undefined
 
   constructor(
     private readonly folder: string,
@@ -24,14 +27,14 @@ export class DiskCache {
     const file = this.fileOf(key)
     const draft = `${file}.${randomUUID()}`
     try {
+      await (this.measuring ??= this.measure())
       await mkdir(dirname(file), { recursive: true })
       await writeFile(draft, bytes)
       await rename(draft, file)
-      const total = (await (this.total ??= this.measure())) + bytes.length
-      this.total = total > this.mostBytes ? this.sweep() : Promise.resolve(total)
-      await this.total
+      this.total += bytes.length
+      if (this.total > this.mostBytes) await (this.sweeping ??= this.sweep().finally(() => (this.sweeping = undefined)))
     } catch {
-      this.total = undefined
+      this.measuring = undefined
       await rm(draft, { force: true }).catch(() => undefined)
     }
   }
@@ -41,11 +44,12 @@ export class DiskCache {
   }
 
   private async measure() {
-    return (await this.files()).reduce((sum, { size }) => sum + size, 0)
+    this.total = (await this.files()).reduce((sum, { size }) => sum + size, 0)
   }
 
   /** Deletes down to nine tenths of the limit, so that not every write has to delete a file. */
   private async sweep() {
+    const before = this.total
     let total = 0
     for (const { path, size } of (await this.files()).sort((one, other) => other.usedAt - one.usedAt)) {
       total += size
@@ -53,7 +57,8 @@ export class DiskCache {
       total -= size
       await rm(path, { force: true })
     }
-    return total
+    // What was stored meanwhile counts too.
+    this.total += total - before
   }
 
   private async files() {
