@@ -14,6 +14,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { addressesPath, paymentPath, reviewPath, signInPath } from '~/paths'
 import type { NewAccount } from '~/vendor-api/account.server'
 import { isRefusal } from '~/vendor-api/errors'
+import type { OpenedSession } from '~/vendor-api/wire-user'
 import { NameAlone, WithEmail, WithNumber } from './schema'
 
 type SignUpProof = Proof<'number' | 'email'>
@@ -26,7 +27,7 @@ const answer = (result: SubmissionResult<string[]>, status: number, asksAll: boo
 export const takesNameAlone = ({ settings }: Shop, proof: SignUpProof) =>
   proof.kind === 'number' && settings.signIn.usesCodeService
 
-/** Makes the account and goes on to its first address (rules 14.9). */
+/** Creates the account and asks for its first address (rules 14.9). */
 export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpProof, redirectTo: string) {
   const isNameAlone = takesNameAlone(shop, proof) && !form.has('email')
   const { submission, account, problem } = readAccount(form, proof, isNameAlone)
@@ -37,22 +38,28 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
     answer(submission.reply({ ...hidden, formErrors: [text] }), status, asksAll)
   if (await isTrapped(form)) return refused(shop.t('error.generic'), 422)
   const counted = await shop.limit('signUpFrom', shop.clientAddress)
+  let entered: OpenedSession
   try {
     if (proof.kind === 'number' && !isNameAlone && (await shop.vendor.auth.check(account.email)).isKnown)
       return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422, true)
     // It was already used, in another tab or by a double submit. Most likely the account exists.
     if (!(await useUp(shop, proof)))
       return shop.redirect(signInPath(redirectTo), { tone: 'info', text: shop.t('signUp.used') })
-    const entered = await shop.vendor.account.register(account)
-    if (proof.kind === 'email' && proof.profile)
-      await linkProfile(shop, { ...proof.profile, email: account.email }, entered.user)
-    return await enter(shop, entered, addressesPath(await continueTo(shop, redirectTo)))
+    entered = await shop.vendor.account.register(account)
   } catch (error) {
     if (!isRefusal(error)) await counted.giveBack()
     await giveBack(shop, proof)
     // A vendor that rejects the fields may require one that the form did not ask for.
     const wantsMore = isNameAlone && isRefusal(error) && error.kind === 'invalid'
     return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502, wantsMore || !isNameAlone)
+  }
+  try {
+    if (proof.kind === 'email' && proof.profile)
+      await linkProfile(shop, { ...proof.profile, email: account.email }, entered.user)
+    return await enter(shop, entered, addressesPath(await continueTo(shop, redirectTo)))
+  } catch {
+    // The account exists all the same.
+    return shop.redirect(signInPath(redirectTo), { tone: 'info', text: shop.t('signUp.used') })
   }
 }
 
