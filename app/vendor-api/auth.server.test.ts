@@ -71,6 +71,18 @@ test('a customer with only an id has empty basics and may not pay cash', async (
   expect(sent[0]?.payload).toEqual({ is_langauge: 'ar' })
 })
 
+test.each([
+  ['Asha', 'Patel', 'Asha Patel'],
+  ['McDonald', 'Donald', 'McDonald Donald'],
+  ['Maria', 'a', 'Maria a'],
+  ['Patel', 'Patel', 'Patel'],
+  ['', 'Patel', 'Patel'],
+  ['Asha', '', 'Asha'],
+])('the name %j with the family name %j is %j', async (user_name, last_name, name) => {
+  const { vendor } = stubVendor({ code: 200, user_details: { ...wireUser, user_name, last_name } })
+  expect(await vendor.auth.userDetails()).toMatchObject({ name })
+})
+
 test('a full name is not repeated', async () => {
   const { vendor } = stubVendor({ code: 200, user_details: { ...wireUser, user_name: 'Asha Patel' } })
   expect(await vendor.auth.userDetails()).toEqual(user)

@@ -9,7 +9,9 @@ export type OpenedSession = { token: string; user: User }
 const Customer = named<User>({
   id: [optionalId, 'user_id'],
   name: [
-    z.tuple([text, text]).transform(([name, last]) => (name.endsWith(last) ? name : `${name} ${last}`.trim())),
+    z
+      .tuple([text, text])
+      .transform(([name, last]) => (` ${name}`.endsWith(` ${last}`) ? name : `${name} ${last}`.trim())),
     'user_name',
     'last_name',
   ],

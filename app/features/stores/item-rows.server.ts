@@ -1,6 +1,6 @@
 import { unitsHeld } from '~/domain/cart/cart'
 import { isGrocery, type MenuItem } from '~/domain/stores/menu'
-import { formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/money'
+import { compareMoney, formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/money'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { canOrderFrom } from '~/domain/stores/ordering'
@@ -14,16 +14,16 @@ const plenty = 4
 export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuItem) {
   const { currency } = settings
   const { id, name, description, diet, isBogo, soldAt } = item
-  const isReduced = isPositive(item.price) && Number(item.listPrice) > Number(item.price)
+  // Only what shows as a difference is a reduction.
+  const [price, listPrice] = [roundMoney(item.price, currency), roundMoney(item.listPrice, currency)]
+  const isReduced = isPositive(price) && compareMoney(listPrice, price) > 0
   const isSoldOut = item.isSoldOut || item.stock <= 0
   return {
     ...{ id, name, description, diet, isBogo, soldAt },
     image: pictureUrl(item.image),
     price: isPositive(item.price) ? formatMoney(item.price, currency) : null,
-    listPrice: isReduced ? formatMoney(item.listPrice, currency) : null,
-    saving: isReduced
-      ? formatMoney(subtract(roundMoney(item.listPrice, currency), roundMoney(item.price, currency)), currency)
-      : null,
+    listPrice: isReduced ? formatMoney(listPrice, currency) : null,
+    saving: isReduced ? formatMoney(subtract(listPrice, price), currency) : null,
     isSoldOut,
     left: !isSoldOut && item.stock < plenty ? item.stock : null,
     hasChoices: item.isCustomisable,

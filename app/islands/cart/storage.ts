@@ -1,5 +1,5 @@
 import type { PricedLine } from '~/domain/cart/cart'
-import { toNumber } from '~/domain/money/money'
+import { atLeastZero, subtract, toNumber } from '~/domain/money/money'
 import type { CartView } from './cart-view'
 
 /** A line under the names of other clients of the API (rules 21.7). */
@@ -17,7 +17,7 @@ export const storedLine = (storeId: string | undefined, line: PricedLine) => ({
   item_type: { veg: '0', 'non-veg': '1', none: '2' }[line.diet],
   item_price: toNumber(line.basePrice),
   image: line.image,
-  saveprice: Math.max(0, toNumber(line.listPrice) - toNumber(line.basePrice)),
+  saveprice: toNumber(atLeastZero(subtract(line.listPrice, line.basePrice))),
   item_tax: line.taxPercent === null ? 0 : Number(line.taxPercent),
   mrp: toNumber(line.listPrice),
   packaging_charge: toNumber(line.packagingCharge),
