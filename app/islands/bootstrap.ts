@@ -35,9 +35,9 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   document.addEventListener('input', onInput, { signal })
   // The window gets the event last, so anything handled in the page by then does not leave it.
   addEventListener('submit', onLeave, { signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && calm(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && endPending(), { signal })
   const { navigation } = window as { navigation?: EventTarget }
-  navigation?.addEventListener('navigateerror', calm, { signal })
+  navigation?.addEventListener('navigateerror', endPending, { signal })
   // Another navigation may abort the view transition, which browsers would report as an error of this page.
   addEventListener('pageswap', ({ viewTransition }) => void viewTransition?.ready.catch(() => undefined), { signal })
   for (const touch of ['pointerdown', 'keydown', 'scroll']) {
@@ -115,11 +115,11 @@ function onLeave(event: Event) {
   clearTimeout(waited)
   // Later, because the navigation that this one replaces reports its end first.
   setTimeout(() => root.setAttribute('data-leaving', ''))
-  waited = setTimeout(calm, mostWait)
+  waited = setTimeout(endPending, mostWait)
 }
 
 /** The page was not left after all, or came back from the back/forward cache: nothing is pending. */
-function calm() {
+function endPending() {
   sent = null
   root.removeAttribute('data-leaving')
   for (const control of document.querySelectorAll('button')) control.removeAttribute('aria-busy')

@@ -29,14 +29,20 @@ export function nextUpdate(region: Element) {
   return new Promise<void>((done) => {
     const address = region.getAttribute('events')
     const updates = address && !isUnheard() ? openUpdates(address) : null
+    const waiting = new AbortController()
+    const { signal } = waiting
     let silence: ReturnType<typeof setTimeout>
+    const refresh = () => {
+      waiting.abort()
+      done()
+    }
     const heard = ({ type, data }: Partial<MessageEvent<string>>) => {
       clearTimeout(silence)
-      if (type === 'end' || (data && versionIn(data) !== region.getAttribute('version'))) done()
-      else silence = setTimeout(done, Number(region.getAttribute('every')) * 1000)
+      if (type === 'end' || (data && versionIn(data) !== region.getAttribute('version'))) refresh()
+      else silence = setTimeout(refresh, Number(region.getAttribute('every')) * 1000)
     }
-    for (const name of ['beat', 'end', ...updateEvents]) updates?.addEventListener(name, heard)
-    document.addEventListener('visibilitychange', () => (isUnheard() ? closeUpdates() : done()))
+    for (const name of ['beat', 'end', ...updateEvents]) updates?.addEventListener(name, heard, { signal })
+    document.addEventListener('visibilitychange', () => (isUnheard() ? closeUpdates() : refresh()), { signal })
     heard({})
   })
 }

@@ -17,13 +17,13 @@ export type PagePolicy = {
   gatewayScript?: string[]
 }
 
-/** What a route says of itself beside its exports. */
+/** The settings of a route: its styles, its kind and its content policy. */
 export type ScreenHandle = {
   /** The styles that its screen needs beyond the shell's. */
   styles?: string[]
   /** A step of ordering: no footer leads away from it. */
   isCheckout?: true
-  /** The id of the element after its large picture. Until it is there the browser shows the page before (decision 025). */
+  /** The id of the element after its large picture. The browser keeps the previous page until it has arrived (decision 025). */
   paintsAt?: string
   /** What its page may load from elsewhere, by the data of its loader. */
   policy?: (data: unknown) => PagePolicy

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLocale, direction, isLocale, languagesAs, type LocaleWishes } from './locale'
+import { chooseLocale, direction, isLocale, languagesAs, type LocaleChoices } from './locale'
 
-const choose = (part: Partial<LocaleWishes>) =>
+const choose = (part: Partial<LocaleChoices>) =>
   chooseLocale({ acceptLanguage: '', picked: null, offered: ['en', 'fr', 'de'], ...part })
 
 describe('the language of a page', () => {

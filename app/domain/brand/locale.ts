@@ -22,7 +22,7 @@ const ownNames: Record<Locale, string> = {
   fr: 'Français',
 }
 
-export type LocaleWishes = {
+export type LocaleChoices = {
   /** The browser's Accept-Language header, or ''. */
   acceptLanguage: string
   /** The language that the customer picked, as `localelang` keeps it, or null. */
@@ -38,7 +38,7 @@ export type LocaleWishes = {
  * exactly, else the browser's languages by prefix in their order, else English, else the vendor's first (rules 3.3).
  * Only languages that the vendor offers and that have a dictionary; without any, English.
  */
-export function chooseLocale({ acceptLanguage, picked, named, offered }: LocaleWishes): Locale {
+export function chooseLocale({ acceptLanguage, picked, named, offered }: LocaleChoices): Locale {
   const available = offered.map((language) => language.toLowerCase()).filter(isLocale)
   const wishes = browserLanguages(acceptLanguage)
   const candidates = [picked, named, wishes[0], ...wishes.map((wish) => wish.split('-')[0]), 'en', available[0]]

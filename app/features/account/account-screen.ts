@@ -1,4 +1,4 @@
 import accountStyles from './account.css?inline'
 
-/** What every screen of the account says of itself: its styles. */
+/** The handle shared by all screens of the account. */
 export const accountScreen = { styles: [accountStyles] }

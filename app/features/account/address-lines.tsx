@@ -12,7 +12,7 @@ export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'map-pi
 
 type Props = { address: Address; isCurrent?: boolean; children?: ReactNode }
 
-/** A saved address: its tag, its text, and at the line's end whatever can be done with it. */
+/** A saved address: its tag and its text, followed by its actions. */
 export function AddressLines({ address, isCurrent, children }: Props) {
   const t = useT()
   const locale = useLocale()

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { Settings } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
 
@@ -11,9 +10,6 @@ export const shownFor = 'as'
 
 /** Whether a form was shown to the customer who is signed in now, which another tab may have changed. */
 export const isSameCustomer = (user: User, form: URLSearchParams) => form.get(shownFor) === user.id
-
-/** The result of a form that shows only an error, and nothing of what was posted. */
-export const formError = (text: string) => ({ error: { '': [text] } }) satisfies SubmissionResult<string[]>
 
 /**
  * The text that the same customer typed into this form before they had to sign in again, or null. One customer's input never

@@ -8,7 +8,7 @@ import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-re
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { isCartOf, likeOrders, partsOf, type OrderFeatures } from './idempotency-key.server'
-import { orSilent } from '~/http/shop/part.server'
+import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
 
@@ -45,8 +45,8 @@ export async function redirectByOrderState(
   placedOrder: PlacedOrder,
   submitted: Submitted | null,
 ): Promise<TypedResponse<never>> {
-  const order = placedOrder.id ? await orSilent(shop.vendor.orders.details(placedOrder.id)) : null
-  if (order === 'silent') return shop.redirect(paymentPath(placedOrder.id))
+  const order = placedOrder.id ? await orUnanswered(shop.vendor.orders.details(placedOrder.id)) : null
+  if (order === 'unanswered') return shop.redirect(paymentPath(placedOrder.id))
   switch (order && paymentState(order.status)) {
     case 'pending': {
       const subject = orderTarget(placedOrder.id)

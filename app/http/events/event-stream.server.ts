@@ -83,7 +83,7 @@ class EventStream {
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null
   private readonly beats = setInterval(() => this.send('beat', ''), beatMs)
 
-  /** `cancelled` is called when the body is given up before its end. */
+  /** `onCancel` is called when the body is given up before its end. */
   constructor(onCancel: () => void) {
     this.body = new ReadableStream<Uint8Array>({
       start: (controller) => void (this.controller = controller),

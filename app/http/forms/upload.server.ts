@@ -28,7 +28,7 @@ const uncounted: FileMemory = { take: () => true, giveBack: () => {}, onRefused:
 export const isUpload = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * The fields and files of a form; null when it is cut off, implausible or not a form. `held` limits the memory for files. File
+ * The fields and files of a form; null when it is cut off, implausible or not a form. `memory` limits the bytes for files. File
  * names and declared types are claims, and are ignored.
  */
 export async function readUpload(

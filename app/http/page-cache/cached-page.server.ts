@@ -69,7 +69,7 @@ export class CachedPage {
   }
 
   /** Keeps the old page for a moment, because rendering it again failed. */
-  rest() {
+  keepStale() {
     this.freshUntil = Math.max(this.freshUntil, Date.now() + shortestFresh)
   }
 

@@ -78,7 +78,7 @@ export class PageFront {
       const headers = { Host: host, 'Accept-Language': locale }
       const response = await this.render(new Request(`http://${host}${path}`, { headers }))
       await response.body?.cancel()
-      if (response.status >= 500) page.rest()
+      if (response.status >= 500) page.keepStale()
       else if (this.cache.at(key)?.page === page) this.cache.forget(key)
     } finally {
       this.renewing.delete(key)

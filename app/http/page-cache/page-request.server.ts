@@ -10,7 +10,7 @@ export type PageRequest = { method: string; path: string; header: (name: string)
 
 /** The longest address and the longest Accept-Language header that are cached, in characters. */
 const longestPath = 500
-const longestWish = 200
+const longestLanguages = 200
 
 /** The audience of a page: all guests, or whoever sends exactly these cookies, which is one person. */
 type Audience = 'guests' | `person ${string}`
@@ -21,7 +21,7 @@ type Audience = 'guests' | `person ${string}`
  */
 export function audienceOf({ method, path, header }: PageRequest): Audience | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (path.length > longestPath || (header('accept-language')?.length ?? 0) > longestWish) return null
+  if (path.length > longestPath || (header('accept-language')?.length ?? 0) > longestLanguages) return null
   const cookies = header('cookie') ?? ''
   const own = ownCookiesIn(cookies)
   if (own === '') return 'guests'
@@ -47,7 +47,7 @@ export const guestsKey = (host: string, locale: string, path: string) => `${name
 
 /** The key of a customer's page. Their language follows from the request. */
 export const personsKey = (person: Audience, request: PageRequest) =>
-  `${nameOf(hostOf(request))} ${request.path} ${person} ${wishOf(request)}`
+  `${nameOf(hostOf(request))} ${request.path} ${person} ${languagesOf(request)}`
 
 /** A host without its port: clients choose the port, and it makes no other brand. */
 const nameOf = (host: string) => host.replace(/:\d+$/, '')
@@ -75,12 +75,12 @@ export class GuestLocales {
   of(host: string, request: PageRequest): string | null {
     const offered = this.offered.get(nameOf(host))
     if (offered === undefined) return null
-    const wish = wishOf(request)
+    const languages = languagesOf(request)
     const named = languageOf(request.path)
-    const key = `${offered} ${named} ${wish}`
+    const key = `${offered} ${named} ${languages}`
     const known = this.chosen.get(key)
     if (known) return known
-    const locale = chooseLocale({ acceptLanguage: wish, picked: null, named, offered: offered.split(',') })
+    const locale = chooseLocale({ acceptLanguage: languages, picked: null, named, offered: offered.split(',') })
     this.chosen.set(key, locale)
     return locale
   }
@@ -91,4 +91,4 @@ export class GuestLocales {
   }
 }
 
-const wishOf = ({ header }: PageRequest) => header('accept-language') ?? ''
+const languagesOf = ({ header }: PageRequest) => header('accept-language') ?? ''

@@ -61,7 +61,7 @@ export class Connection {
   }
 
   /** From now on no vendor call of this request waits longer than the rest of this many milliseconds. */
-  hurry(ms: number) {
+  setDeadline(ms: number) {
     this.deadline = performance.now() + ms
     this.bound.clear()
   }

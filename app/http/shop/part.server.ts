@@ -27,16 +27,16 @@ export function essential<T>(part: Part<T>): T {
  * ends.
  */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  const result = await orSilent(reading)
-  return result === 'silent' ? null : result
+  const result = await orUnanswered(reading)
+  return result === 'unanswered' ? null : result
 }
 
 /** `orNull` for readings that may give null: `silent` if the vendor fails. */
-export async function orSilent<T>(reading: Promise<T>): Promise<T | 'silent'> {
+export async function orUnanswered<T>(reading: Promise<T>): Promise<T | 'unanswered'> {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof VendorError || (error instanceof Response && error.status >= 500)) return 'silent'
+    if (error instanceof VendorError || (error instanceof Response && error.status >= 500)) return 'unanswered'
     throw error
   }
 }

@@ -40,7 +40,7 @@ const nextPages = () => {
 
 /** Goes back to the previous page if it was one of this site. Otherwise the link works as usual. */
 const back = (event: MouseEvent) => {
-  if (history.length < 2 || !document.referrer.startsWith(location.origin)) return
+  if (history.length < 2 || !document.referrer.startsWith(`${location.origin}/`)) return
   event.preventDefault()
   history.back()
 }

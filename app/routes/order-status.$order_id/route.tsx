@@ -18,7 +18,7 @@ import { WaitingPayment } from '~/features/payments/payment-states'
 import { ownOrder } from '~/features/orders/track-access.server'
 import { trackView } from '~/features/orders/track-view.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { orSilent } from '~/http/shop/part.server'
+import { orUnanswered } from '~/http/shop/part.server'
 import { isInBackground } from '~/http/shop/reply.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -45,8 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   await shop.requireUser()
   const id = orderIdIn(args.params.order_id)
-  const own = id && (await orSilent(ownOrder(shop, id, { isVisit: !isInBackground(args.request) })))
-  if (own === 'silent') return json({ ...unseenPage(shop, 'orderStatus.unseen'), id: id ?? '' }, 502)
+  const own = id && (await orUnanswered(ownOrder(shop, id, { isVisit: !isInBackground(args.request) })))
+  if (own === 'unanswered') return json({ ...unseenPage(shop, 'orderStatus.unseen'), id: id ?? '' }, 502)
   if (!own) throw new Response(null, { status: 404 })
   const { snapshot, details } = own
   const { status } = snapshot

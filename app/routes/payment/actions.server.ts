@@ -29,7 +29,7 @@ import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
  * order, and on the same page of its gateway; the vendor is asked once.
  */
 export async function placeOrder(shop: Shop, form: URLSearchParams) {
-  shop.connection.hurry(submitTimes.deadline)
+  shop.connection.setDeadline(submitTimes.deadline)
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)

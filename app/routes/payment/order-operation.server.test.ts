@@ -360,7 +360,7 @@ describe('when the vendor’s menu check refuses', () => {
     expect(await statesOf(shop)).toEqual(['901 same', '902 same'])
   })
 
-  test('without naming an item, because it accepts fewer units than its menu says, the review says how many, in one line or over all', async () => {
+  test('fewer units than its menu says: the review shows how many are accepted, in one line or over all', async () => {
     const choices = [aChoice({ id: 'r', price: '0' }), aChoice({ id: 'l', price: '0' })]
     const sized = anItem({ price: '180', groups: [aGroup({ min: 1, max: 1, choices })] })
     const only = (stock: number) => ({
@@ -394,7 +394,7 @@ describe('when the vendor’s menu check refuses', () => {
     expect(await statesOf(shop)).toEqual(['901 price-changed'])
   })
 
-  test('a price that its menu does not have, the line becomes unavailable, so that the review is not shown in vain', async () => {
+  test('a price that its menu does not have: the line becomes unavailable, because another review would show the same price', async () => {
     const { shop, pay } = await paying(refusing([change]))
     await pay()
     expect(await statesOf(shop)).toEqual(['901 unavailable'])

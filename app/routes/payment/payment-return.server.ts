@@ -25,7 +25,7 @@ import {
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { isCartOf } from '~/features/checkout/idempotency-key.server'
 import { keyValueStore } from '~/http/store/store.server'
-import { orSilent } from '~/http/shop/part.server'
+import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'
 
@@ -47,8 +47,8 @@ export async function unpaidOrder(shop: Shop, user: User) {
   const { orderId, failure } = readReturn(query)
   if (orderId === null) throw new Response(null, { status: 404 })
   if (orderId === '') return isReturn(query) ? returnWithoutId(shop, user, failure) : orderedCart(shop, user)
-  const order = await orSilent(shop.vendor.orders.details(orderId))
-  if (order === 'silent') return { kind: 'unseen' as const, orderId }
+  const order = await orUnanswered(shop.vendor.orders.details(orderId))
+  if (order === 'unanswered') return { kind: 'unseen' as const, orderId }
   if (!order) throw new Response(null, { status: 404 })
   const placedOrder = await findPlacedOrder(shop, user, order.id)
   switch (paymentState(order.status)) {

@@ -82,6 +82,6 @@ describe('a changed profile', () => {
     expect([check, update].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
     expect(response.status).toBe(409)
     const text = 'You are signed in with another account now. Nothing was changed.'
-    expect(body).toEqual({ result: { error: { '': [text] } } })
+    expect(body).toEqual({ result: { status: 'error', error: { '': [text] } } })
   })
 })

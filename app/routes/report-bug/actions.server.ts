@@ -38,7 +38,7 @@ export function pageOf(from: string | null | undefined): string {
 export async function sendReport(shop: Shop, request: Request) {
   const upload = await receiveForm(shop, request)
   // The deadline starts only now, because a slow connection may take long to send a picture.
-  shop.connection.hurry(submitTimes.deadline)
+  shop.connection.setDeadline(submitTimes.deadline)
   if (!upload) return answer(formError(shop.t('report.unread')), 400)
   const { fields, made } = upload
   const problem = upload.problem && uploadProblems[upload.problem]

@@ -122,7 +122,7 @@ describe('Place Order of the review', () => {
     return { shop, atOnce: (await reviewView(shop, checkout)).atOnce }
   }
 
-  test('is there where the last payment method is still offered and nothing has to be told or chosen first', async () => {
+  test('is offered when the last payment method still is and nothing needs attention first', async () => {
     expect((await atOnce()).atOnce).toMatchObject({ method: 'cash' })
     const dearer = { items: [anItem({ price: '999' })] }
     const never = { place: { method: '' } }

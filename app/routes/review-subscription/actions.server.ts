@@ -75,7 +75,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
  * on the same page of its gateway; the vendor is asked once (rules 17.4).
  */
 export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
-  shop.connection.hurry(submitTimes.deadline)
+  shop.connection.setDeadline(submitTimes.deadline)
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
   const { idempotencyKey: key, revision, method, wallet, balance } = submission.value

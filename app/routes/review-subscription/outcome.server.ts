@@ -10,7 +10,7 @@ import { checkedGatewayRedirect, gatewayRedirectOf, leadToGateway } from '~/feat
 import { whyFailed } from '~/features/payments/payment-states.server'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { keyValueStore } from '~/http/store/store.server'
-import { orNull, orSilent } from '~/http/shop/part.server'
+import { orNull, orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { likeSubscriptions, type PlacedSubscription, type SubscriptionFeatures } from './subscription-operation.server'
@@ -38,8 +38,8 @@ export async function outcomeOf(shop: Shop, user: User) {
   if (own?.id === '') return leadToMade(shop, own)
   const id = namedId || own?.id || ''
   if (!id) return status?.kind === 'placed' ? null : status
-  const detail = await orSilent(shop.vendor.subscriptions.details(user.id, id))
-  if (detail === 'silent') return { kind: 'unseen' as const, id }
+  const detail = await orUnanswered(shop.vendor.subscriptions.details(user.id, id))
+  if (detail === 'unanswered') return { kind: 'unseen' as const, id }
   if (!detail) throw new Response(null, { status: 404 })
   const made = own?.id === id ? own : null
   /** Why its payment failed, or ''. */

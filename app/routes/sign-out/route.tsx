@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: shop.t('signOut.title') }
 }
 
-/** Signs out whatever the vendor answers; nothing of the person stays (rules 14.6). */
+/** Signs out even if the vendor refuses, and removes all personal data (rules 14.6). */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   if (shop.user) {

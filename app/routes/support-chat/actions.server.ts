@@ -10,7 +10,7 @@ import { Say } from './schema'
 
 /** Sends a message to support, once (rules 18.8). On any failure the form is shown again with its text. */
 export async function postMessage(shop: Shop, form: URLSearchParams) {
-  shop.connection.hurry(submitTimes.deadline)
+  shop.connection.setDeadline(submitTimes.deadline)
   const user = await shop.requireUser()
   if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, Say)

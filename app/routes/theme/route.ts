@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { themes } from '~/domain/brand/theme'
 import { safePath } from '~/domain/safe-path'
@@ -15,6 +15,6 @@ export async function action(args: ActionFunctionArgs) {
   return shop.redirect(safePath(submission.value.backTo, homePath()))
 }
 
-export async function loader(args: ActionFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   return (await openShop(args)).redirect(homePath())
 }

@@ -8,7 +8,7 @@ import { unseenPage } from '~/features/payments/payment-states.server'
 import { UnseenPayment } from '~/features/payments/payment-states'
 import { requireWallet } from '~/features/wallet/wallet-view.server'
 import walletStyles from '~/features/wallet/wallet.css?inline'
-import { orSilent } from '~/http/shop/part.server'
+import { orUnanswered } from '~/http/shop/part.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await requireWallet(shop)
   const here = shop.url.pathname + shop.url.search
-  const result = await orSilent(outcomeOf(shop, user))
-  if (result === 'silent') return { ...unseenPage(shop), here }
+  const result = await orUnanswered(outcomeOf(shop, user))
+  if (result === 'unanswered') return { ...unseenPage(shop), here }
   const { balance, outcome } = result
   return {
     kind: 'outcome' as const,

@@ -17,7 +17,7 @@ import { Recharge, StartOver } from './schema'
  * the gateway; the vendor is asked once (rules 12.1).
  */
 export async function recharge(shop: Shop, form: URLSearchParams) {
-  shop.connection.hurry(submitTimes.deadline)
+  shop.connection.setDeadline(submitTimes.deadline)
   const user = await requireWallet(shop)
   if (!shop.settings.takesRecharges) throw new Response(null, { status: 404 })
   // The page then shows their own wallet, not what another customer typed.
