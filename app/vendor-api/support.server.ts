@@ -4,6 +4,7 @@ import { messagesPage, type ChatMessage } from '~/domain/help/chat-messages'
 import type { Faq } from '~/domain/help/faq'
 import { cacheRules } from './cache-rules'
 import { publicRead, read, type Send } from './send'
+import { toDateTime } from './wire-values'
 import { image, list, oneOfList, optionalId, page, result, text } from './wire'
 
 /** Rows without a question are dropped. */
@@ -20,17 +21,11 @@ const Message = z
     isOwn: wire.sender_type.toLowerCase() === 'customer',
     image: wire.image,
     orderId: wire.order_id,
-    at: wallTime(wire.created_at),
+    at: toDateTime(wire.created_at),
   }))
 
 /** A stable id for a message without one. */
 const nameOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
-
-/** 'YYYY-MM-DD HH:mm:ss' as the vendor's clock shows it; '' for anything else. */
-function wallTime(text: string) {
-  const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text) ?? []
-  return date && `${date} ${time}`
-}
 
 const Messages = result(page(Message))
 const SentMessage = result(oneOfList(z.object({ id: optionalId }))).transform((sent) => sent?.id ?? '')

@@ -11,6 +11,7 @@ import { atLeastZero, subtract } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import {
   anything,
+  dateTime,
   firstFilled,
   flag,
   image,
@@ -26,7 +27,7 @@ import {
   type Fields,
 } from './wire'
 import { diet } from './wire-fields'
-import { isZero } from './wire-values'
+import { isZero, toDateTime } from './wire-values'
 
 /** Status by its name on the wire; names we do not know are `unknown`, shown as Waiting. */
 export const orderStatus = word<OrderStatus, 'unknown'>(
@@ -54,12 +55,9 @@ const summaryFields: Fields<OrderSummary> = {
   total: [money, 'total_amount'],
   status: [orderStatus, 'order_status'],
   // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (quirks 27).
-  placedAt: [text, 'order_date'],
+  placedAt: [text.transform((date) => toDateTime(date) || date), 'order_date'],
   madeAt: [text.transform(utcMoment), 'created_at'],
-  scheduledFor: [
-    text.transform((date) => (/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(date) ? date : '')),
-    'future_delivery_date',
-  ],
+  scheduledFor: [dateTime, 'future_delivery_date'],
   mode: [
     text.transform((type): Mode => (type.toLowerCase() === 'pickup' ? 'pickup' : 'delivery')),
     'delivery_pickup_types',

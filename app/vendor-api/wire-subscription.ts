@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isDate } from '~/domain/text/date-time'
 import { add, atLeastZero, subtract } from '~/domain/money/money'
 import type { Weekday } from '~/domain/stores/opening'
 import type {
@@ -7,7 +8,7 @@ import type {
   SubscriptionDetail,
   SubscriptionStatus,
 } from '~/domain/subscriptions/subscription'
-import { isDate, isInterval, weekOrder, type Frequency, type Plan } from '~/domain/subscriptions/subscription-plan'
+import { isInterval, weekOrder, type Frequency, type Plan } from '~/domain/subscriptions/subscription-plan'
 import {
   firstFilled,
   id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayEnd, type OpeningRow, type Weekday } from '~/domain/stores/opening'
+import { isDate } from '~/domain/text/date-time'
 import type { StoreTiming } from '~/domain/stores/store'
 import { anything, flag, list, named, part, text } from './wire'
 import { toClockTime } from './wire-values'
@@ -15,7 +16,7 @@ const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const Row = z
   .object({ day: text, open_time: clockTime, close_time: clockTime, status: flag, date: text })
   .transform((wire): OpeningRow => {
-    const date = /^\d{4}-\d{2}-\d{2}/.exec(wire.date)?.[0] ?? ''
+    const date = isDate(wire.date.slice(0, 10)) ? wire.date.slice(0, 10) : ''
     const weekday = date ? new Date(`${date}T00:00:00Z`).getUTCDay() : days.indexOf(wire.day.slice(0, 3).toLowerCase())
     const day = { weekday: weekday as Weekday, date }
     if (!wire.status) return { ...day, from: '', to: '', isOff: true }

@@ -1,10 +1,11 @@
 import { decode } from 'html-entities'
+import { isDateTime } from '~/domain/text/date-time'
 
 /** Plain functions behind the schemas of `wire.ts`: each takes anything and returns one normalised value. */
 
-/** Text of a text or a number; null, missing and everything else is ''. */
+/** Text of a text or a number; null, missing and everything else is ''. Half an emoji, which no address can hold, is replaced. */
 export function toText(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string') return value.toWellFormed().trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
@@ -66,6 +67,14 @@ export function toTime(value: unknown): string {
   const last = toText(value).split(/[\sT]/).at(-1) ?? ''
   const [, hours, minutes, seconds] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(last) ?? []
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}:${seconds ?? '00'}` : ''
+}
+
+/** A date and time that exist, 'YYYY-MM-DD HH:mm:ss', as the text says them; '' for anything else. A zone is ignored. */
+export function toDateTime(value: unknown): string {
+  const [, date = '', time = '', seconds = ':00'] =
+    /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?/.exec(toText(value)) ?? []
+  const dateTime = `${date} ${time}${seconds}`
+  return isDateTime(dateTime) ? dateTime : ''
 }
 
 /** An http(s) address for a link or picture, or ''. */

@@ -67,6 +67,27 @@ describe('scalars', () => {
     ])
   })
 
+  test('half an emoji, left where a text was cut, is replaced, so that addresses can be made of ids', () => {
+    expect(['914\ud83d', 'Pizza 🍕'].map((value) => wire.text.parse(value))).toEqual(['914\ufffd', 'Pizza 🍕'])
+  })
+
+  test('a date and time exist, or are empty', () => {
+    const texts = [
+      '2026-11-26T16:39:00.000000Z',
+      '2026-11-26 16:39',
+      '2026-13-45 10:00:00',
+      '0000-00-00 00:00:00',
+      '2026-11-26',
+    ]
+    expect(texts.map((value) => wire.dateTime.parse(value))).toEqual([
+      '2026-11-26 16:39:00',
+      '2026-11-26 16:39:00',
+      '',
+      '',
+      '',
+    ])
+  })
+
   test('a time is the part after the last blank', () => {
     expect(
       ['2024-05-17 08:00:00', '8:05', '23:00:00', '', null, 'soon'].map((value) => wire.time.parse(value)),

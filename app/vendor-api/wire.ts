@@ -50,6 +50,9 @@ export const longitude = degrees(180)
 
 export const time = anything.transform(value.toTime)
 
+/** A date and time that exist, or ''. */
+export const dateTime = anything.transform(value.toDateTime)
+
 export const webAddress = anything.transform(value.toWebAddress)
 
 export const image = anything.transform((wire) => value.toImage(wire))

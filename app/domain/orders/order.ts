@@ -4,18 +4,20 @@ import type { Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 
-export type OrderStatus =
-  | 'placed'
-  | 'in-kitchen'
-  | 'ready'
-  | 'on-the-way'
-  | 'arrived'
-  | 'delivered'
-  | 'cancelled'
-  | 'scheduled'
-  | 'payment-pending'
-  | 'payment-failed'
-  | 'unknown'
+export const orderStatuses = [
+  'placed',
+  'in-kitchen',
+  'ready',
+  'on-the-way',
+  'arrived',
+  'delivered',
+  'cancelled',
+  'scheduled',
+  'payment-pending',
+  'payment-failed',
+  'unknown',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
 
 /** The page size of past orders. */
 export const pastOrdersPage = 20

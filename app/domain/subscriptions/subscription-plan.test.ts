@@ -4,7 +4,6 @@ import type { Weekday } from '~/domain/stores/opening'
 import {
   countDeliveries,
   deliveryDays,
-  isDate,
   nextDeliveries,
   periodOf,
   planProblems,
@@ -135,13 +134,6 @@ describe('a plan', () => {
     expect(problems({ slot: '' })).toEqual({ slot: 'subscribe.slotNeeded' })
   })
 })
-
-test.each(['', '2026-11-2', '2026-02-30', '2026-13-01', '21/11/2026', '2026-11-21 08:00:00'])(
-  '%s is not a date',
-  (text) => {
-    expect(isDate(text)).toBe(false)
-  },
-)
 
 describe('the start of a plan moves to its first delivery', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { isDate } from '~/domain/text/date-time'
 import { times, type Money } from '~/domain/money/money'
 import type { Weekday } from '~/domain/stores/opening'
 
@@ -45,14 +46,6 @@ const weekdayOf = (day: number) => new Date(day * dayMs).getUTCDay() as Weekday
 
 /** The last day that dates of four digits can name. */
 const endOfCalendar = '9999-12-31'
-
-/** Whether a text is a day of the calendar, 'YYYY-MM-DD'. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const day = numberOf(text)
-  // Otherwise the thirtieth of February would be a day in March.
-  return !Number.isNaN(day) && dateOf(day) === text
-}
 
 /** The delivery days of a plan from one date to another, both included, up to a number. */
 export function deliveryDays(plan: Plan, from: string, to: string, atMost = Infinity): string[] {

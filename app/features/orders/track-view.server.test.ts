@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { anOrder } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
 import type { OrderSnapshot } from './order-snapshot.server'
 import { trackView } from './track-view.server'
@@ -23,3 +24,19 @@ test.each([
     expect(track.expected).toContain(time)
   },
 )
+
+test.each([
+  ['2026-11-26 16:39:00', '4:39'],
+  ['2026-11-26', '2026'],
+  ['26/11/2026 16:39', '26/11/2026 16:39'],
+])('the time of an order that the vendor writes %s is shown as far as it can be read: %s', async (placedAt, shown) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00Z') })
+  const details = anOrder({ placedAt, status: 'placed' })
+  const { track } = trackView(await aShop(), {
+    id: '70001',
+    audience: 'own',
+    snapshot: { ...inTwentyMinutes, status: 'placed' },
+    details,
+  })
+  expect(track.placedAt).toContain(shown)
+})

@@ -1,6 +1,7 @@
 import { themeColor } from '~/domain/brand/theme'
 import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
+import { isDateTime } from '~/domain/text/date-time'
 import { progressIcon } from '~/domain/orders/progress-icon'
 import { driverStage, minutesToGo } from '~/domain/orders/track'
 import { pictureUrl } from '~/http/images.server'
@@ -95,9 +96,8 @@ export type TrackView = ReturnType<typeof trackView>['track']
 /** When it was placed: the time of day while it is under way, which is today, else the date too. */
 function placedText(shop: Shop, status: OrderSnapshot['status'], details: OrderDetail) {
   const placedAt = placedAtVendor(shop, details)
-  if (!isOngoing(status) || placedAt.slice(0, 10) !== vendorNow(shop.settings).date)
-    return dateText(placedAt, shop.locale)
-  return clockText(placedAt, shop.locale)
+  const isToday = isDateTime(placedAt) && placedAt.startsWith(vendorNow(shop.settings).date)
+  return isToday && isOngoing(status) ? clockText(placedAt, shop.locale) : dateText(placedAt, shop.locale)
 }
 
 /** The expected time in the vendor's time zone; '' when it is past or unknown. */

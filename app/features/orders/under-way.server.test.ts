@@ -43,6 +43,14 @@ test.each(['/', '/?lang=ar', '/orders', '/order-details/70001', '/trackorder/700
   },
 )
 
+test('what an older release has stored, or nobody can read, is forgotten', async () => {
+  const odd = { ...order, status: 'scheduled' as const, scheduledFor: '2026-13-45 10:00:00' }
+  await rememberOrder(await pageOf('u6'), odd)
+  expect(await orderUnderWay(await pageOf('u6'))).toBeNull()
+  await rememberOrder(await pageOf('u6'), order)
+  expect(await orderUnderWay(await pageOf('u6'))).toMatchObject({ href: '/order-status/70001' })
+})
+
 test('an order that is over, or no longer in the list, is forgotten', async () => {
   await rememberOrder(await pageOf('u5'), order)
   await rememberOrder(await pageOf('u5'), { ...order, status: 'delivered' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { OrderSummary } from '~/domain/orders/order'
+import { orderStatuses, type OrderSummary } from '~/domain/orders/order'
+import { isDateTime } from '~/domain/text/date-time'
 import { orderSteps } from '~/domain/orders/order-progress'
 import { minutesToGo } from '~/domain/orders/track'
 import { afterList, afterLook, orderToShow, type OrderUnderWay } from '~/domain/orders/under-way'
@@ -13,10 +14,20 @@ import { stageIcons } from './stage-icons'
 
 type Remembered = { orders: OrderUnderWay[] }
 
-/** The remembered orders under way of each customer, which only this code writes. */
+const Order: z.ZodType<OrderUnderWay> = z.object({
+  id: z.string(),
+  status: z.enum(orderStatuses),
+  mode: z.enum(['delivery', 'pickup']),
+  storeName: z.string(),
+  scheduledFor: z.union([z.literal(''), z.string().refine(isDateTime)]),
+  expectedAt: z.number().nullable(),
+  seenAt: z.number(),
+})
+
+/** The remembered orders under way of each customer; what cannot be read is forgotten, because every page shows it. */
 const kind: RecordKind<Remembered> = {
   name: 'under-way',
-  schema: z.object({ orders: z.array(z.custom<OrderUnderWay>()).default([]) }),
+  schema: z.object({ orders: z.array(Order).catch([]).default([]) }),
 }
 
 /** Remembers the state of an order that was just read; without the remaining minutes the expected time is unknown. */

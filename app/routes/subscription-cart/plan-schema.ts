@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { isDate } from '~/domain/text/date-time'
 import { withAsciiDigits } from '~/domain/text/digits'
 import { mostUnits } from '~/domain/cart/cart'
-import { frequencies, isDate, isInterval, type Plan } from '~/domain/subscriptions/subscription-plan'
+import { frequencies, isInterval, type Plan } from '~/domain/subscriptions/subscription-plan'
 import type { Weekday } from '~/domain/stores/opening'
 
 /** The longest text of a field for a date, a time or a number. */

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { z } from 'zod'
-import { isDate } from '~/domain/subscriptions/subscription-plan'
+import { isDate } from '~/domain/text/date-time'
 import { canRestart, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { trustedOrigins } from '~/features/payments/gateway-redirect.server'
