@@ -35,7 +35,7 @@ export async function addPictures(shop: Shop, user: User, made: MadePictures): P
   if (pictures.length === 0) return text
   try {
     const added = await shop.vendor.orderPictures.add(user.id, cart.storeId, pictures)
-    await drafts.saveCheckout({ pictures: [...drafts.checkout.pictures, ...added].slice(0, most) })
+    await drafts.changeCheckout((stored) => ({ pictures: [...stored.pictures, ...added].slice(0, most) }))
     return text
   } catch (error) {
     return failureText(error, t)
@@ -44,12 +44,11 @@ export async function addPictures(shop: Shop, user: User, made: MadePictures): P
 
 /** Removes a picture. Returns null, or the vendor's objection. A picture that is not stored counts as removed. */
 export async function removePicture(shop: Shop, user: User, id: string): Promise<string | null> {
-  const { pictures } = shop.drafts.checkout
-  const picture = pictures.find((one) => one.id === id)
+  const picture = shop.drafts.checkout.pictures.find((one) => one.id === id)
   if (!picture) return null
   try {
     await shop.vendor.orderPictures.remove(user.id, picture)
-    await shop.drafts.saveCheckout({ pictures: pictures.filter((one) => one !== picture) })
+    await shop.drafts.changeCheckout((stored) => ({ pictures: stored.pictures.filter((one) => one.id !== id) }))
     return null
   } catch (error) {
     return failureText(error, shop.t)

@@ -46,6 +46,18 @@ describe('the choices for an order', () => {
     expect(await checkoutOf(cookies)).toEqual({ ...nothing, ...Object.assign({}, ...changes) })
   })
 
+  test('that depend on what is stored keep the changes of other tabs', async () => {
+    const picture = (id: string) => ({ id, name: `${id}.jpg`, image: '' })
+    const cookies = await begins((drafts) => drafts.saveCheckout({ pictures: [picture('1')] }))
+    const tabs = await Promise.all([request(cookies), request(cookies), request(cookies)])
+    await Promise.all([
+      tabs[0].drafts.changeCheckout(({ pictures }) => ({ pictures: [...pictures, picture('2')] })),
+      tabs[1].drafts.changeCheckout(({ pictures }) => ({ pictures: [...pictures, picture('3')] })),
+      tabs[2].drafts.changeCheckout(({ pictures }) => ({ pictures: pictures.filter(({ id }) => id !== '1') })),
+    ])
+    expect((await checkoutOf(cookies)).pictures.map(({ id }) => id).toSorted()).toEqual(['2', '3'])
+  })
+
   test('belong to one cart: after emptying it or changing the store they start empty', async () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', tip: '30' }))
     for (const other of [emptyCart(), { storeId: '2102', lines: [aLine()] }]) {

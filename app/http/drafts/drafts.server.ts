@@ -46,6 +46,11 @@ export class Drafts {
     return this.record.save(change)
   }
 
+  /** Saves input that depends on what is stored, which another tab may have changed; false when the store is unreachable. */
+  changeCheckout(changeOf: (stored: CheckoutDraft) => Partial<CheckoutDraft>): Promise<boolean> {
+    return this.record.change(changeOf)
+  }
+
   /**
    * Saves what a page has computed, unless it was changed in the meantime. `isShownOnly`: another site led to the page, so
    * nothing is saved.

@@ -52,7 +52,17 @@ export class StoredRecord<T extends object> {
   /** Writes the customer's input. Returns false if the store is unreachable: the change then applies to this answer only. */
   save(change: Partial<T>): Promise<boolean> {
     this.show(change)
-    return this.write(change, () => true)
+    return this.write(() => change)
+  }
+
+  /** Writes the customer's input that depends on what is stored, which another tab may have changed meanwhile. */
+  change(changeOf: (stored: T) => Partial<T>): Promise<boolean> {
+    this.show(changeOf(this.current))
+    return this.write((stored) => {
+      const change = changeOf(stored)
+      this.show(change)
+      return change
+    })
   }
 
   /**
@@ -65,7 +75,7 @@ export class StoredRecord<T extends object> {
     this.show(change)
     if (isShownOnly) return
     const isSame = (stored: T) => fields.every((field) => isDeepStrictEqual(stored[field], lastRead[field]))
-    await this.write(change, isSame)
+    await this.write((stored) => isSame(stored) && change)
   }
 
   /** Deletes the record. */
@@ -74,10 +84,11 @@ export class StoredRecord<T extends object> {
     if (this.id) await keyValueStore.set(keyOf(this.kind, this.vendorId, this.id), {}, 1).catch(() => undefined)
   }
 
-  private async write(change: Partial<T>, isWanted: (stored: T) => boolean): Promise<boolean> {
+  private async write(changeOf: (stored: T) => Partial<T> | false): Promise<boolean> {
     if (!this.id) return false
-    const isWritten = await updateRecord(this.kind, this.vendorId, this.id, (stored) => isWanted(stored) && change)
-    if (isWritten) this.lastRead = { ...this.lastRead, ...change }
+    let change: Partial<T> | false = false
+    const isWritten = await updateRecord(this.kind, this.vendorId, this.id, (stored) => (change = changeOf(stored)))
+    if (isWritten) this.lastRead = { ...this.lastRead, ...(change as Partial<T> | false) }
     else this.isGone = true
     return isWritten
   }

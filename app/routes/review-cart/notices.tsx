@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import type { ReviewView } from './review-view.server'
 import { proceedForm } from './schema'
 import type { BillChange } from '~/domain/checkout/bill-changes'
-import { formatMoney, formatSigned, type Currency, type Money } from '~/domain/money/money'
+import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 import { ChangedAmount } from '~/ui/amount'
 import { VendorText } from '~/ui/vendor-text'
 import { HiddenFields } from '~/ui/hidden-fields'
@@ -122,7 +122,7 @@ function Row({ change, currency, taxLabel }: RowProps) {
   const { row } = change
   const name = row === 'tax' ? taxLabel : t(row === 'deliveryFee' ? 'bill.delivery' : `bill.${row}`)
   const textOf = (amount: Money) =>
-    row === 'discount' ? formatSigned('−', amount, currency) : formatMoney(amount, currency)
+    row === 'discount' && isPositive(amount) ? formatSigned('−', amount, currency) : formatMoney(amount, currency)
   const before = textOf(change.before)
   return (
     <div>

@@ -14,6 +14,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/auth.server'
+import { isRefusal } from '~/vendor-api/errors'
 
 /** One posted sign-in form: the identifier in it, and the answer. */
 class Attempt {
@@ -117,7 +118,8 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, signInBy(takesOf(shop.settings.signIn)))
   const hidden = { hideFields: ['password'] }
   if (submission.status !== 'success') return attempt.answer('password', submission.reply(hidden), 400)
-  const refused = (text: string) => attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), 422)
+  const refused = (text: string, status = 422) =>
+    attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), status)
   if (await isTrapped(form)) return refused(shop.t('signIn.passwordWrong'))
   const tries = await attempt.count()
   if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
@@ -127,6 +129,6 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
     return await enter(shop, entered, attempt.redirectTo)
   } catch (error) {
     await tries.failed(error)
-    return refused(failureText(error, shop.t))
+    return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
   }
 }
