@@ -65,8 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell && <TopBar shell={shell} />}
         <main id="main" tabIndex={-1}>
           {stays && !says.includes(toast.text) && <ErrorNotice text={toast.text} />}
-          {children}
           {shell?.underWay && !isCheckout && <UnderWay {...shell.underWay} />}
+          {children}
         </main>
         {shell && !isCheckout && <Footer shell={shell} />}
         {shell?.hasMessenger && <MessengerButton />}
