@@ -1,7 +1,7 @@
 import type { Failure } from '~/domain/failure'
 import { useLocale, useT } from '~/i18n/use-t'
 import { iconPath, manifestPath } from '~/paths'
-import { mainFontOf } from '~/styles/fonts/preload'
+import { mainFontsOf } from '~/styles/fonts/preload'
 import { pageLinks } from './page-links'
 import { useScreenData } from './screen-data'
 import type { Shell } from './shell.server'
@@ -20,7 +20,9 @@ export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | 
   return (
     <>
       <title>{title}</title>
-      <link rel="preload" as="font" type="font/woff2" href={mainFontOf(useLocale())} crossOrigin="anonymous" />
+      {mainFontsOf(useLocale()).map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
       {description && <meta name="description" content={description} />}
       {shell.keywords && <meta name="keywords" content={shell.keywords} />}
       {!links && <meta name="robots" content="noindex" />}
