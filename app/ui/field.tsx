@@ -22,7 +22,7 @@ export function Field({ field, label, hint, end, type = 'text', ...input }: Fiel
   return (
     <Labelled field={field} label={label} hint={hint}>
       <div className="field-input">
-        <input key={key} {...props} {...input} />
+        <input key={key} {...props} {...input} autoFocus={input.autoFocus || isInvalid(field)} />
         {end}
       </div>
     </Labelled>
@@ -36,10 +36,16 @@ export function TextArea({ field, label, hint, rows }: TextAreaProps) {
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hintId(field) })
   return (
     <Labelled field={field} label={label} hint={hint}>
-      <textarea key={key} {...props} rows={rows} dir="auto" />
+      <textarea key={key} maxLength={longestText} {...props} rows={rows} dir="auto" autoFocus={isInvalid(field)} />
     </Labelled>
   )
 }
+
+/** No field takes texts as long as this; beyond it the form could become too large to be read (rules 20.8). */
+export const longestText = 5000
+
+/** Browsers focus the first invalid field of a page, and scroll to it. */
+const isInvalid = ({ errors }: FieldMetadata<unknown>) => Boolean(errors?.length)
 
 const hintId = ({ id }: { id: string }) => `${id}-hint`
 
@@ -69,7 +75,7 @@ export function Checkbox({ field, label, value, children }: CheckboxProps) {
     <div className="field">
       <div className="tick-line">
         <label className="tick">
-          <input key={key} {...props} />
+          <input key={key} {...props} autoFocus={isInvalid(field)} />
           <span>{label}</span>
         </label>
         {children}
@@ -92,9 +98,14 @@ export function FixedField({ id, label, value, children }: FixedFieldProps) {
   )
 }
 
-/** The errors of a field. Schema messages are dictionary keys. */
+/** The first error of a field; schema messages are dictionary keys. It gets the focus where no control before it does. */
 export function FieldErrors({ field }: { field: FieldMetadata<unknown> }) {
   const t = useT()
-  if (!field.errors?.length) return null
-  return <ErrorText id={field.errorId}>{field.errors.map((error) => t(error as WordKey)).join(' ')}</ErrorText>
+  const [error] = field.errors ?? []
+  if (!error) return null
+  return (
+    <ErrorText id={field.errorId} tabIndex={-1} autoFocus>
+      {t(error as WordKey)}
+    </ErrorText>
+  )
 }

@@ -20,6 +20,8 @@ type Props<Values extends Record<string, unknown>> = {
   encType?: 'multipart/form-data'
   /** Stands between the title and the errors of the form as a whole. */
   intro?: ReactNode
+  /** The children show the errors of the form as a whole, near what they are about. */
+  hasOwnErrors?: boolean
   /** Stands below the form. */
   after?: ReactNode
   children: ReactNode
@@ -31,6 +33,7 @@ export function FormPage<Values extends Record<string, unknown>>({
   title,
   encType,
   intro,
+  hasOwnErrors = false,
   after,
   children,
 }: Props<Values>) {
@@ -39,7 +42,7 @@ export function FormPage<Values extends Record<string, unknown>>({
       <form className="card form" method="post" encType={encType} {...getFormProps(form)}>
         <h1>{title}</h1>
         {intro}
-        <FormErrors errors={form.errors} id={form.errorId} />
+        {!hasOwnErrors && <FormErrors errors={form.errors} id={form.errorId} />}
         {children}
       </form>
       {after}

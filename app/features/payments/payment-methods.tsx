@@ -19,12 +19,16 @@ export function PaymentMethodList({ methods, error }: { methods: View; error: st
   return (
     <fieldset className="card payment-methods" aria-labelledby="methods">
       <h2 id="methods">{t('payment.how')}</h2>
+      {error && (
+        <ErrorText tabIndex={-1} autoFocus>
+          {error}
+        </ErrorText>
+      )}
       {!wallet?.coversAll && likely}
       {wallet && <Wallet wallet={wallet} />}
       {wallet?.coversAll && likely}
       <GroupedMethods {...props} groups={groups} />
       {first.length + groups.length === 0 && !wallet?.coversAll && <Notice>{t('payment.noMethod')}</Notice>}
-      {error && <ErrorText>{error}</ErrorText>}
     </fieldset>
   )
 }

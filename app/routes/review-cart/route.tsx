@@ -29,7 +29,7 @@ import { reviewView, type ReviewView } from './review-view.server'
 import { Proceed, proceedForm } from './schema'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
-import { FieldErrors } from '~/ui/field'
+import { FieldErrors, longestText } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/vendor-text'
 import { Notice } from '~/ui/notice'
@@ -185,7 +185,7 @@ function NotesField({ field }: { field: FieldMetadata<string | undefined> }) {
         {t('review.notesHint')}
       </p>
       <shop-autosave intent="keep-notes">
-        <textarea key={key} {...notes} rows={2} />
+        <textarea key={key} maxLength={longestText} {...notes} rows={2} />
       </shop-autosave>
       <FieldErrors field={field} />
     </div>

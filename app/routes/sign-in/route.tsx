@@ -14,6 +14,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
+import { FormErrors } from '~/ui/notice'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
 
@@ -66,12 +67,18 @@ export default function SignInScreen() {
           <p className="quiet">{t(isPasswordStep ? 'signIn.passwordHint' : `signIn.hint.${takes}`)}</p>
         )
       }
+      hasOwnErrors={isPasswordStep}
       after={<SocialButtons redirectTo={redirectTo} providers={social} />}
     >
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TrapField />
       <IdentifierLine takes={takes} country={country} fields={fields} />
-      {isPasswordStep && <PasswordField field={fields.password} autoFocus />}
+      {isPasswordStep && (
+        <>
+          <FormErrors errors={form.errors} id={form.errorId} />
+          <PasswordField field={fields.password} autoFocus />
+        </>
+      )}
       <button
         className="button wide"
         data-busy={t(isPasswordStep ? 'busy.signingIn' : 'busy.checking')}

@@ -53,9 +53,9 @@ export function RechargeForm({ as, adding, answer }: Props) {
       {offered.length > 0 ? (
         <fieldset className="field payment-methods" aria-describedby={fields.gateway.errors && fields.gateway.errorId}>
           <legend>{t('payment.how')}</legend>
+          <FieldErrors field={fields.gateway} />
           {first.length > 0 && <PaymentMethodChoices {...radios} methods={first} />}
           <GroupedMethods {...radios} groups={groups} />
-          <FieldErrors field={fields.gateway} />
         </fieldset>
       ) : (
         <Notice>{t('wallet.noMethod')}</Notice>
