@@ -10,13 +10,15 @@ type Props = {
   cancelHref: string
   /** The label of the back link, when "Cancel" could be mistaken for the action. */
   cancelLabel?: string
+  /** Whether something is lost for good: the button warns of it. */
+  isDestructive?: boolean
   /** Whether the cart island sends the form when scripts run. */
   isCartForm?: boolean
   children?: ReactNode
 }
 
 /** A question before something is done (rules 19.10): its own page, and the content of a dialog with scripts. */
-export function Confirm({ title, text, action, cancelHref, isCartForm, children, ...labels }: Props) {
+export function Confirm({ title, text, action, cancelHref, isDestructive, isCartForm, children, ...labels }: Props) {
   const t = useT()
   const { confirmLabel, cancelLabel = t('confirm.cancel') } = labels
   return (
@@ -36,7 +38,7 @@ export function Confirm({ title, text, action, cancelHref, isCartForm, children,
           <a className="button quiet" href={cancelHref} data-close="">
             {cancelLabel}
           </a>
-          <button className="button" data-busy={t('busy.working')}>
+          <button className={isDestructive ? 'button destructive' : 'button'} data-busy={t('busy.working')}>
             {confirmLabel}
           </button>
         </div>

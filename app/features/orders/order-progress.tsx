@@ -28,9 +28,11 @@ export function OrderProgress({ track, href, children, after }: Props) {
       <p className="vh" role="status" data-says={sentence} />
       <shop-live class="group" id="order-progress" {...liveAttributes(track)}>
         <StatusHead track={track}>
-          <a className="link" href={href}>
-            <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
-          </a>
+          {track.live > 0 && (
+            <a className="link" href={href}>
+              <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
+            </a>
+          )}
         </StatusHead>
         {isPartial && <Notice>{t('track.partial')}</Notice>}
         {children}

@@ -59,7 +59,7 @@ export function factsOf({ t, locale }: Shop, subscription: SubscriptionDetail) {
     [t('subscriptions.frequency'), frequencyText(plan, t, locale)],
     [t('subscriptions.time'), slotWords(slotText, locale)],
     [t('subscriptions.firstDay'), day(start)],
-    [t('subscriptions.lastDay'), day(end) || t('subscriptions.noEnd')],
+    [t('subscriptions.lastDay'), day(end) || (isOver(subscription) ? '' : t('subscriptions.noEnd'))],
     [t('review.deliverTo'), address],
     [t('payment.title'), paymentText(t, subscription)],
   ]

@@ -71,6 +71,9 @@ class Filter extends HTMLElement {
       if (isNew) history.pushState(null, '', href)
       this.shown = location.search
       for (const region of this.querySelectorAll<HTMLElement>(regions)) fillRegion(region, page)
+      // The new list may be shorter than what was scrolled past.
+      const status = this.querySelector('#filter-status')
+      if (isNew && status && status.getBoundingClientRect().top < 0) status.scrollIntoView()
     } catch (error) {
       if (request.signal.aborted) return
       if (!(error instanceof Unreachable)) return location.assign(href)

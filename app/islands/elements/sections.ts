@@ -33,13 +33,17 @@ function observe(nav: HTMLElement) {
   return observer
 }
 
-/** Marks a tab and scrolls it into the middle of its row, which is the list of tabs or the bar around it. */
+/** Marks a tab and scrolls it into the middle of its row, which is the list of tabs or the bar around it; the first one to the start. */
 function choose(nav: HTMLElement, tab: HTMLAnchorElement | undefined) {
   if (!tab || tab.hasAttribute('aria-current')) return
   nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
   tab.setAttribute('aria-current', 'true')
   for (const row of [nav, nav.closest('.menu-bar')]) {
     if (!row) continue
+    if (tab === nav.querySelector('a')) {
+      row.scrollTo?.({ left: 0 })
+      continue
+    }
     const [around, mine] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
     row.scrollBy?.({ left: mine.left + mine.width / 2 - around.left - around.width / 2 })
   }

@@ -50,6 +50,7 @@ export default function DeleteAddress() {
       title={title}
       text={t('address.deleteText')}
       action={deleteAddressPath(id)}
+      isDestructive
       confirmLabel={t('address.delete')}
       cancelHref={addressesPath(backTo)}
     >

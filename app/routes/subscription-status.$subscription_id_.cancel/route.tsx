@@ -62,6 +62,7 @@ export default function CancelSubscription() {
       title={title}
       text={t('subscriptions.cancel.text')}
       action={cancelSubscriptionPath(id)}
+      isDestructive
       confirmLabel={t('subscriptions.cancel')}
       cancelHref={subscriptionStatusPath(id)}
       cancelLabel={t('subscriptions.cancel.keep')}
