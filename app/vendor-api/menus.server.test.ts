@@ -107,6 +107,21 @@ describe('a menu', () => {
     expect(await vendor.menus.item('1', '901')).toMatchObject({ isSoldOut })
   })
 
+  test.each([
+    ['160', false],
+    ['1,160.50', false],
+    [0, false],
+    ['', false],
+    [null, false],
+    ['abc', true],
+    ['₹160', true],
+    ['1e3', true],
+    ['-20', true],
+  ])('with the price %j: sold out is %s', async (price, isSoldOut) => {
+    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireItem, price }] })
+    expect(await vendor.menus.item('2101', '901')).toMatchObject({ isSoldOut })
+  })
+
   test('drops bad items and sections, and hides empty sections', async () => {
     const Result = [
       { menu_name: 'No id', menu_item_detail: [anItem(1)] },

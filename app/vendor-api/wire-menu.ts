@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readMoney } from '~/domain/money/money'
 import type { Choice, ChoiceGroup, ItemDetail, MenuItem, MenuSection } from '~/domain/stores/menu'
 import {
   anything,
@@ -29,6 +30,9 @@ export const eitherId = firstFilled(text).refine(Boolean, 'an id is missing')
 /** Whole units, at least 0. */
 export const unitsOf = (quantity: number) => Math.max(0, Math.floor(quantity))
 
+/** Whether a value is an amount that can be asked for. */
+const isPrice = (wire: unknown) => Number(readMoney(wire) ?? -1) >= 0
+
 /** The fields of an item that every call has. */
 export const itemFields: Fields<MenuItem> = {
   id: [eitherId, 'item_id', 'restaurant_menu_item_id'],
@@ -42,8 +46,14 @@ export const itemFields: Fields<MenuItem> = {
   price: [money, 'price'],
   listPrice: [money, 'mrp'],
   stock: [number(noCap).transform(unitsOf), 'quantity'],
-  /** "0" means on sale, anything else sold out (flows 4.1); missing means on sale. */
-  isSoldOut: [anything.transform((wire) => isFilled(wire) && !isZero(wire)), 'is_sold_out'],
+  /** "0" means on sale, anything else sold out (flows 4.1); missing means on sale. What has no readable price is not sold for nothing. */
+  isSoldOut: [
+    z
+      .tuple([anything, anything])
+      .transform(([wire, price]) => (isFilled(wire) && !isZero(wire)) || (isFilled(price) && !isPrice(price))),
+    'is_sold_out',
+    'price',
+  ],
   diet: [diet, 'item_type'],
   /** A count in lists. */
   isCustomisable: [anything.transform((wire) => toFlag(wire) || (toNumber(wire) ?? 0) >= 1), 'is_customization'],
