@@ -26,7 +26,7 @@ test('a code is applied, removed by a change, applied again, and sent with the o
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
 
   await customer.button('cart.increase', dal).click()
-  await expect(page.getByText('WELCOME50 no longer applies because your order has changed.')).toBeVisible()
+  await expect(page.getByText('WELCOME50 was removed because your order has changed.')).toBeVisible()
   await expect(bill).not.toContainText('−₹50.00')
   await expect(code).toHaveValue('WELCOME50')
   await apply.click()

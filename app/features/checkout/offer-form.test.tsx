@@ -68,7 +68,7 @@ test('a refused code is reported at the field, also beside an applied offer', ()
 test('an offer that no longer applies is reported, and its code is in the field', () => {
   const wanted = { code: 'TASTY20', why: 'changed' as const, missing: '₹80.00' }
   const { text, field } = show({ wanted })
-  expect(text).toContain('TASTY20 no longer applies because your order has changed.')
+  expect(text).toContain('TASTY20 was removed because your order has changed.')
   expect(text).toContain('Add ₹80.00 more to use TASTY20')
   expect([field?.value, field?.hasAttribute('autofocus')]).toEqual(['TASTY20', false])
   expect(show({ wanted: { ...wanted, why: 'changed', missing: '' } }).text).toContain('You can apply TASTY20 now.')
