@@ -39,7 +39,7 @@ type ShopElements = {
   /** The field of a one-time code of so many digits: its form is sent when all are typed. */
   'shop-code': Attributes & { digits: number }
   /** A search form whose results appear while typing, in the regions with these ids; shorter texts are not looked up. */
-  'shop-suggest': Attributes & { regions: string; shortest?: number }
+  'shop-suggest': Attributes & { regions: string; shortest?: number; source?: string }
   /** A list of stores whose filters, a form and links, are applied in place. */
   'shop-filter': Attributes
   /** A form that looks something up before it is saved: what it finds fills the regions with these ids. */

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, type FieldMetadata } from '@conform-to/react'
 import { FoundPlaces } from '~/features/place/found-places'
-import { PlaceField } from '~/features/place/place-field'
+import { locationPath } from '~/paths'
+import { PlaceField, placeNames } from '~/features/place/place-field'
 import { addressTags } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'
@@ -121,20 +122,23 @@ function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
   const t = useT()
   const { key, ...search } = getInputProps(field, { type: 'search' })
   return (
-    <PlaceField
-      key={key}
-      id={field.id}
-      label={t('address.search')}
-      input={search}
-      errorId={field.errors && field.errorId}
-      button={
-        <button className="button quiet" name="intent" value="find">
-          {t('location.find')}
-        </button>
-      }
-    >
-      <FieldErrors field={field} />
-    </PlaceField>
+    <shop-suggest regions={placeNames} source={locationPath()}>
+      <PlaceField
+        key={key}
+        id={field.id}
+        label={t('address.search')}
+        input={{ ...search, list: placeNames }}
+        errorId={field.errors && field.errorId}
+        button={
+          <button className="button quiet" name="intent" value="find">
+            {t('location.find')}
+          </button>
+        }
+      >
+        <FieldErrors field={field} />
+      </PlaceField>
+      <datalist id={placeNames} />
+    </shop-suggest>
   )
 }
 

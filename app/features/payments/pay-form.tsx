@@ -47,23 +47,12 @@ export function PayForm({ id, action, title, answer, failed, methods, children, 
       <div className="sum">
         {bill}
         <div className="pay-bar">
-          <PayButton {...pay} sum={<DueNow total={pay.sum} rest={methods.wallet?.rest ?? ''} />} disabled={!canPay}>
+          <PayButton {...pay} disabled={!canPay}>
             <PaidHow chosen={offered.find(({ code }) => code === methods.chosen)?.name ?? ''} />
           </PayButton>
         </div>
       </div>
     </form>
-  )
-}
-
-/** What is charged besides the wallet's part, if that is used; the styles show one of the two. */
-function DueNow({ total, rest }: { total: string; rest: string }) {
-  if (!rest) return total
-  return (
-    <>
-      <span className="in-full">{total}</span>
-      <span className="after-wallet">{rest}</span>
-    </>
   )
 }
 

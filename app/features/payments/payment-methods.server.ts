@@ -65,7 +65,6 @@ export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: M
         : {
             balance,
             isUsed: usesWallet,
-            rest: coversAll ? '' : price(rest),
             has: t('pay.walletHas', { amount: price(balance) }),
             coversAll,
             split: coversAll ? t('pay.walletAll') : t('pay.walletPart', { part: price(fromWallet), rest: price(rest) }),

@@ -1,6 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 
+/** The id of the list of places that complete the text. */
+export const placeNames = 'place-names'
+
 type Props = {
   id: string
   label: string

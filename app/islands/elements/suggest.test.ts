@@ -119,3 +119,22 @@ test('a form that lists everything for an empty text looks that up too, once it 
   await server.answers(0, page(regions('', 'Dal and Rice')))
   expect(element('#list').innerHTML).toBe('Dal and Rice')
 })
+
+test('a field in a larger form is completed from another page; a text picked from its list is searched for', async () => {
+  openPage(
+    `<form action="/address"><input name="house"><div regions="names" source="/location">
+     <input name="search" list="names"><button type="button">Find</button><p class="error">None</p><datalist id="names"></datalist></div></form>`,
+  )
+  const find = vi.fn()
+  element('button').addEventListener('click', find)
+  suggest(element('[regions]'))
+  rests('law')
+  expect(server.asked.map(({ path }) => path)).toEqual(['/location?search=law&typing='])
+  expect(document.querySelector('.error')).toBeNull()
+  await server.answers(0, page('<datalist id="names"><option value="Law Garden, Ahmedabad"></option></datalist>'))
+  expect(find).not.toHaveBeenCalled()
+  Object.defineProperty(element('[name="search"]'), 'list', { value: { options: document.querySelectorAll('option') } })
+  rests('Law Garden, Ahmedabad')
+  expect(find).toHaveBeenCalledOnce()
+  expect(server.asked).toHaveLength(1)
+})

@@ -8,12 +8,12 @@ const rest = 300
 const shortest = 3
 
 /**
- * Fills the regions of a search form while the customer types, from the page that the form leads to. The request has `typing`, which
- * marks an unfinished text, and a `session` id if the form has a field for it. The arrow keys move through the results, and Escape
- * returns to the field.
+ * Fills the regions of a search form while the customer types, from the page that the form leads to, or from the element's `source`.
+ * The request has `typing`, which marks an unfinished text, and a `session` id if the form has a field for it. The arrow keys move
+ * through the results, and Escape returns to the field. A text picked from the field's list presses the form's search button.
  */
 export function suggest(element: Element) {
-  const form = element.querySelector('form')
+  const form = element.closest('form') ?? element.querySelector('form')
   if (!form) return
   const regions = regionsOf(element)
   const session = form.querySelector<HTMLInputElement>('input[name="session"]')
@@ -25,27 +25,39 @@ export function suggest(element: Element) {
     if (!(box instanceof HTMLInputElement) || box.form !== form) return
     clearTimeout(timer)
     request?.abort()
+    clearError(element, box)
+    if (isPicked(box)) return element.querySelector('button')?.click()
     if (box.value.trim().length < enough) return fill(regions, null)
     timer = setTimeout(() => {
       request = new AbortController()
-      fetchPage(addressOf(form), { signal: request.signal }).then(
+      fetchPage(addressOf(form, element.getAttribute('source')), { signal: request.signal }).then(
         (page) => page && page !== 'elsewhere' && fill(regions, page),
         () => undefined,
       )
     }, rest)
   }
-  form.addEventListener('input', (event) => look(event.target))
+  element.addEventListener('input', (event) => look(event.target))
   for (const part of [form, ...regions]) part.addEventListener('keydown', (event) => walk(form, regions, event))
   // The customer typed before this script was loaded.
   const { activeElement: box } = document
   if (box instanceof HTMLInputElement && box.value !== box.defaultValue) look(box)
 }
 
-function addressOf(form: HTMLFormElement) {
+function addressOf(form: HTMLFormElement, source: string | null) {
   const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
   query.set('typing', '')
+  if (source) return `${source}?${new URLSearchParams({ search: query.get('search') ?? '', typing: '' })}`
   return `${form.action.split('#')[0]}?${query}`
 }
+
+/** What was wrong with the text before is no longer said of the one being typed. */
+function clearError(element: Element, box: HTMLInputElement) {
+  element.querySelector('.error')?.remove()
+  box.removeAttribute('aria-invalid')
+}
+
+const isPicked = ({ list, value }: HTMLInputElement) =>
+  [...(list?.options ?? [])].some((option) => option.value === value)
 
 /** The element's regions, in the dialog or page that it is in. */
 function regionsOf(element: Element) {

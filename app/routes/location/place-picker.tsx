@@ -3,6 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { FoundPlaces } from '~/features/place/found-places'
 import type { searchLocation } from '~/features/place/place-search.server'
+import { placeNames } from '~/features/place/place-field'
 import { PlaceForm } from '~/features/place/place-form'
 import { PlaceEntry } from '~/features/place/place-entry'
 import { SkipForm } from '~/features/place/skip-form'
@@ -49,7 +50,18 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
           )}
         </FoundPlaces>
         <SuggestedPlaces {...search} backTo={backTo} />
+        {count === 0 && (
+          <p className="quiet small-text" aria-hidden="true">
+            {t('location.counted', { count })}
+          </p>
+        )}
       </PlaceEntry>
+      {/* The address form completes its field from this list. */}
+      <datalist id={placeNames}>
+        {search.suggestions.map(({ placeId, label, detail }) => (
+          <option key={placeId} value={[label, detail].filter(Boolean).join(', ')} />
+        ))}
+      </datalist>
       {children}
       {canSkip && (
         <SkipForm backTo={backTo}>
