@@ -385,6 +385,19 @@ test('a new address is filled in with the place chosen at home, without asking a
   expect(await demo.calls('geocode')).toHaveLength(1)
 })
 
+test('the place is completed while it is typed, and a picked one is looked up at once', async ({ page, demo }) => {
+  await page.goto('/add-address')
+  const search = page.getByLabel('Search location')
+  await search.pressSequentially('Navrang')
+  const option = page.locator('#place-names option').first()
+  await expect(option).toHaveAttribute('value', /^Navrangpura, Ahmedabad/)
+  // Picking from the list gives the field the option's value.
+  await search.fill((await option.getAttribute('value')) ?? '')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Navrangpura')
+  await expect(page.getByLabel('House/Building Name')).toBeFocused()
+  expect(await demo.calls('geocode')).toHaveLength(1)
+})
+
 test('the place of a saved address is not suggested again', async ({ page }) => {
   await page.goto('/address')
   await page

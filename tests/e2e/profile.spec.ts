@@ -30,6 +30,16 @@ test('a new name and e-mail are saved, used for greeting and for signing in', as
   await visitor.signIn({ ...asha, mobile: 'asha.mehta@example.com' })
 })
 
+test('a form comes back with the focus on its first wrong field', async ({ page, customer, t }) => {
+  await page.goto('/profile')
+  const name = page.getByLabel(t('signUp.name'))
+  await name.fill('   ')
+  await page.getByLabel(t('signUp.email')).fill('asha@localhost')
+  await customer.button('profile.save').click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toBeFocused()
+})
+
 test('a new number is verified by a code, and then used for signing in', async ({
   page,
   customer,
