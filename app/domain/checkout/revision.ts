@@ -14,9 +14,9 @@ export function revisionOf(lines: PricedLine[], bill: Bill): string {
 export const longestRevision = 6000
 
 /** How a cart differs from the one of a revision. Of removed lines only the number is known. */
-type CartChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
+type LineChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
 
-export function cartChanges(revision: string, lines: PricedLine[]): CartChanges {
+export function cartChanges(revision: string, lines: PricedLine[]): LineChanges {
   const marks = revision.split('~')[0]?.split('.').filter(Boolean) ?? []
   const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))
   const isIn = (line: PricedLine) => shown.has(lineMark(line))

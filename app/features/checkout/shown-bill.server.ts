@@ -2,7 +2,7 @@ import { hashOf } from '~/http/store/keys.server'
 import { billChanges, readShown, shownText, type BillChange } from '~/domain/checkout/bill-changes'
 import { roundMoney } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'
-import { ShownBill } from '~/http/drafts/checkout-draft'
+import { SavedBill } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
 
 /**
@@ -33,18 +33,18 @@ export function shownBill(shop: Shop, checkout: Checkout): string {
 /** Marks the bill of a posted form as seen. A form without one changes nothing. */
 export async function saveShown(shop: Shop, form: URLSearchParams) {
   const [choices = '', ...amounts] = (form.get('shown') ?? '').split(' ')
-  const bill = ShownBill.safeParse({ choices, amounts: amounts.join(' ') })
+  const bill = SavedBill.safeParse({ choices, amounts: amounts.join(' ') })
   if (bill.success && readShown(bill.data.amounts)) await saveBill(shop, bill.data)
 }
 
-const saveBill = ({ drafts }: Shop, bill: ShownBill | null) => drafts.saveComputedCheckout({ bill })
+const saveBill = ({ drafts }: Shop, bill: SavedBill | null) => drafts.saveComputedCheckout({ bill })
 
 const amountsOf = ({ settings }: Shop, { amounts, minimum }: Checkout) => ({
   ...amounts,
   minimum: roundMoney(minimum, settings.currency, 'up'),
 })
 
-const billOf = (shop: Shop, checkout: Checkout): ShownBill => ({
+const billOf = (shop: Shop, checkout: Checkout): SavedBill => ({
   choices: choicesOf(shop, checkout),
   amounts: shownText(amountsOf(shop, checkout)),
 })

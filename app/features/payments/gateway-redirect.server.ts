@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { gatewayOf } from '~/domain/payments/gateways'
 import {
   addressesOf,
@@ -16,8 +17,26 @@ import { paymentOnlinePath } from '~/paths'
 /** What is paid: 'order-70012', 'recharge-…'. It identifies the gateway redirect, and is part of addresses. */
 export type PaymentTarget = `${string}-${string}`
 
+const Redirect: z.ZodType<GatewayRedirect> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({
+    kind: z.literal('form'),
+    action: z.string(),
+    method: z.enum(['post', 'get']),
+    fields: z.array(z.tuple([z.string(), z.string()])),
+  }),
+  z.object({
+    kind: z.literal('sdk'),
+    gateway: z.string(),
+    params: z.record(z.string(), z.unknown()),
+    script: z.string(),
+    page: z.string(),
+  }),
+])
+
 /** How a payment continues, stored until it is over; `at` is when it was issued, in milliseconds since the epoch. */
-export type SavedGatewayRedirect = { gateway: string; gatewayRedirect: GatewayRedirect; at: number }
+const SavedGatewayRedirect = z.object({ gateway: z.string(), gatewayRedirect: Redirect, at: z.number() })
+export type SavedGatewayRedirect = z.infer<typeof SavedGatewayRedirect>
 
 /** Longer than a gateway waits for a payment, in milliseconds. */
 const storedMs = 24 * 3600_000
@@ -59,11 +78,14 @@ export async function saveGatewayRedirect(
 }
 
 /** How a payment continues at its gateway, that the customer cancelled it in the shop, or nothing. */
-type GatewayRedirectState = SavedGatewayRedirect | 'cancelled' | null
+const GatewayRedirectState = z
+  .union([z.literal('cancelled'), SavedGatewayRedirect])
+  .nullable()
+  .catch(null)
 
 /** The gateway redirect of a customer's payment. Throws what the key-value store throws. */
 export async function gatewayRedirectState(shop: Shop, user: User, target: PaymentTarget) {
-  return ((await keyValueStore.get(keyOf(shop, user, target))) as GatewayRedirectState | undefined) ?? null
+  return GatewayRedirectState.parse(await keyValueStore.get(keyOf(shop, user, target)))
 }
 
 /** How the customer's payment continues, or null if it cannot. Throws what the key-value store throws. */
@@ -74,7 +96,7 @@ export async function gatewayRedirectOf(shop: Shop, user: User, target: PaymentT
 
 /** Ends the redirect, so that this payment cannot be continued (rules 11.20). Throws what the key-value store throws. */
 export const cancelGatewayPayment = (shop: Shop, user: User, target: PaymentTarget) =>
-  keyValueStore.set(keyOf(shop, user, target), 'cancelled' satisfies GatewayRedirectState, storedMs)
+  keyValueStore.set(keyOf(shop, user, target), 'cancelled' satisfies z.infer<typeof GatewayRedirectState>, storedMs)
 
 /** The response that leads to the gateway: a redirect to its page, or to our page with its form or script. */
 export function leadToGateway(

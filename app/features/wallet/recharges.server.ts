@@ -1,5 +1,5 @@
+import { z } from 'zod'
 import { newKey } from '~/http/store/keys.server'
-import type { Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { arrivals, type Movement } from '~/domain/payments/wallet'
 import { customerOf } from '~/features/account/customer'
@@ -7,18 +7,21 @@ import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** A recharge that was started; nothing is paid yet. */
-export type Recharge = {
+const Recharge = z.object({
   /** Identifies it among the customer's, and is part of its gateway's return address. */
-  id: string
-  intent: string
-  gateway: string
-  amount: Money
+  id: z.string(),
+  intent: z.string(),
+  gateway: z.string(),
+  amount: z.string(),
   /** When it was started, in milliseconds since the epoch. */
-  at: number
+  at: z.number(),
   /** Names of similar movements that existed before. */
-  before: string[]
-  session: string
-}
+  before: z.array(z.string()),
+  session: z.string(),
+})
+export type Recharge = z.infer<typeof Recharge>
+
+const List = z.array(Recharge).catch([])
 
 /**
  * The state of a recharge. `open`: it may still be paid, and no money has arrived. `added`: the money has arrived. `failed`:
@@ -66,7 +69,7 @@ export class Recharges {
   }
 
   async list(): Promise<Recharge[]> {
-    return ((await keyValueStore.get(this.listName)) as Recharge[] | undefined) ?? []
+    return List.parse(await keyValueStore.get(this.listName))
   }
 
   /** The last recharge started in this session, or null. */

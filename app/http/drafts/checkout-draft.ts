@@ -34,8 +34,8 @@ export const SubmittedKey = z.object({
 })
 
 /** A bill that the customer was shown, and a hash of their choices at that time. */
-export const ShownBill = z.object({ choices: z.string().max(40), amounts: z.string().max(300) })
-export type ShownBill = z.infer<typeof ShownBill>
+export const SavedBill = z.object({ choices: z.string().max(40), amounts: z.string().max(300) })
+export type SavedBill = z.infer<typeof SavedBill>
 
 /** Most lines that are remembered as refused. */
 export const mostRefused = 60
@@ -68,6 +68,6 @@ export const CheckoutDraft = z.object({
   refusesOffers: z.boolean().catch(false),
   refused: orNull(Refused),
   lastSubmit: orNull(SubmittedKey),
-  bill: orNull(ShownBill),
+  bill: orNull(SavedBill),
 })
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>
