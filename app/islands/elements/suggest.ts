@@ -44,10 +44,10 @@ export function suggest(element: Element) {
 }
 
 function addressOf(form: HTMLFormElement, source: string | null) {
-  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const query = source ? new URLSearchParams({ search: fields.get('search') ?? '' }) : fields
   query.set('typing', '')
-  if (source) return `${source}?${new URLSearchParams({ search: query.get('search') ?? '', typing: '' })}`
-  return `${form.action.split('#')[0]}?${query}`
+  return `${source ?? form.action.split('#')[0]}?${query}`
 }
 
 /** What was wrong with the text before is no longer said of the one being typed. */

@@ -56,12 +56,7 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
           </p>
         )}
       </PlaceEntry>
-      {/* The address form completes its field from this list. */}
-      <datalist id={placeNames}>
-        {search.suggestions.map(({ placeId, label, detail }) => (
-          <option key={placeId} value={[label, detail].filter(Boolean).join(', ')} />
-        ))}
-      </datalist>
+      <PlaceNames {...search} />
       {children}
       {canSkip && (
         <SkipForm backTo={backTo}>
@@ -96,5 +91,17 @@ function SuggestedPlaces({ suggestions, session, backTo }: Search & { backTo: st
         </ul>
       </PlaceForm>
     </section>
+  )
+}
+
+/** The same places as a list, from which the address form completes its field. */
+function PlaceNames({ suggestions }: Search) {
+  if (suggestions.length === 0) return null
+  return (
+    <datalist id={placeNames}>
+      {suggestions.map(({ placeId, label, detail }) => (
+        <option key={placeId} value={[label, detail].filter(Boolean).join(', ')} />
+      ))}
+    </datalist>
   )
 }
