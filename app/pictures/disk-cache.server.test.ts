@@ -18,6 +18,12 @@ test('an entry can be read by others who use the same folder', async () => {
   expect(readdirSync(folder, { recursive: true })).toEqual(['ab', join('ab', 'abcd')])
 })
 
+test('its folder is made with the first file', async () => {
+  const cache = new DiskCache(join(aFolder(), 'pictures'), 1000)
+  await cache.set('abcd', Buffer.from('picture'))
+  expect((await cache.get('abcd'))?.toString()).toBe('picture')
+})
+
 test('it holds a limited number of bytes, including earlier ones, and drops the least recently used', async () => {
   const folder = aFolder()
   await new DiskCache(folder, 1000).set('aa1', Buffer.alloc(400))

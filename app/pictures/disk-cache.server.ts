@@ -27,8 +27,8 @@ export class DiskCache {
     const file = this.fileOf(key)
     const draft = `${file}.${randomUUID()}`
     try {
-      await (this.measuring ??= this.measure())
       await mkdir(dirname(file), { recursive: true })
+      await (this.measuring ??= this.measure())
       await writeFile(draft, bytes)
       await rename(draft, file)
       this.total += bytes.length
