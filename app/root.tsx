@@ -3,6 +3,7 @@ import { Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorScreen, useFailure } from '~/shell/error-screen'
 import { Footer } from '~/shell/footer'
+import { AccountMenu } from '~/shell/side-menu'
 import { MessengerButton } from '~/shell/messenger-button'
 import { PageHead } from '~/shell/page-head'
 import { ErrorNotice, Toast } from '~/shell/toast'
@@ -33,11 +34,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const { refreshSeconds = 0, says = [] } = useScreenData()
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   const isCheckout = handles.some((handle) => handle?.isCheckout)
+  const isAccount = handles.some((handle) => handle?.isAccount)
   const paintsAt = handles.at(-1)?.paintsAt
   const failure = useFailure()?.failure ?? null
   const toast = shell?.toast ?? null
   // An error with an order must not fade.
   const stays = isCheckout && toast?.tone === 'error'
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {stays && !says.includes(toast.text) && <ErrorNotice text={toast.text} />}
+      {shell?.underWay && !isCheckout && <UnderWay {...shell.underWay} />}
+      {children}
+    </main>
+  )
   return (
     <html lang={locale} dir={shell?.direction ?? direction(locale)}>
       <head>
@@ -63,11 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('shell.skipToContent')}
         </a>
         {shell && <TopBar shell={shell} />}
-        <main id="main" tabIndex={-1}>
-          {stays && !says.includes(toast.text) && <ErrorNotice text={toast.text} />}
-          {shell?.underWay && !isCheckout && <UnderWay {...shell.underWay} />}
-          {children}
-        </main>
+        {shell?.user && isAccount ? (
+          <div className="account">
+            <AccountMenu shell={shell} />
+            {main}
+          </div>
+        ) : (
+          main
+        )}
         {shell && !isCheckout && <Footer shell={shell} />}
         {shell?.hasMessenger && <MessengerButton />}
         {shell && <shop-mirror entries={shell.mirror} />}

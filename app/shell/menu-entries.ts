@@ -14,32 +14,42 @@ import {
   supportPath,
   walletPath,
 } from '~/paths'
+import { pathOf } from './parent-path'
+import type { Shell } from './shell.server'
 
-type MenuEntry = { href: string; icon: string; label: WordKey; isQuestion?: boolean }
+export type MenuEntry = {
+  href: string
+  icon: string
+  label: WordKey
+  /** Leads to something of the customer's own; not for guests. */
+  isOwn?: boolean
+  isQuestion?: boolean
+}
 
-type Visitor = { isGuest: boolean; hasWallet: boolean; hasSubscriptions: boolean; hasSupport: boolean; path: string }
+type Visitor = Pick<Shell, 'user' | 'hasWallet' | 'hasSubscriptions' | 'hasSupport' | 'path'>
 
 /** The entries of the side menu for a visitor (rules 19.3). */
-export function menuEntries({ isGuest, hasWallet, hasSubscriptions, hasSupport, path }: Visitor): MenuEntry[] {
+export function menuEntries({ user, hasWallet, hasSubscriptions, hasSupport, path }: Visitor): MenuEntry[] {
   const entries: (MenuEntry & { isShown?: boolean })[] = [
-    { href: profilePath(), icon: 'user', label: 'profile.title', isShown: !isGuest },
-    { href: signInPath(path), icon: 'log-in', label: 'shell.signIn', isShown: isGuest },
+    { href: profilePath(), icon: 'user', label: 'profile.title', isOwn: true },
+    { href: signInPath(path), icon: 'log-in', label: 'shell.signIn', isShown: user === null },
     { href: homePath(), icon: 'house', label: 'menu.home' },
     {
       href: manageSubscriptionPath(),
       icon: 'calendar-clock',
       label: 'subscriptions.title',
-      isShown: !isGuest && hasSubscriptions,
+      isOwn: true,
+      isShown: hasSubscriptions,
     },
-    { href: walletPath(), icon: 'wallet', label: 'wallet.title', isShown: !isGuest && hasWallet },
-    { href: ordersPath(), icon: 'receipt-text', label: 'orders.title', isShown: !isGuest },
-    { href: addressesPath(), icon: 'map-pin', label: 'address.title', isShown: !isGuest },
+    { href: walletPath(), icon: 'wallet', label: 'wallet.title', isOwn: true, isShown: hasWallet },
+    { href: ordersPath(), icon: 'receipt-text', label: 'orders.title', isOwn: true },
+    { href: addressesPath(), icon: 'map-pin', label: 'address.title', isOwn: true },
     { href: offersPath(), icon: 'ticket-percent', label: 'offers.title' },
     { href: faqPath(), icon: 'circle-question-mark', label: 'faq.title' },
-    { href: reportBugPath(path.replace(/[?#].*$/, '')), icon: 'bug', label: 'report.title', isShown: !isGuest },
+    { href: reportBugPath(pathOf(path)), icon: 'bug', label: 'report.title', isShown: user !== null },
     { href: pagesPath(), icon: 'file-text', label: 'pages.title' },
     { href: supportPath(), icon: 'message-circle', label: 'support.title', isShown: hasSupport },
-    { href: signOutPath(), icon: 'log-out', label: 'menu.signOut', isShown: !isGuest, isQuestion: true },
+    { href: signOutPath(), icon: 'log-out', label: 'menu.signOut', isOwn: true, isQuestion: true },
   ]
-  return entries.filter(({ isShown = true }) => isShown)
+  return entries.filter(({ isOwn = false, isShown = true }) => isShown && !(isOwn && user === null))
 }

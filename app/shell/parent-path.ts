@@ -13,6 +13,9 @@ const ofList: [RegExp, string][] = [
 
 /** The page that a page belongs to, home if there is no other (rules 23.9). */
 export function parentPath(path: string): string {
-  const page = path.replace(/[?#].*$/, '')
+  const page = pathOf(path)
   return below.exec(page)?.[1] ?? ofList.find(([pages]) => pages.test(page))?.[1] ?? homePath()
 }
+
+/** The path of an address on this site, without its query. */
+export const pathOf = (address: string) => address.replace(/[?#].*$/, '')

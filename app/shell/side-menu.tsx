@@ -5,15 +5,14 @@ import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
 import { LanguageForm } from './language-form'
-import { menuEntries } from './menu-entries'
+import { menuEntries, type MenuEntry } from './menu-entries'
+import { parentPath, pathOf } from './parent-path'
 
 const id = 'side-menu'
 
 /** The menu drawer (rules 19.3): a native popover; a browser without popovers shows it in the page. */
 export function SideMenu({ shell }: { shell: Shell }) {
   const t = useT()
-  const { path, hasWallet, hasSubscriptions, hasSupport } = shell
-  const entries = menuEntries({ isGuest: shell.user === null, hasWallet, hasSubscriptions, hasSupport, path })
   return (
     <>
       <button className="icon-button" type="button" {...opensPopover(id)} aria-label={t('menu.open')}>
@@ -26,15 +25,7 @@ export function SideMenu({ shell }: { shell: Shell }) {
             <Icon name="x" />
           </button>
         </div>
-        <ul>
-          {entries.map(({ href, icon, label, isQuestion }) => (
-            <li key={href}>
-              <a className="row" href={href} data-dialog={isQuestion ? '' : undefined}>
-                <Icon name={icon} /> <span className="grow">{t(label)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MenuList entries={menuEntries(shell)} />
         {shell.languages.length > 0 && (
           <div className="phone-only">
             <LanguageForm languages={shell.languages} backTo={shell.path} />
@@ -43,6 +34,38 @@ export function SideMenu({ shell }: { shell: Shell }) {
         <ThemeForm theme={shell.theme} backTo={shell.path} />
       </nav>
     </>
+  )
+}
+
+/** The customer's own screens, at the side of one of them on a wide window (rules 19.3). */
+export function AccountMenu({ shell }: { shell: Shell }) {
+  const t = useT()
+  const entries = menuEntries(shell).filter(({ isOwn }) => isOwn)
+  const pages = [pathOf(shell.path), parentPath(shell.path)]
+  return (
+    <nav className="account-menu" aria-label={t('menu.account')}>
+      <MenuList entries={entries} current={entries.find(({ href }) => pages.includes(pathOf(href)))} />
+    </nav>
+  )
+}
+
+function MenuList({ entries, current }: { entries: MenuEntry[]; current?: MenuEntry }) {
+  const t = useT()
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <a
+            className="row"
+            href={entry.href}
+            data-dialog={entry.isQuestion ? '' : undefined}
+            aria-current={entry === current ? 'page' : undefined}
+          >
+            <Icon name={entry.icon} /> <span className="grow">{t(entry.label)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

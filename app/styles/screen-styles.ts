@@ -23,6 +23,8 @@ export type ScreenHandle = {
   styles?: string[]
   /** A step of ordering: no footer leads away from it. */
   isCheckout?: true
+  /** One of the customer's own screens: a wide window has links to the others at its side. */
+  isAccount?: true
   /** The id of the element after its large picture. The browser keeps the previous page until it has arrived (decision 025). */
   paintsAt?: string
   /** What its page may load from elsewhere, by the data of its loader. */

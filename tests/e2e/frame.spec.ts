@@ -49,6 +49,30 @@ test('bar, menu and footer link to the right screens, all of which exist', async
   ])
 })
 
+test("a wide window shows the customer's own screens at the side of each of them, a phone does not", async ({
+  page,
+  customer,
+  visitor,
+}) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.goto('/profile')
+  const menu = page.getByRole('navigation', { name: 'Your account' })
+  const names = ['Profile', 'Subscriptions', 'Wallet', 'My orders', 'Delivery address']
+  await expect(menu.getByRole('link')).toHaveText([...names, 'Sign Out'])
+  for (const name of names) {
+    await menu.getByRole('link', { name }).click()
+    await expect(menu.locator('[aria-current=page]')).toHaveText(name)
+  }
+  await page.goto('/orders?list=past')
+  await page.getByRole('main').getByRole('link', { name: 'Green Bowl' }).click()
+  await expect(page).toHaveURL(/order-details/)
+  await expect(menu.locator('[aria-current=page]')).toHaveText('My orders')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(menu).toBeHidden()
+})
+
 test('a brand with one store and one language has no selectors; its banner is above the bar', async ({
   page,
   storefront,

@@ -17,6 +17,7 @@ import { FormErrors } from '~/ui/notice'
 
 export const handle: ScreenHandle = {
   styles: [accountStyles],
+  isAccount: true,
   policy: (data) => ({ maps: (data as { first: unknown }).first !== null }),
 }
 

@@ -17,7 +17,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
 import { Picture } from '~/ui/picture'
 
-export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
+export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true }
 
 /** The states in the order in which their subscriptions are shown. */
 const order: readonly SubscriptionStatus[] = [

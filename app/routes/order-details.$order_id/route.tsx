@@ -23,7 +23,7 @@ import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Notice } from '~/ui/notice'
 
-export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles, printStyles] }
+export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles, printStyles], isAccount: true }
 
 /** A placed order in full (rules 13.5). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { orderCards, readList, type OrderCardView } from './list.server'
 
-export const handle: ScreenHandle = { styles: [ordersStyles] }
+export const handle: ScreenHandle = { styles: [ordersStyles], isAccount: true }
 
 /** Seconds between two updates of the orders under way. */
 const refreshSeconds = 30

@@ -28,7 +28,7 @@ import { draftIn, messageWithoutForm, sectionField } from './sections'
 import { StatusCard } from './status-card'
 import { FormErrors } from '~/ui/notice'
 
-export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
+export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true }
 
 /** One subscription: its state, its plan and days, and its actions (rules 17.3). */
 export async function loader(args: LoaderFunctionArgs) {

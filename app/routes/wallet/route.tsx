@@ -16,6 +16,7 @@ import { RechargeForm } from './recharge-form'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles, walletStyles],
+  isAccount: true,
   policy: (data) => ({ leadsTo: (data as { leadsTo?: string[] }).leadsTo }),
 }
 
