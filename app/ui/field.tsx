@@ -13,7 +13,7 @@ type FieldProps = {
   type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'date' | 'number'
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'autoFocus' | 'min' | 'max' | 'placeholder' | 'dir'
+  'autoComplete' | 'inputMode' | 'autoFocus' | 'min' | 'max' | 'placeholder' | 'dir' | 'readOnly'
 > & { 'data-next'?: '' }
 
 /** A labelled text field with its error beside it; constraints come from the form's schema. */

@@ -41,18 +41,35 @@ type IdentifierProps = {
   /** Null if no numbers are accepted. */
   country: CountryChoice | null
   fields: { identifier: TextField; country: TextField }
+  /** It is shown, for password managers too, but cannot be changed. */
+  isFixed?: boolean
 }
 
 const labels = { both: 'signIn.identifier', phone: 'signUp.phone', email: 'signUp.email' } as const
 const types = { both: 'text', phone: 'tel', email: 'email' } as const
 
 /** The single field for a number or an e-mail. */
-export function IdentifierLine({ takes, country, fields }: IdentifierProps) {
+export function IdentifierLine({ takes, country, fields, isFixed = false }: IdentifierProps) {
   const t = useT()
   const identifier = (
-    <Field field={fields.identifier} label={t(labels[takes])} type={types[takes]} autoComplete="username" dir="auto" />
+    <Field
+      field={fields.identifier}
+      label={t(labels[takes])}
+      type={types[takes]}
+      autoComplete="username"
+      dir="auto"
+      readOnly={isFixed}
+    />
   )
   if (!country) return <div className="phone-line">{identifier}</div>
+  if (isFixed) {
+    return (
+      <>
+        <input type="hidden" name="country" value={fields.country.initialValue || country.chosen} />
+        {identifier}
+      </>
+    )
+  }
   return (
     <PhoneLine country={country} field={fields.country}>
       {identifier}

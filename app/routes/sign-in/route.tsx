@@ -72,7 +72,12 @@ export default function SignInScreen() {
     >
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TrapField />
-      <IdentifierLine takes={takes} country={country} fields={fields} />
+      <IdentifierLine
+        takes={takes}
+        country={country}
+        fields={fields}
+        isFixed={isPasswordStep && !fields.identifier.errors}
+      />
       {isPasswordStep && (
         <>
           <FormErrors errors={form.errors} id={form.errorId} />
