@@ -23,7 +23,7 @@ test('a code is applied, removed by a change, applied again, and sent with the o
   await code.fill('welcome50')
   await apply.click()
   await expect(bill).toContainText('−₹50.00')
-  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeInViewport()
 
   await customer.button('cart.increase', dal).click()
   await expect(page.getByText('WELCOME50 was removed because your order has changed.')).toBeVisible()

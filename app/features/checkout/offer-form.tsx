@@ -6,7 +6,7 @@ import { reviewPath } from '~/paths'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { WithAmount } from '~/ui/amount'
-import { ApplyOffer } from './offer-schema'
+import { ApplyOffer, offersId } from './offer-schema'
 import type { OfferView } from './offer-view.server'
 
 type Props = {
@@ -32,9 +32,9 @@ export function OfferForm({ offer, answer, formId }: Props) {
   const isBelow = refusal.length > 0 && Boolean(wanted?.missing)
   const showsField = !applied || answer || typed
   return (
-    <section className="card" aria-labelledby="offer">
+    <section className="card" aria-labelledby={offersId}>
       <div className="group-head">
-        <h2 id="offer">{t('offers.title')}</h2>
+        <h2 id={offersId}>{t('offers.title')}</h2>
         {offer.offersPath && (
           <a className="link" href={offer.offersPath} data-dialog="">
             {t('offers.see')}

@@ -51,7 +51,7 @@ async function apply(promo: string, parts?: Parts) {
 type OfferAnswer = { offer: { error?: Record<string, string[]> } }
 
 describe('a promo code', () => {
-  test('that is valid is applied, and leads back to the review', async () => {
+  test('that is valid is applied, and leads back to the offers of the review', async () => {
     const { shop, redeemCall, ...answer } = await apply(' tasty20 ')
     expect(redeemCall).toHaveBeenCalledWith('tasty20', {
       userId: '5501',
@@ -59,7 +59,7 @@ describe('a promo code', () => {
       subtotal: '360',
       mode: 'delivery',
     })
-    expect(answer).toMatchObject({ leadsTo: '/review-cart', toast: { tone: 'success', text: 'TASTY20 applied' } })
+    expect(answer).toMatchObject({ leadsTo: '/review-cart#offer', toast: { tone: 'success', text: 'TASTY20 applied' } })
     expect(shop.drafts.checkout).toMatchObject({
       coupon: { id: '402', code: 'TASTY20', isAutomatic: false },
       wantedCoupon: null,
@@ -120,25 +120,27 @@ describe('a promo code', () => {
   test('cannot be guessed without limit; valid codes do not count as guesses', async () => {
     const guess = { redeem: refused('No such code'), userId: 'a-guesser' }
     for (let at = 0; at < limits.promoCodes.times; at++) {
-      if (at % 10 === 0) expect((await apply('TASTY20', { userId: 'a-guesser' })).leadsTo).toBe('/review-cart')
+      if (at % 10 === 0) expect((await apply('TASTY20', { userId: 'a-guesser' })).leadsTo).toBe('/review-cart#offer')
       expect((await apply(`GUESS${at}`, guess)).status).toBe(422)
     }
     await expect(apply('GUESS', guess)).rejects.toMatchObject({ status: 429 })
-    await expect(apply('TASTY20', { userId: 'somebody-else' })).resolves.toMatchObject({ leadsTo: '/review-cart' })
+    await expect(apply('TASTY20', { userId: 'somebody-else' })).resolves.toMatchObject({
+      leadsTo: '/review-cart#offer',
+    })
   })
 })
 
 test('the best offer’s button applies its own code, whatever is in the field, and keeps everything else typed', async () => {
   const { shop, redeemCall } = await open()
   const answer = await applyBest(shop, fields({ revision: 'x', notes: 'Ring', promo: 'OTHER', offer: 'TASTY20' }))
-  expect([leadsTo(answer as Response), redeemCall.mock.calls[0]?.at(0)]).toEqual(['/review-cart', 'TASTY20'])
+  expect([leadsTo(answer as Response), redeemCall.mock.calls[0]?.at(0)]).toEqual(['/review-cart#offer', 'TASTY20'])
   expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring', coupon: { code: 'TASTY20' } })
 })
 
 test('a removed offer stays removed, and the automatic one is no longer tried', async () => {
   const { shop } = await open({ checkout: (await apply('TASTY20')).shop.drafts.checkout })
   const answer = (await removeOffer(shop, fields({}))) as Response
-  expect([leadsTo(answer), toastOf(answer)?.text]).toEqual(['/review-cart', 'TASTY20 removed'])
+  expect([leadsTo(answer), toastOf(answer)?.text]).toEqual(['/review-cart#offer', 'TASTY20 removed'])
   expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: null, refusesOffers: true })
 })
 

@@ -2,7 +2,7 @@ import { missingToCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { formatLeast, isPositive } from '~/domain/money/money'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { saveCoupon, couponOrderOf } from '~/features/checkout/coupon.server'
-import { ApplyOffer } from '~/features/checkout/offer-schema'
+import { ApplyOffer, offersId } from '~/features/checkout/offer-schema'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -30,7 +30,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
     const problem = await applyCoupon(shop, checkout, coupon)
     if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)
     await forgetBill(shop)
-    return shop.redirect(reviewPath(), { tone: 'success', text: shop.t('offers.applied', { code: coupon.code }) })
+    return shop.redirect(offersAnchor(), { tone: 'success', text: shop.t('offers.applied', { code: coupon.code }) })
   } catch (error) {
     const isRefused = isRefusal(error)
     if (!isRefused) await attempt.giveBack()
@@ -69,7 +69,7 @@ export async function removeOffer(shop: Shop, form: URLSearchParams) {
   await shop.drafts.saveCheckout({ coupon: null, wantedCoupon: null, refusesOffers: true })
   await forgetBill(shop)
   if (coupon) shop.reply.toast('success', shop.t('offers.removed', { code: coupon.code || shop.t('offers.offer') }))
-  return shop.redirect(reviewPath())
+  return shop.redirect(offersAnchor())
 }
 
 /** Handles Enter in a field of the review: saves a changed tip, else applies a typed code. It never pays or switches anything. */
@@ -78,6 +78,8 @@ export async function handleEnter(shop: Shop, form: URLSearchParams) {
   if (refusal) return refusal
   return tipChanged || !form.get('promo')?.trim() ? shop.redirect(reviewPath()) : applyOffer(shop, form)
 }
+
+const offersAnchor = () => `${reviewPath()}#${offersId}`
 
 /** Saves everything else typed on the review. A form from the list of offers has no other fields. */
 async function saveTyped(shop: Shop, form: URLSearchParams) {
