@@ -28,7 +28,7 @@ import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
 import { ownColorRules } from '~/domain/brand/own-colors'
 import { Fragments } from '~/ui/fragment'
-import { policyOf, stylesOf } from '~/styles/screen-styles'
+import { stylesOf } from '~/styles/screen-styles'
 
 /** What `server.ts` uses from the build, so that it has no second copy of it. */
 export { env } from '~/env.server'
@@ -90,7 +90,7 @@ export default async function handleRequest(
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
     locale: shop?.locale,
-    policy: { ...policyOf(remix), messenger: shellOf(remix)?.hasMessenger },
+    policy: { ...screenOf(remix)?.policy, messenger: shellOf(remix)?.hasMessenger },
   })
   const pageRequest = shop && askedFor(request, shop)
   const isForGuests = pageRequest !== null && audienceOf(pageRequest) === 'guests'
@@ -148,6 +148,11 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
 
 const shellOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext.loaderData.root as Shell | undefined
 
+/** The data of the screen; none if it failed. */
+function screenOf({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
+  return loaderData[matches.at(-1)?.route.id ?? ''] as ScreenData | null | undefined
+}
+
 /**
  * The contents of the page's style elements: the brand's theme, the colours of single items, both made of checked colours only, and
  * the styles of the screen. Inlined, they cost some kB per page, but no page waits for a second round trip before it is painted.
@@ -176,9 +181,8 @@ function completePage(page: string, styles: string[], structured: string, island
  * The screen's structured data for search engines, or ''; it is no script to the content policy. Only guests' pages have it, because
  * search engines are guests (rules 2.15).
  */
-function structuredData({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
-  const screen = loaderData[matches.at(-1)?.route.id ?? ''] as ScreenData | null | undefined
-  const things = screen?.meta?.structured ?? []
+function structuredData(remix: EntryContext) {
+  const things = screenOf(remix)?.meta?.structured ?? []
   return things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
 }
 

@@ -1,5 +1,6 @@
 import { useMatches } from '@remix-run/react'
 import type { Thing } from '~/domain/brand/structured-data'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { CartSum } from '~/islands/cart/cart-sum'
 
 /** What search engines and shared links need to know about a screen; without any of it the screen is not indexed. */
@@ -20,6 +21,8 @@ export type ScreenData = {
   /** The icon of its tab; without one it is the shop's. */
   icon?: string
   meta?: PageMeta
+  /** What its page may load from elsewhere. */
+  policy?: PagePolicy
   /** Seconds after which a page without scripts reloads itself. */
   refreshSeconds?: number
   /** The screen's own error in words, which is not repeated above it. */

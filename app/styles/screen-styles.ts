@@ -1,23 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import shell from './shell.css?inline'
 
-/** What a page of the screen may load from elsewhere. */
-export type PagePolicy = {
-  /** It shows a page of this site in a frame. */
-  framesOwn?: boolean
-  /** It can open a map. */
-  maps?: boolean
-  /** Sources of pictures beside this site: the tiles of a map. */
-  pictures?: string[]
-  /** Sources that its scripts may ask beside this site: the realtime database. */
-  connectsTo?: string[]
-  /** Sources that its forms may lead to beside this site, however often they are redirected: gateways. */
-  leadsTo?: string[]
-  /** Sources of a gateway's script and of what that needs. */
-  gatewayScript?: string[]
-}
-
-/** The settings of a route: its styles, its kind and its content policy. */
+/** The settings of a route: its styles and its kind. */
 export type ScreenHandle = {
   /** The styles that its screen needs beyond the shell's. */
   styles?: string[]
@@ -27,8 +11,6 @@ export type ScreenHandle = {
   isAccount?: true
   /** The id of the element after its large picture. The browser keeps the previous page until it has arrived (decision 025). */
   paintsAt?: string
-  /** What its page may load from elsewhere, by the data of its loader. */
-  policy?: (data: unknown) => PagePolicy
 }
 
 /** The stylesheets of a page: the shell's, which is the same on all, then those its routes name. */
@@ -38,12 +20,4 @@ export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): 
   )
   const screens = new Set(handles.flatMap((handle) => handle?.styles ?? []))
   return [shell, `@layer screens{${[...screens].join('')}}`]
-}
-
-/** What the screen of a page may load from elsewhere: nothing, unless its route says so. */
-export function policyOf({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext): PagePolicy {
-  const id = matches.at(-1)?.route.id ?? ''
-  const handle = routeModules[id]?.handle as ScreenHandle | undefined
-  // A screen that failed has no data.
-  return loaderData[id] == null ? {} : (handle?.policy?.(loaderData[id]) ?? {})
 }

@@ -1,4 +1,5 @@
 import { isFramed, legalPage, pageBySlug, type LegalPage, type VendorPage } from '~/domain/brand/static-page'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { pagePath, pageTextPath } from '~/paths'
 import { mayRead } from './page-text.server'
@@ -21,7 +22,9 @@ type Screen = { heading: string; canonical: string; text: string }
 function screenOf(shop: Shop, page: VendorPage | null, { heading, canonical, text }: Screen) {
   if (!page) throw new Response(null, { status: 404 })
   const title = `${heading} · ${shop.settings.appName}`
-  return { title, meta: { canonical }, heading, url: page.url, frame: isShown(shop, page) ? text : '' }
+  const frame = isShown(shop, page) ? text : ''
+  const policy: PagePolicy = { framesOwn: frame !== '' }
+  return { title, meta: { canonical }, policy, heading, url: page.url, frame }
 }
 
 /** The page that a frame requests; null if no screen frames it. */

@@ -3,9 +3,6 @@ import { Icon } from '~/ui/icon'
 
 type Props = { heading: string; url: string; frame: string }
 
-/** Allows a screen with such a page to frame this site's copy of it, and nothing else. */
-export const framePolicy = (data: unknown) => ({ framesOwn: (data as Props).frame !== '' })
-
 /**
  * A page that the vendor hosts elsewhere: its text in a frame, and a link to it. The frame has no origin: it runs nothing, and its
  * links open in a new tab.

@@ -5,7 +5,9 @@ import type { PaymentFailure } from '~/domain/payments/payment-state'
 
 /** The data of a page that shows no form and updates automatically. */
 export const checkingPage = <Kind extends string>(kind: Kind, title: string, refreshSeconds: number) => ({
-  ...{ kind, title, refreshSeconds, policy: {} },
+  kind,
+  title,
+  refreshSeconds,
 })
 
 /** The page of a payment or an order whose result the vendor cannot tell now. */

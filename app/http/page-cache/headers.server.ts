@@ -5,16 +5,20 @@ import { pageImageOrigins } from '~/http/images.server'
 import { dictionaryPath } from '~/paths'
 import { dictionary } from '~/styles/dictionary.server'
 
-/** What a page may load from elsewhere, and where its forms may lead: frames, maps, gateways. */
-type PagePolicy = {
+/** What a page may load from elsewhere, and where its forms may lead: nothing and nowhere, unless its screen says so. */
+export type PagePolicy = {
+  /** It shows a page of this site in a frame. */
   framesOwn?: boolean
+  /** It can open a map. */
   maps?: boolean
+  /** Sources of pictures beside this site: the tiles of a map. */
   pictures?: readonly string[]
+  /** Sources that its scripts may ask beside this site: the realtime database. */
   connectsTo?: readonly string[]
+  /** Sources that its forms may lead to beside this site, however often they are redirected: gateways. */
   leadsTo?: readonly string[]
+  /** Sources of a gateway's script and of what that needs. */
   gatewayScript?: readonly string[]
-  /** The button that opens the messenger. */
-  messenger?: boolean
 }
 
 /** `styles` are the exact contents of the page's style elements. */
@@ -23,7 +27,8 @@ type PageFacts = {
   host: string
   isDevelopment: boolean
   locale?: string
-  policy?: PagePolicy
+  /** `messenger`: the page has the button that opens it. */
+  policy?: PagePolicy & { messenger?: boolean }
 }
 
 /** The security headers of a page. By default only this browser caches it, and revalidates it. */

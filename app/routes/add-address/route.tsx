@@ -8,9 +8,10 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
 import { Sheet } from '~/shell/sheet'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [accountStyles], policy: () => ({ maps: true }) }
+export const handle: ScreenHandle = { styles: [accountStyles] }
 
 /** Adding an address, on a page or in a sheet, by typing or on a map. The place that the customer browses is filled in. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = await shop.vendor.addresses.list().catch(() => null)
   return {
     title: shop.t('address.addTitle'),
+    policy: { maps: true } satisfies PagePolicy,
     isFirst: saved?.length === 0,
     shown: await shownAddress(shop, user, placeToSave(shop, saved)),
   }

@@ -10,6 +10,7 @@ import { parseFields } from '~/http/forms/form.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { SavedAddress } from './saved-address'
@@ -18,7 +19,6 @@ import { FormErrors } from '~/ui/notice'
 export const handle: ScreenHandle = {
   styles: [accountStyles],
   isAccount: true,
-  policy: (data) => ({ maps: (data as { first: unknown }).first !== null }),
 }
 
 /** The saved addresses, to choose and change; if there are none, the form for the first one (rules 15.4). */
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     as: user.id,
     backTo: safePath(shop.query.get('backTo'), ''),
     addresses,
+    policy: { maps: addresses.length === 0 } satisfies PagePolicy,
     first: addresses.length === 0 ? await shownAddress(shop, user, placeToSave(shop, addresses)) : null,
   }
 }

@@ -25,7 +25,7 @@ import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, ordersPath, paymentPath, trackPath } from '~/paths'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import trackMapStyles from '~/features/orders/track-map.css?inline'
-import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { Share } from '~/ui/share'
 import { Notice } from '~/ui/notice'
@@ -34,7 +34,6 @@ export const handle: ScreenHandle = {
   styles: [ordersStyles, trackMapStyles],
   isCheckout: true,
   paintsAt: 'status-facts',
-  policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
 /**

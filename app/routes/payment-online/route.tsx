@@ -10,7 +10,8 @@ import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
 import { beforeGatewayRedirect } from './before-redirect.server'
-import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { appLink, widgetResult } from '~/domain/payments/gateway-redirect'
 import type { GatewaySdk } from '~/islands/elements/gateway'
@@ -19,7 +20,6 @@ import { ErrorText, Notice } from '~/ui/notice'
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
   isCheckout: true,
-  policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
 /** The return page, by what is paid for. */

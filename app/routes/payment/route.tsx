@@ -30,7 +30,8 @@ import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
-import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/vendor-text'
 import { placeOrder } from './actions.server'
@@ -40,7 +41,6 @@ export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
   isCheckout: true,
   // The form leads to a gateway.
-  policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
 /**

@@ -18,7 +18,8 @@ import { paymentPath, homePath, clearCartPath, reviewPath } from '~/paths'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { CartLines } from '~/islands/cart/cart-lines'
 import { Island } from '~/islands/island'
-import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
 import { loadKnownOffers } from './best-offer.server'
 import { Destination } from './destination'
@@ -37,8 +38,6 @@ import { Notice } from '~/ui/notice'
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, extrasStyles, orderPicturesStyles, timesStyles, accountStyles],
   isCheckout: true,
-  // A new address is added in a sheet of this page, and Place Order may lead to a gateway.
-  policy: (data) => (data as { policy?: PagePolicy }).policy ?? {},
 }
 
 /** The cart before paying: its lines with their changes, the bill and the destination (rules 11.1). Guests see it too. */
@@ -61,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: { href: view.cart.cart.storePath, label: view.cart.cart.storeName },
     cartSum: summaryOf(view.cart.cart),
     says: [view.blocker?.text ?? '', view.changedText],
+    // A new address is added in a sheet of this page, and Place Order may lead to a gateway.
     policy: {
       maps: view.isSignedIn && view.mode === 'delivery',
       leadsTo: view.atOnce ? gatewayOrigins([view.atOnce.method]) : [],

@@ -22,7 +22,8 @@ import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
-import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
 import { reviewView } from './review-view.server'
 import { SubscriptionReview } from './subscription-review'
@@ -31,7 +32,6 @@ export const handle: ScreenHandle = {
   styles: [checkoutStyles, timesStyles, paymentStyles, makingStyles],
   isCheckout: true,
   // The form leads to a gateway.
-  policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
 /** Seconds between two checks of a pending payment. */

@@ -12,12 +12,11 @@ import { orderStatusPath, signInPath, trackPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import trackMapStyles from '~/features/orders/track-map.css?inline'
-import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = {
   styles: [ordersStyles, trackMapStyles],
   isCheckout: true,
-  policy: (data) => (data as { policy?: PagePolicy }).policy ?? {},
 }
 
 /** Order tracking by number, for guests too; the customer's own link shows more (rules 13.7). */

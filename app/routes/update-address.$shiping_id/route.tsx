@@ -9,9 +9,10 @@ import { sealPlace } from '~/features/place/places.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/sheet'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [accountStyles], policy: () => ({ maps: true }) }
+export const handle: ScreenHandle = { styles: [accountStyles] }
 
 /** Changing a saved address, in the form that it was added with (rules 15.5). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = await ownAddress(shop, args.params.shiping_id)
   return {
     title: shop.t('address.editTitle'),
+    policy: { maps: true } satisfies PagePolicy,
     shown: await shownAddress(shop, user, sealPlace(address), address),
   }
 }

@@ -8,6 +8,7 @@ import walletStyles from '~/features/wallet/wallet.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { walletPath } from '~/paths'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
 import { FailedPart } from '~/ui/failed-part'
@@ -17,7 +18,6 @@ import { RechargeForm } from './recharge-form'
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles, walletStyles],
   isAccount: true,
-  policy: (data) => ({ leadsTo: (data as { leadsTo?: string[] }).leadsTo }),
 }
 
 /** The wallet: its balance, adding money, and its history (rules 16). */
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     as: user.id,
     balance: formatMost(balance, shop.settings.currency),
     adding,
-    leadsTo: adding?.leadsTo ?? [],
+    policy: { leadsTo: adding?.leadsTo } satisfies PagePolicy,
     history: movements && historyView(shop, movements),
   }
 }
