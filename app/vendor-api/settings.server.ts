@@ -62,7 +62,7 @@ const ZoneOrNull = part(
   }),
 ).transform(({ isOn, zone }) => (isOn === false ? null : zone))
 
-/** A zone serves unless it says that it does not; the code alone means that there is one (quirks 30). */
+/** A zone serves unless it says that it does not; the code alone means that there is one (flows 2.6). */
 const Zones = ifYes(result(ZoneOrNull))
 
 export const settingsCalls = (send: Send) => ({

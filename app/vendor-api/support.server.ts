@@ -44,14 +44,14 @@ export const supportCalls = (send: Send) => ({
   faqs: (): Promise<Faq[]> =>
     send('get_faq_all', { type: 'customer' }, Faqs, { ...publicRead, cache: cacheRules.faqs }),
 
-  /** Reports a problem: as a form with a picture, as JSON without (flows 15.1). Never sent twice. */
+  /** Reports a problem: as a form with a picture, as JSON without (flows 15.2). Never sent twice. */
   async reportBug({ userId, title, description, picture }: BugReport): Promise<void> {
     const payload = { user_id: userId, title, description, device_type: 'Web', app_version_code: '' }
     const form = picture && { method: 'form' as const, files: [{ name: 'image', file: picture }], patience: 2 }
     await send('customer_report_bug', payload, z.unknown(), form ?? {})
   },
 
-  /** Messages of the support chat, newest first, and how many rows the page has; none at all is an empty page (flows 15.1). */
+  /** Messages of the support chat, newest first, and how many rows the page has; none at all is an empty page (flows 15.2). */
   messages: ({ userId, skip = 0, after = '' }: MessageQuery): Promise<{ rows: ChatMessage[]; sent: number }> =>
     send('getmessage', { user_id: userId, skip, total_record: messagesPage, last_message_id: after }, Messages, read),
 

@@ -61,7 +61,7 @@ async function someStoreServes({ settings, vendor, mode }: Shop, place: Place): 
   return mode === 'pickup' || singleStoreId === '' || vendor.stores.seemsInReach(singleStoreId, place)
 }
 
-/** A brand that shows one store at a time, and finds it by location, takes the first that serves the place (flows 2.1). */
+/** A brand that shows one store at a time, and finds it by location, takes the first that serves the place (flows 3.5). */
 async function findStoreId(shop: Shop, place: Place): Promise<string> {
   const { findsStoreByLocation, isSingleStore, selectsStoreByHand } = shop.settings
   if (!findsStoreByLocation || !isSingleStore || selectsStoreByHand) return ''

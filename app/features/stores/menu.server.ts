@@ -11,7 +11,7 @@ export type Menu = {
   sections: MenuSection[] | null
 }
 
-/** Reads the menu by categories, by sections if it is big, or whole, as for a search (rules 5.6). */
+/** Reads the menu by categories, by sections if it is big, or whole, as for a search (rules 6.1). */
 export async function loadMenu(shop: Shop, store: StoreDetail, { text }: MenuFilter): Promise<Menu> {
   const { vendor, place, mode, settings } = shop
   const sectionsOf = (categoryId = '') => vendor.menus.sections({ storeId: store.id, place, mode, categoryId })

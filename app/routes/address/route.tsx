@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
   isAccount: true,
 }
 
-/** The saved addresses, to choose and change; if there are none, the form for the first one (rules 15.4). */
+/** The saved addresses, to choose and change; if there are none, the form for the first one (rules 15.9). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()

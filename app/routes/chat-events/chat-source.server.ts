@@ -5,7 +5,7 @@ import { hasEnded } from '~/http/device/ended-sessions.server'
 import type { Polled, Source } from '~/http/events/event-hub.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** How often the chat is read, for all pages of a session together, in ms (flows 15.1). */
+/** How often the chat is read, for all pages of a session together, in ms (flows 15.2). */
 const everyMs = 5000
 
 /**

@@ -20,7 +20,7 @@ import { popularStores } from './popular.server'
 
 export const handle: ScreenHandle = { styles: [homeStyles, landingStyles] }
 
-/** The vendor's page for a first visit: where the visitor is, how ordering works, what there is, and its apps (rules 2.2). */
+/** The vendor's page for a first visit: where the visitor is, how ordering works, what there is, and its apps (rules 5.23). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { settings } = shop

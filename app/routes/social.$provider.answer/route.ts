@@ -12,7 +12,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return provider ? finishSocial(shop, provider) : shop.redirect(homePath())
 }
 
-/** A provider's post. It is the only write that may come from another site (rules 22.1), and carries a state that we signed. */
+/**
+ * A provider's post, one of the two kinds of writes that may come from another site (rules 22.1). It carries a state that we
+ * signed.
+ */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const provider = providerNamed(args.params.provider)
