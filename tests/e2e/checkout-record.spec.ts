@@ -72,7 +72,7 @@ test('while the key-value store is down the review shows the whole cart and says
   await redis.kill()
 
   const withoutStore = await visitor.open('/review-cart')
-  expect(textOf(withoutStore.text)).toContain('We cannot read your choices for this order right now')
+  expect(textOf(withoutStore.text)).toContain('We cannot load your choices for this order right now')
   expect(textOf(withoutStore.text)).toContain(greenBowl.dal.name)
   await visitor.add('2101', greenBowl.fries)
   expect(textOf((await visitor.open('/review-cart')).text)).toContain(greenBowl.fries.name)

@@ -55,7 +55,7 @@ test('a form from another site changes nothing, on any route that takes forms', 
       expect([answer.status, answer.headers['set-cookie'], title(answer.text)], label).toEqual([
         403,
         undefined,
-        'We did not do that',
+        'We blocked this request',
       ])
     }
   }
@@ -133,7 +133,7 @@ test('a browser that posts a form from another site gets a refusal in its langua
   )
   await page.goto(`http://evil.localhost:${storefront.port}/`)
   await page.getByRole('button', { name: 'Win' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We did not do that')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We blocked this request')
   await page.getByRole('link', { name: 'Back to home' }).click()
   await customer.seesInCart(1)
 })

@@ -103,7 +103,7 @@ test('a nested choice is required only while its parent is chosen', async ({ cus
 test('an item without its own price costs what its choices cost', async ({ customer, page }) => {
   await customer.opensStore()
   await expect(page.getByRole('listitem').filter({ has: customer.button('item.add', orange) })).toContainText(
-    'Price by choice',
+    'Price depends on your choices',
   )
   await customer.addsWithChoices(orange, 'Bottle, 500 ml')
   await expect(customer.line(orange)).toContainText('₹140.00')

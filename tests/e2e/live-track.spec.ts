@@ -75,7 +75,7 @@ live.describe('a vendor with a realtime database', () => {
       await page.goto(location)
       await mark(page)
 
-      const map = page.getByRole('region', { name: 'Map of the way from Green Bowl to you' })
+      const map = page.getByRole('region', { name: 'Map of the route from Green Bowl to you' })
       await expect(map.locator('.track-map')).toBeVisible()
       const { width = 0, height = 0 } = page.viewportSize() ?? {}
       for (const narrow of [360, width]) {

@@ -136,7 +136,7 @@ test('a payment whose return was lost is found when the shop is opened again, an
   await expect(later.getByRole('link', { name: 'Green Bowl' })).toBeVisible()
   await expect(later.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
   await later.goto('/')
-  const now = later.getByRole('region', { name: 'Your orders right now' })
+  const now = later.getByRole('region', { name: 'Your current orders' })
   await expect(now.locator('a[href^="/order-status/"]')).toHaveText('Green Bowl')
   await later.goto('/payment')
   await expect(later).toHaveURL(/\/order-status\/\d+$/)

@@ -146,7 +146,7 @@ test('a refused request is refused for each of its loaders, each with its own pa
   for (const request of asked) {
     const thrown = (await openShop({ request, context }).catch((error: unknown) => error)) as Response
     expect([thrown.status, thrown.headers.get('Set-Cookie')]).toEqual([403, null])
-    expect(await thrown.text()).toContain('<h1>We did not do that</h1>')
+    expect(await thrown.text()).toContain('<h1>We blocked this request</h1>')
   }
 })
 

@@ -35,7 +35,7 @@ test('each offer has its Apply or says why not; the best one for the cart comes 
     ['ELSEWHERE', 'Not valid at the store in your cart.'],
     ['USED', 'Used up'],
     ['BIG', 'Add ₹20.00 more to use BIG'],
-    ['automatic', 'Applies by itself when your order qualifies.'],
+    ['automatic', 'Applied automatically when your order qualifies.'],
   ])
 })
 
@@ -45,7 +45,7 @@ test('a guest, of whom the vendor cannot be asked, can apply the offers of the c
     ['BIG', 'apply'],
     ['TEN', 'apply'],
     ['ELSEWHERE', 'Not valid at the store in your cart.'],
-    ['automatic', 'Applies by itself when your order qualifies.'],
+    ['automatic', 'Applied automatically when your order qualifies.'],
   ])
 })
 
