@@ -13,8 +13,8 @@ const bytes = Buffer.from(text)
 const hash = createHash('sha256').update(bytes).digest()
 
 /**
- * The dictionary of pages (RFC 9842): a browser that has it gets a page without the text that is in it. `name` is its file name,
- * and `available` how a browser says that it has it.
+ * The dictionary of pages (RFC 9842): a browser that has it gets pages without the text that the dictionary contains.
+ * `name` is its file name, and `available` how a browser says that it has it.
  */
 export const dictionary = {
   bytes,
