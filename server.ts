@@ -66,7 +66,7 @@ async function renderPage(request: IncomingMessage, response: ServerResponse) {
   }
 }
 
-/** The request as Remix reads it; null if its address is none. */
+/** The request as Remix reads it; null if its address is invalid. */
 function readRequest(request: IncomingMessage, response: ServerResponse) {
   try {
     return createRequest(request, response)
@@ -77,7 +77,7 @@ function readRequest(request: IncomingMessage, response: ServerResponse) {
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
 
-/** Remix's handler of a route, which knows no other. */
+/** A Remix handler that knows only this route. */
 function handlerOf(route: string): RequestHandler {
   const handler = handlers.get(route) ?? createRequestHandler(site.buildOf(build, route), 'production')
   handlers.set(route, handler)

@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const paintsAt = handles.at(-1)?.paintsAt
   const failure = useFailure()?.failure ?? null
   const toast = shell?.toast ?? null
-  // An error with an order must not fade.
+  // An error on a step of ordering must not fade.
   const stays = isCheckout && toast?.tone === 'error'
   const main = (
     <main id="main" tabIndex={-1}>

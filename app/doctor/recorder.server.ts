@@ -35,7 +35,7 @@ const deepest = 8
 
 type Value = { name: string; value: unknown; depth: number }
 
-/** A value with those in it, each with the name of its field; the entries of a list have the name of the list. */
+/** A value and all values nested in it, each with the name of its field; entries of a list have the name of the list. */
 export function valuesIn(value: unknown, name = '', depth = 0): Value[] {
   const inside = typeof value === 'object' && value !== null && depth < deepest ? Object.entries(value) : []
   const nameOf = (key: string) => (Array.isArray(value) ? name : key)

@@ -27,7 +27,7 @@ export function timeText(time: string, locale: string): string {
 /** A span of hours in one text: '11:00 AM – 3:00 PM'. Midnight at its end is 12:00 AM, not a minute before. */
 export function spanText({ from, to }: { from: string; to: string }, locale: string): string {
   const end = to.startsWith('23:59') ? '00:00:00' : to
-  // A range over two days would name both days, so only its signs are used: those of a range from morning to afternoon.
+  // `formatRange` over two days would name both days. So the signs between the times are taken from a range within one day.
   if (end < from) {
     const [between = ' – ', after = ''] = timeIn(locale)
       .formatRangeToParts(momentOf('01:00:00'), momentOf('13:00:00'))

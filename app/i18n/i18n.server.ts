@@ -12,7 +12,7 @@ const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { eager: tr
 const dictionaries: Record<string, Dictionary> = {}
 for (const [path, words] of Object.entries(files)) {
   const locale = path.split('/').at(-2) ?? ''
-  // Copying what is there for each of 200 files took a fifth of the start.
+  // Copying the dictionary again for each of 200 files took a fifth of the start time.
   dictionaries[locale] = Object.assign(dictionaries[locale] ?? {}, words)
 }
 

@@ -17,7 +17,7 @@ addEventListener('fetch', (event) => {
   if (method !== 'GET' || mode !== 'navigate' || headers.has('Sec-Purpose')) return
   if (answeredPaths.test(new URL(url).pathname)) event.respondWith(answer(event.request))
 })
-// What a page has notified of leads back to it.
+// A press on a notification opens the page that sent it.
 addEventListener('notificationclick', (event) => event.waitUntil(lead(event.notification)))
 
 async function lead(notification) {

@@ -36,8 +36,9 @@ export const cacheRules = {
 const cacheShape = 8
 
 /**
- * The cache's read of one key. An answer that is not `isKnown` is about nothing that exists: no such store, no such item.
- * `onAge` receives the time at which the answer stops being fresh, in ms since the epoch; for a stale one it is in the past.
+ * The cache's read of one key. If `isKnown` returns false, the answer says that its subject does not exist: no such store, no
+ * such item. `onAge` receives the time at which the answer stops being fresh, in ms since the epoch; for a stale one it is in
+ * the past.
  */
 export type CacheRequest<T> = {
   in: CacheNamespace

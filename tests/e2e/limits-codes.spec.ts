@@ -57,7 +57,7 @@ test('wrong codes count per person, over all codes, browsers and addresses', asy
   expect((await typesCode(other.visitor, other.code)).location).toBe('/reset-password?redirectTo=%2F')
 })
 
-test('wrong codes count per address, over all persons', async ({ visitor, storefront, demo, nila }) => {
+test('wrong codes count per address, over all people', async ({ visitor, storefront, demo, nila }) => {
   const statuses = []
   for (let person = 0; person < 13; person++) {
     const number = aNewNumber(marketplace)

@@ -117,7 +117,7 @@ test('all place searches share one limit, and the limit page keeps what was type
   expect((await visitor.submit('/place', point)).text).toContain('Here')
 })
 
-test.describe('with a storefront of its own, as it is for a customer of all tests', () => {
+test.describe('with a storefront of its own, because all tests share the customer whose limit is used up', () => {
   test.use({ ownStorefront: {} })
 
   test('a customer who orders without end is stopped', async ({ visitor }) => {

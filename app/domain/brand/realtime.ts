@@ -10,7 +10,7 @@ const loopback = ['localhost', '127.0.0.1']
 /** Hosts of the database service, which redirects clients to the machine that has the data. */
 const services = ['firebaseio.com', 'firebasedatabase.app']
 
-/** Where the database is, or null when that is no address that a page may be let read: TLS, or this machine. */
+/** The database's address; null if pages may not connect to it: it must use TLS or be on this machine. */
 export function databaseUrl(address: string): URL | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

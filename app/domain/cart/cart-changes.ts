@@ -8,7 +8,7 @@ const text = /^[\w-]+(![\w.-]+\*\d{1,4})+$/
 /** The store of a cart, as changes name it. */
 export const storeName = (cart: { storeId: string }) => safeId(cart.storeId)
 
-/** The cart with the changes applied. Lines it does not have stay away, and changes of another store are ignored. */
+/** The cart with the changes applied. Changes to lines that it does not have, or to another store's cart, are ignored. */
 export function applyChanges<Any extends Cart>(cart: Any, changes: CartChanges | null): Any {
   if (changes === null || cart.lines.length === 0 || changes.store !== storeName(cart)) return cart
   const lines = cart.lines.flatMap((line: Any['lines'][number]) => {

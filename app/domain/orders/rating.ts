@@ -18,7 +18,7 @@ export type Opinion = { stars: number; words: string }
 /** The ratings of an order; a pickup order has no courier. */
 export type Rating = { orderId: string; store: Opinion; driver: Opinion | null }
 
-/** Whether an order can be rated now (rules 13.6): it can, it was, it will be, or it came to nothing. */
+/** Whether an order can be rated (rules 13.6): now, already rated, later, or never. */
 export type RatingState = 'open' | 'rated' | 'early' | 'never'
 
 export function ratingState(status: OrderStatus, isRated: boolean): RatingState {

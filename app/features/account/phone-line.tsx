@@ -9,7 +9,7 @@ type TextField = FieldMetadata<string | undefined>
 
 type Props = {
   country: CountryChoice
-  /** The form's field of the country; what was posted goes before the choice's own. */
+  /** The form's field of the country; a posted country takes precedence over the default one. */
   field: TextField
   /** The field of the number. */
   children: ReactNode

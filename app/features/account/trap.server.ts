@@ -2,7 +2,8 @@ import { trapName } from './trap-field'
 
 /**
  * Whether a program filled in the form: the field that people cannot see is not empty. The library is loaded with the first form,
- * because it brings a large one along. Its encrypted timestamp is off, because it would make every page with the form different.
+ * because it pulls in a large dependency. Its encrypted timestamp is off, because it would make every page with the form
+ * different.
  */
 export async function isTrapped(form: URLSearchParams): Promise<boolean> {
   const { Honeypot, SpamError } = await import('remix-utils/honeypot/server')

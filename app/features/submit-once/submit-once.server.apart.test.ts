@@ -96,7 +96,7 @@ describe('parallel submits of one form', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('pass the turn on when one breaks off before it sent anything', async () => {
+  test('let the next one continue when one fails before it has sent anything', async () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob()
     const broken = { ...job, prepare: async () => Promise.reject(new Error('menu not read')) }

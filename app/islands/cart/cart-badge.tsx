@@ -19,7 +19,7 @@ export function CartBadge({ count, sum, words, announcement = '' }: Props) {
         <Icon name="shopping-bag" />
         <span className="vh">{say(words, 'cart.link', { count })}</span>{' '}
         {count > 0 && (
-          // A new element for each count would have the browser look at the style of the whole page again.
+          // A new element for each count would make the browser recalculate the style of the whole page.
           <span className={count === first ? 'count' : `count ${count % 2 ? 'odd' : 'even'}`} aria-hidden="true">
             {numberText(count, words.locale)}
           </span>
