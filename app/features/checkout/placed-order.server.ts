@@ -6,6 +6,7 @@ import type { User } from '~/domain/account/user'
 import { submissionStatus } from '~/features/submit-once/submit-once.server'
 import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
+import { submittedKey } from '~/features/payments/place-schema'
 import { keyValueStore } from '~/http/store/store.server'
 import { isCartOf, likeOrders, partsOf, type OrderFeatures } from './idempotency-key.server'
 import { orUnanswered } from '~/http/shop/part.server'
@@ -88,8 +89,7 @@ export async function orderedCart(shop: Shop, user: User) {
 
 /** Marks the order as being paid in this browser, so that it is recognised on return, even while the store is unreachable. */
 export async function rememberOrder(shop: Shop, { id, key }: PlacedOrder) {
-  const { lastSubmit } = shop.drafts.checkout
-  const submit = lastSubmit?.key === key ? lastSubmit : { key, at: Date.now(), known: null }
+  const submit = submittedKey(shop.drafts.checkout.lastSubmit, key)
   await shop.drafts.saveComputedCheckout({ lastSubmit: { ...submit, order: id } })
 }
 

@@ -77,6 +77,20 @@ export async function saveGatewayRedirect(
   return true
 }
 
+/**
+ * Stores how the payment of something just made continues, if it needs one. If the key-value store is down, the customer is
+ * still sent to the gateway this once.
+ */
+export async function keepGatewayRedirect(
+  shop: Shop,
+  user: User,
+  target: PaymentTarget,
+  { gateway, gatewayRedirect }: { gateway: string; gatewayRedirect: GatewayRedirect | null },
+) {
+  if (gatewayRedirect)
+    await saveGatewayRedirect(shop, user, { target, gateway, gatewayRedirect }).catch(() => undefined)
+}
+
 /** How a payment continues at its gateway, that the customer cancelled it in the shop, or nothing. */
 const GatewayRedirectState = z
   .union([z.literal('cancelled'), SavedGatewayRedirect])

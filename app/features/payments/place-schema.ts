@@ -42,12 +42,11 @@ export const PlaceOrder = z.object({
   before: Baseline.optional().catch(undefined),
 })
 
-type Placing = z.infer<typeof PlaceOrder>
-
-/** What is kept with a submit's key: the baseline from its first form. */
+/** What is kept with a submit's key: the baseline from its first form, or the current time if no form brought one. */
 export function submittedKey<Saved extends { key: string } & Baseline>(
   saved: Saved | null | undefined,
-  { idempotencyKey: key, before = { at: Date.now(), known: null } }: Pick<Placing, 'idempotencyKey' | 'before'>,
+  key: string,
+  before: Baseline = { at: Date.now(), known: null },
 ): Saved | ({ key: string } & Baseline) {
   return saved?.key === key ? saved : { key, ...before }
 }

@@ -7,7 +7,7 @@ import type { WordKey } from '~/i18n/translator'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { hashOf } from '~/http/store/keys.server'
 import { submitFailure } from './submission-log.server'
-import { submitOnce, type Operation } from './submit-once.server'
+import { refused, submitOnce, type Operation } from './submit-once.server'
 
 /** How long a sent message is remembered, in milliseconds: longer than any of its pages stays open. */
 const memoryMs = 7 * 24 * 3600_000
@@ -53,6 +53,6 @@ export async function askVendor(shop: Shop, send: () => Promise<string>) {
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     const isAnswered = isRefusal(error) || error.kind === 'server'
-    return isAnswered ? { kind: 'refused' as const, message: failureText(error, shop.t), review: false } : null
+    return isAnswered ? refused(failureText(error, shop.t)) : null
   }
 }

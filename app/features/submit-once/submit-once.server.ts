@@ -12,9 +12,19 @@ import {
 import type { KeyValueStore } from '~/http/store/key-value'
 import { Fenced } from '~/http/store/lock.server'
 import { report, type SubmissionKind } from '~/reports.server'
+import { hasFailed } from '~/vendor-api/errors'
 import { LockedLog, readLog, type Submit } from './submission-log.server'
 
+/** Why nothing was made; `review` leads to the review, where the customer can do something about it. */
 export type Refusal = { kind: 'refused'; message: string; review: boolean }
+
+export const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
+
+/** The answer of `send` when its call failed and was not refused. Rethrows a redirect to sign-in. */
+export function failedOrLost(error: unknown): { kind: 'failed' } | null {
+  if (error instanceof Response) throw error
+  return hasFailed(error) ? { kind: 'failed' } : null
+}
 
 /** The vendor's answer: the id of what was made, '' if it is not named, and other known facts. */
 type Success<Made> = { kind: 'placed'; id: string; made: Made }
@@ -29,7 +39,7 @@ export type Ready<Fingerprint, Made> = {
   check?(): Promise<Refusal | null>
   /** Asks the vendor once; `failed` when it answered so, which need not be true; null when the answer got lost. */
   send(): Promise<Refusal | Success<Made> | { kind: 'failed' } | null>
-  /** Saves what follows from it, before the customer sees that it was made. */
+  /** Saves what follows from it, before the customer sees that it was made. Not called while its id is unknown. */
   keep?(id: string, made: Made): Promise<unknown>
 }
 
@@ -109,9 +119,9 @@ async function tryOnce<Fingerprint, Made>(
     if (foundId === 'unknown') return unknown
     if (foundId) return log.end({ state: 'placed', id: foundId }, unanswered.key)
   }
-  const refused = ({ message, review }: Refusal) => log.end({ state: 'refused', message, review }, key)
+  const refuse = ({ message, review }: Refusal) => log.end({ state: 'refused', message, review }, key)
   const ready = await operation.prepare()
-  if (ready.kind === 'refused') return refused(ready)
+  if (ready.kind === 'refused') return refuse(ready)
   const existing = ready.matches ?? (await operation.candidates(ready.fingerprint, { past: false }))
   // An unanswered request of another cart of this customer may own the match; that is settled first.
   for (const rival of rivals(await log.all(), subject, ready.fingerprint))
@@ -119,7 +129,7 @@ async function tryOnce<Fingerprint, Made>(
   const madeId = await log.find(ready.baseline, key, existing)
   if (madeId) return log.end({ state: 'placed', id: madeId }, key)
   const refusal = await ready.check?.()
-  if (refusal) return refused(refusal)
+  if (refusal) return refuse(refusal)
   const known = existing && existing.map(({ id }) => id)
   return send(log, operation, ready, { at: Date.now(), known, fingerprint: ready.fingerprint })
 }
@@ -205,7 +215,7 @@ async function send<Fingerprint, Made>(
   }
   const id = success?.id || (await findMade().catch(() => null)) || ''
   if (!success && !id) return unknown
-  if (success) await ready.keep?.(id, success.made)
+  if (success && id) await ready.keep?.(id, success.made)
   const outcome = await log.end({ state: 'placed', id }, key).catch((): SubmitOutcome => ({ kind: 'placed', id, key }))
   return success ? { ...outcome, made: success.made } : outcome
 }

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
-import { submitOnce, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
+import { refused, submitOnce, type Operation } from '~/features/submit-once/submit-once.server'
 import { customerOf } from '~/features/account/customer'
 import {
   gatewayRedirectOf,
@@ -53,8 +53,6 @@ const rechargeId = ({ intent, gateway, amount }: RechargeRequest) => hashOf([int
 
 /** The subject of its gateway redirect. */
 export const rechargeTarget = (id: string): PaymentTarget => `recharge-${id}`
-
-const refused = (message: string): Refusal => ({ kind: 'refused', message, review: false })
 
 /**
  * Starts a recharge at the vendor. Nobody can pay without the redirect, so a lost answer means that nothing happened, and

@@ -33,9 +33,9 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
-  const { idempotencyKey: key, revision, method, wallet, balance } = submission.value
+  const { idempotencyKey: key, before, revision, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
-  const lastSubmit = submittedKey(shop.drafts.checkout.lastSubmit, submission.value)
+  const lastSubmit = submittedKey(shop.drafts.checkout.lastSubmit, key, before)
   shop.device.savePlace({ usesWallet: choice.usesWallet, ...(method && { method }) })
   await shop.drafts.saveCheckout({ lastSubmit })
   await saveShown(shop, form)

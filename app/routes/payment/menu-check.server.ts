@@ -1,15 +1,12 @@
 import { cartCount, type PricedLine } from '~/domain/cart/cart'
 import { applyMenuChanges, hasChanges } from '~/domain/cart/pricing'
-import type { Refusal } from '~/features/submit-once/submit-once.server'
+import { refused, type Refusal } from '~/features/submit-once/submit-once.server'
 import { loadCart, saveRefused, type Refused } from '~/features/cart/cart.server'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { linesChangedText } from '~/features/checkout/changed.server'
 import { mostRefused } from '~/http/drafts/checkout-draft'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-
-/** The refusal of an order; `review` leads to the review, where the customer can do something about it. */
-export const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
 const atOnce = 8
 

@@ -591,13 +591,10 @@ describe('the key of an order', () => {
 
   test('keeps what the form of its first submit said', () => {
     const idempotencyKey = 'a.b.c'
-    const first = submittedKey(null, { idempotencyKey, before: { at: 1, known: ['41'] } })
+    const first = submittedKey(null, idempotencyKey, { at: 1, known: ['41'] })
     expect(first).toEqual({ key: idempotencyKey, at: 1, known: ['41'] })
-    expect(submittedKey(first, { idempotencyKey, before: { at: 2, known: ['41', '42'] } })).toBe(first)
-    expect(submittedKey(first, { idempotencyKey: 'd.e.f', before: { at: 2, known: [] } })).toMatchObject({
-      key: 'd.e.f',
-      at: 2,
-    })
-    expect(submittedKey(null, { idempotencyKey })).toEqual({ key: idempotencyKey, at: expect.any(Number), known: null })
+    expect(submittedKey(first, idempotencyKey, { at: 2, known: ['41', '42'] })).toBe(first)
+    expect(submittedKey(first, 'd.e.f', { at: 2, known: [] })).toMatchObject({ key: 'd.e.f', at: 2 })
+    expect(submittedKey(null, idempotencyKey)).toEqual({ key: idempotencyKey, at: expect.any(Number), known: null })
   })
 })

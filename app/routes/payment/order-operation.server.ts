@@ -4,21 +4,22 @@ import type { NewOrder } from '~/domain/orders/order'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { User } from '~/domain/account/user'
-import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
+import { failedOrLost, refused, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince, linesChangedText } from '~/features/checkout/changed.server'
 import { loadCheckout, blockerText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
 import { likeOrders, featuresOf, type OrderFeatures, idempotencyKey } from '~/features/checkout/idempotency-key.server'
-import { menuProblem, menuProblemNow, refused } from './menu-check.server'
+import { menuProblem, menuProblemNow } from './menu-check.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
 import { loadPaymentMethods, choiceProblemText } from '~/features/payments/payment-methods.server'
-import { saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { keepGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
+import { submittedKey } from '~/features/payments/place-schema'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { paymentPath } from '~/paths'
-import { hasFailed, isRefusal } from '~/vendor-api/errors'
+import { isRefusal } from '~/vendor-api/errors'
 
 /** The payment of an order that was just placed: whether by gateway, and the vendor's link to it, or null. */
 export type FreshOrder = { isOnline: boolean; gateway: string; gatewayRedirect: GatewayRedirect | null }
@@ -39,14 +40,13 @@ export function orderOperation(
       if (checkout.blocker) return refused(blockerText(shop, checkout.blocker), true)
       const change = changeOf(shop, user, checkout, { key, revision })
       if (change) return refused(change, true)
-      const { lastSubmit } = shop.drafts.checkout
       return {
         kind: 'ready',
         fingerprint: featuresOf(checkout),
-        baseline: lastSubmit?.key === key ? lastSubmit : { at: Date.now(), known: null },
+        baseline: submittedKey(shop.drafts.checkout.lastSubmit, key),
         check: () => firstProblem(shop, user, checkout, choice),
         send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),
-        keep: (id, order) => saveRedirect(shop, user, id, order),
+        keep: (id, order) => keepGatewayRedirect(shop, user, orderTarget(id), order),
       }
     },
     candidates: (features, options) => likeOrders(shop, features, options),
@@ -89,8 +89,7 @@ async function sendOrder(shop: Shop, checkout: Checkout, order: NewOrder) {
       await forgetDeliveryQuote(shop)
       return whyRefused(shop, checkout, error.vendorMessage)
     }
-    if (error instanceof Response) throw error
-    return hasFailed(error) ? { kind: 'failed' as const } : null
+    return failedOrLost(error)
   }
 }
 
@@ -99,14 +98,6 @@ async function whyRefused(shop: Shop, checkout: Checkout, vendorMessage: string)
   const menuRefusal = (await menuProblemNow(shop, vendorMessage)) ?? (await orNull(menuProblem(shop, checkout)))
   const unnamed = vendorMessage === shop.t('review.fewUnavailable') ? ` ${shop.t('review.unnamed')}` : ''
   return menuRefusal ?? refused(vendorMessage ? vendorMessage + unnamed : shop.t('error.generic'))
-}
-
-/** Stores the link to an order's gateway. A customer who has just ordered is still sent there if the key-value store is down. */
-async function saveRedirect(shop: Shop, user: User, orderId: string, { gateway, gatewayRedirect }: FreshOrder) {
-  if (!gatewayRedirect || !orderId) return
-  await saveGatewayRedirect(shop, user, { target: orderTarget(orderId), gateway, gatewayRedirect }).catch(
-    () => undefined,
-  )
 }
 
 function newOrder(shop: Shop, user: User, checkout: Checkout, choice: Choice): NewOrder {

@@ -78,13 +78,12 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   shop.connection.setDeadline(submitTimes.deadline)
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
-  const { idempotencyKey: key, revision, method, wallet, balance } = submission.value
+  const { idempotencyKey: key, before, revision, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   if (!method && !choice.usesWallet)
     return answer({ result: submission.reply({ fieldErrors: { method: ['payment.choose'] } }) }, 400)
-  await shop.drafts.saveSubscription({
-    lastSubmit: submittedKey(shop.drafts.subscription?.lastSubmit, submission.value),
-  })
+  const lastSubmit = submittedKey(shop.drafts.subscription?.lastSubmit, key, before)
+  await shop.drafts.saveSubscription({ lastSubmit })
   await shop.limit('placing', user.id)
   const submit = { customer: submitterOf(shop, user), subject: partsOf(key).cartId, key }
   const operation = subscriptionOperation(shop, user, { key, revision, choice })

@@ -5,15 +5,15 @@ import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import type { Subscription } from '~/domain/subscriptions/subscription'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
-import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
+import { failedOrLost, refused, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince } from '~/features/checkout/changed.server'
 import { choiceProblemText, loadPaymentMethods } from '~/features/payments/payment-methods.server'
-import { saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
-import { beforeText } from '~/features/payments/place-schema'
+import { keepGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { beforeText, submittedKey } from '~/features/payments/place-schema'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath } from '~/paths'
-import { hasFailed, isRefusal } from '~/vendor-api/errors'
+import { isRefusal } from '~/vendor-api/errors'
 import type { MadeSubscription } from '~/vendor-api/subscribe.server'
 import { offerProblem } from './offer.server'
 import { loadPrepared, subscriptionKey, type Prepared } from './prepared.server'
@@ -23,8 +23,6 @@ export type SubscriptionFeatures = { storeId: string; itemId: string; quantity: 
 
 /** How a subscription that was just made is paid: by a gateway or not. */
 export type PlacedSubscription = MadeSubscription & { isOnline: boolean; gateway: string }
-
-const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
 /** Making the subscription as its review showed it, paid as chosen there. */
 export function subscriptionOperation(
@@ -44,27 +42,18 @@ export function subscriptionOperation(
       // The list has no times, so a new one whose answer was lost could not be told from earlier ones.
       const similar = await likeSubscriptions(shop, user, fingerprint)
       if (!similar) return refused(shop.t('subscribe.cannotNow'))
-      const { lastSubmit } = prepared.state
       return {
         kind: 'ready',
         fingerprint,
         matches: similar,
-        baseline: lastSubmit?.key === key ? lastSubmit : { at: Date.now(), known: null },
+        baseline: submittedKey(prepared.state.lastSubmit, key),
         check: () => firstProblem(shop, user, prepared, choice),
         send: () => createSubscription(shop, newSubscription(shop, user, prepared, choice)),
-        keep: (id, made) => saveRedirect(shop, user, id, made),
+        keep: (id, made) => keepGatewayRedirect(shop, user, subscriptionTarget(id), made),
       }
     },
     candidates: (features) => likeSubscriptions(shop, user, features),
   }
-}
-
-/** Keeps the redirect to the gateway. An unreachable store does not stop the payment. */
-async function saveRedirect(shop: Shop, user: User, id: string, { gateway, gatewayRedirect }: PlacedSubscription) {
-  if (!gatewayRedirect || !id) return
-  await saveGatewayRedirect(shop, user, { target: subscriptionTarget(id), gateway, gatewayRedirect }).catch(
-    () => undefined,
-  )
 }
 
 /**
@@ -139,8 +128,7 @@ async function createSubscription(shop: Shop, subscription: NewSubscription) {
     return { kind: 'placed' as const, id: answer.id, made }
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
-    if (error instanceof Response) throw error
-    return hasFailed(error) ? { kind: 'failed' as const } : null
+    return failedOrLost(error)
   }
 }
 
