@@ -4,7 +4,7 @@ import { pendingCode, rememberCode, type PendingCode } from '~/features/account/
 import { asciiDigits } from '~/features/account/phone.server'
 import { countTries } from '~/features/account/tries.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer, failureText } from '~/http/shop/vendor-failures.server'
 import { verifyCodePath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/auth.server'
 import { isRefusal } from '~/vendor-api/errors'
@@ -55,7 +55,8 @@ export async function startCode(
     return { path: verifyCodePath(redirectTo) }
   } catch (error) {
     await tries.failed(error)
-    return { problem: { text: failureText(error, shop.t), status: isRefusal(error) ? 422 : 502 } }
+    const [text, status] = failureAnswer(error, shop.t)
+    return { problem: { text, status } }
   }
 }
 
@@ -119,7 +120,7 @@ export async function checkCode(
     return { pending, outcome }
   } catch (error) {
     await tries.failed(error)
-    const text = isRefusal(error) ? error.vendorMessage || shop.t('code.wrong') : failureText(error, shop.t)
-    return { problem: { text, status: isRefusal(error) ? 422 : 502 } }
+    if (isRefusal(error)) return { problem: { text: error.vendorMessage || shop.t('code.wrong'), status: 422 } }
+    return { problem: { text: failureText(error, shop.t), status: 502 } }
   }
 }

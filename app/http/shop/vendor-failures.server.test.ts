@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { RedisGone } from '~/http/store/redis.server'
-import { failureText, isUnauthorized, pageFailure } from './vendor-failures.server'
+import { failureAnswer, failureText, isUnauthorized, pageFailure } from './vendor-failures.server'
 
 const t = translatorFor('en') as Translate
 const failure = (kind: VendorErrorKind, vendorMessage = '') => new VendorError(kind, 'place_order', { vendorMessage })
@@ -43,6 +43,17 @@ describe('a form whose vendor call failed', () => {
     ['shape', t('error.generic')],
   ])('with %s says %s', (kind, text) => {
     expect(failureText(failure(kind, 'Wrong code'), t)).toBe(text)
+  })
+
+  test.each<[VendorErrorKind, number]>([
+    ['refused', 422],
+    ['invalid', 422],
+    ['timeout', 502],
+    ['server', 502],
+    ['network', 502],
+    ['shape', 502],
+  ])('with %s has status %d', (kind, status) => {
+    expect(failureAnswer(failure(kind, 'Wrong code'), t)).toEqual([failureText(failure(kind, 'Wrong code'), t), status])
   })
 
   test('says something general if the vendor refused without words', () => {

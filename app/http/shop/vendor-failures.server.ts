@@ -27,3 +27,8 @@ export function failureText(error: unknown, t: Translate): string {
   if (error.kind === 'timeout') return t('error.timeout')
   return error.kind === 'server' ? t('error.server') : t('error.generic')
 }
+
+/** The same with the status of the form's page: 422 for a refusal, 502 for a failure. */
+export function failureAnswer(error: unknown, t: Translate): [text: string, status: 422 | 502] {
+  return [failureText(error, t), isRefusal(error) ? 422 : 502]
+}

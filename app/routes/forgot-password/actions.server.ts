@@ -1,10 +1,9 @@
-import { json } from '@remix-run/node'
 import { takesOf } from '~/domain/account/sign-in-methods'
 import { startCode } from '~/features/account/codes.server'
 import { identifyBy, otherKind } from '~/features/account/identity'
 import { countryOfDial, identify } from '~/features/account/phone.server'
 import { isTrapped } from '~/features/account/trap.server'
-import { parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** The longest identifier that is copied from the sign-in form. */
@@ -18,7 +17,7 @@ const countryIn = (shop: Shop, form: URLSearchParams) => form.get('country') || 
  */
 export function prefilledForm(shop: Shop, form: URLSearchParams) {
   const identifier = (form.get('identifier') ?? '').slice(0, longest)
-  return json({ result: { initialValue: { identifier, country: countryIn(shop, form) } } })
+  return formAnswer({ initialValue: { identifier, country: countryIn(shop, form) } }, 200)
 }
 
 /**
@@ -27,9 +26,9 @@ export function prefilledForm(shop: Shop, form: URLSearchParams) {
  */
 export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
   const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
-  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const refused = (text: string, status: number) =>
-    json({ result: submission.reply({ fieldErrors: { identifier: [text] } }) }, { status })
+    formAnswer(submission.reply({ fieldErrors: { identifier: [text] } }), status)
   const identifier = identify(submission.value.identifier, countryIn(shop, form))
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
   if (await isTrapped(form)) return refused('signIn.unknownUser', 422)

@@ -1,5 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { json } from '@remix-run/node'
 import type { Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
@@ -18,7 +16,7 @@ import { submitTimes } from '~/features/submit-once/times'
 import { checkedGatewayRedirect, leadToGateway } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { keyValueStore } from '~/http/store/store.server'
-import { parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentPath, reviewPath } from '~/paths'
 import { orderOperation, type FreshOrder } from './order-operation.server'
@@ -32,7 +30,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   shop.connection.setDeadline(submitTimes.deadline)
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
-  if (submission.status !== 'success') return rejected(submission.reply(), 400)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { idempotencyKey: key, before, revision, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   const lastSubmit = submittedKey(shop.drafts.checkout.lastSubmit, key, before)
@@ -40,7 +38,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   await shop.drafts.saveCheckout({ lastSubmit })
   await saveShown(shop, form)
   if (!method && !choice.usesWallet)
-    return rejected(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
+    return formAnswer(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
   await shop.limit('placing', user.id)
   const submit = { customer: customerOf(shop, user), subject: partsOf(key).cartId, key }
   try {
@@ -49,11 +47,11 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
     // The payment page looks for the order, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
     if (!outcome.review)
-      return rejected(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
+      return formAnswer(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
     return shop.redirect(reviewPath(), { tone: 'error', text: outcome.message })
   } catch (error) {
     const [text, status] = submitFailure(shop.t, error, shop.t('payment.cannotNow'))
-    return rejected(submission.reply({ formErrors: [text] }), status)
+    return formAnswer(submission.reply({ formErrors: [text] }), status)
   }
 }
 
@@ -76,5 +74,3 @@ async function redirectAfterOrder(
   shop.reply.toast('error', shop.t('pay.refused'))
   return redirectByOrderState(shop, user, placedOrder, submitted)
 }
-
-const rejected = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })

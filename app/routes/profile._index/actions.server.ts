@@ -1,20 +1,18 @@
-import { json } from '@remix-run/node'
 import { isSameCustomer } from '~/features/account/customer'
 import { saveProfile } from '~/features/account/save-profile.server'
-import { formError, parseFields } from '~/http/forms/form.server'
+import { formAnswer, formError, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
-import { isRefusal } from '~/vendor-api/errors'
 import { profileOf } from './schema'
 
 /** Saves name and e-mail (rules 14.14). A new e-mail is looked up first, because it may be somebody else's. */
 export async function changeProfile(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   // The page then shows their own data, not what another customer typed.
-  if (!isSameCustomer(user, form)) return json({ result: formError(shop.t('account.changed')) }, { status: 409 })
+  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, profileOf(user))
-  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { name, email = '' } = submission.value
   try {
     const before = await shop.vendor.auth.userDetails()
@@ -22,12 +20,12 @@ export async function changeProfile(shop: Shop, form: URLSearchParams) {
       // Rate limited, because the answer is about other people.
       await shop.limit('lookups', user.id)
       if ((await shop.vendor.auth.check(email)).isKnown)
-        return json({ result: submission.reply({ fieldErrors: { email: ['profile.emailTaken'] } }) }, { status: 422 })
+        return formAnswer(submission.reply({ fieldErrors: { email: ['profile.emailTaken'] } }), 422)
     }
     await saveProfile(shop, before, { name, email })
     return shop.redirect(profilePath(), { tone: 'success', text: shop.t('profile.saved') })
   } catch (error) {
-    const result = submission.reply({ formErrors: [failureText(error, shop.t)] })
-    return json({ result }, { status: isRefusal(error) ? 422 : 502 })
+    const [text, status] = failureAnswer(error, shop.t)
+    return formAnswer(submission.reply({ formErrors: [text] }), status)
   }
 }

@@ -1,12 +1,10 @@
-import { json } from '@remix-run/node'
 import { z } from 'zod'
 import { leave } from '~/features/account/leave.server'
 import { isSameCustomer } from '~/features/account/customer'
-import { parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { homePath } from '~/paths'
-import { isRefusal } from '~/vendor-api/errors'
 
 /** The word accepted in every language, because not everybody can type the language's own. */
 const everywhere = 'DELETE'
@@ -26,14 +24,13 @@ export const confirmationOf = (word: string, locale: string) => {
 export async function deleteAccount(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, confirmationOf(shop.t('profile.deleteWord'), shop.locale))
-  const refused = (text: string, status: number) =>
-    json({ result: submission.reply({ formErrors: [text] }) }, { status })
+  const refused = (text: string, status: number) => formAnswer(submission.reply({ formErrors: [text] }), status)
   if (!isSameCustomer(user, form)) return refused(shop.t('account.changed'), 409)
-  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   try {
     await shop.vendor.account.remove(user.id)
   } catch (error) {
-    return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
+    return refused(...failureAnswer(error, shop.t))
   }
   shop.reply.toast('success', shop.t('profile.deleted'))
   return leave(shop, homePath())

@@ -1,13 +1,11 @@
-import { json } from '@remix-run/node'
 import { startCode } from '~/features/account/codes.server'
 import { identify } from '~/features/account/phone.server'
 import { TypedNumber } from '~/features/account/identity'
 import { isSameCustomer } from '~/features/account/customer'
-import { formError, parseFields } from '~/http/forms/form.server'
+import { formAnswer, formError, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
-import { isRefusal } from '~/vendor-api/errors'
 
 /**
  * Sends a code to the new number; the right code changes it (`afterCode`). A number that already has an account is refused
@@ -15,11 +13,11 @@ import { isRefusal } from '~/vendor-api/errors'
  */
 export async function proveNumber(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
-  if (!isSameCustomer(user, form)) return json({ result: formError(shop.t('account.changed')) }, { status: 409 })
+  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, TypedNumber)
-  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const refused = (text: string, status: number) =>
-    json({ result: submission.reply({ fieldErrors: { phone: [text] } }) }, { status })
+    formAnswer(submission.reply({ fieldErrors: { phone: [text] } }), status)
   const number = identify(submission.value.phone, submission.value.country)
   if (number.kind !== 'phone' || !number.isValid) return refused('signUp.phoneInvalid', 400)
   if (number.text === user.mobile && number.dial === user.dialCode) return refused('profile.numberSame', 422)
@@ -30,7 +28,7 @@ export async function proveNumber(shop: Shop, form: URLSearchParams) {
     const started = await startCode(shop, { identifier: number, why: 'number', checked, redirectTo: profilePath() })
     return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
   } catch (error) {
-    const result = submission.reply({ formErrors: [failureText(error, shop.t)] })
-    return json({ result }, { status: isRefusal(error) ? 422 : 502 })
+    const [text, status] = failureAnswer(error, shop.t)
+    return formAnswer(submission.reply({ formErrors: [text] }), status)
   }
 }

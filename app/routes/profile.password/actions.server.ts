@@ -1,9 +1,8 @@
-import { json } from '@remix-run/node'
 import { isSameCustomer } from '~/features/account/customer'
 import { ChangePassword } from '~/features/account/passwords'
-import { parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 
@@ -13,9 +12,9 @@ export async function changePassword(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, ChangePassword)
   const hidden = { hideFields: ['oldPassword', 'password', 'confirm'] }
   const refused = (text: string, status: number) =>
-    json({ result: submission.reply({ ...hidden, formErrors: [text] }) }, { status })
+    formAnswer(submission.reply({ ...hidden, formErrors: [text] }), status)
   if (!isSameCustomer(user, form)) return refused(shop.t('account.changed'), 409)
-  if (submission.status !== 'success') return json({ result: submission.reply(hidden) }, { status: 400 })
+  if (submission.status !== 'success') return formAnswer(submission.reply(hidden), 400)
   const { oldPassword, password } = submission.value
   const guess = await shop.limit('oldPassword', user.id)
   try {
@@ -23,7 +22,7 @@ export async function changePassword(shop: Shop, form: URLSearchParams) {
     await guess.forget()
   } catch (error) {
     if (!isRefusal(error)) await guess.giveBack()
-    return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
+    return refused(...failureAnswer(error, shop.t))
   }
   for (const name of [user.mobile, user.email].filter(Boolean)) await shop.endOtherSessions(name)
   return shop.redirect(profilePath(), { tone: 'success', text: shop.t('password.changed') })

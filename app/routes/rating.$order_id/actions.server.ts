@@ -1,11 +1,9 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { json } from '@remix-run/node'
 import { inWords, type Opinion, type RatingTag } from '~/domain/orders/rating'
 import type { User } from '~/domain/account/user'
 import { loadRating, unratedOrders } from '~/features/orders/rating.server'
 import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import type { Operation } from '~/features/submit-once/submit-once.server'
-import { parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { listText } from '~/domain/text/list-text'
@@ -13,13 +11,11 @@ import { orderPath, ratingPath } from '~/paths'
 import type { z } from 'zod'
 import { RatingForm } from './schema'
 
-const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
-
 /** Rates an order once, with the text of the form that arrives first (rules 13.6). A failure keeps everything typed. */
 export async function rateOrder(shop: Shop, orderId: string, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, RatingForm)
-  if (submission.status !== 'success') return answer(submission.reply(), 400)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const id = messageIdOf(orderId, JSON.stringify(submission.value))
   const outcome = await sendMessageOnce(
     shop,
@@ -27,7 +23,7 @@ export async function rateOrder(shop: Shop, orderId: string, form: URLSearchPara
     { kind: 'rating', id, subject: orderId, unknown: 'rating.unknown' },
     ratingOperation(shop, orderId, submission.value),
   )
-  if ('texts' in outcome) return answer(submission.reply({ formErrors: outcome.texts }), outcome.status)
+  if ('texts' in outcome) return formAnswer(submission.reply({ formErrors: outcome.texts }), outcome.status)
   // Another form was first, so the page says that the order is already rated.
   return outcome.messageId === id ? thankAndRedirect(shop, user, orderId) : shop.redirect(ratingPath(orderId))
 }

@@ -1,12 +1,10 @@
-import { json } from '@remix-run/node'
 import { forgetPending, giveBack, useUp, type Proof } from '~/features/account/pending.server'
 import { forgetSignInTries } from '~/features/account/tries.server'
 import { NewPassword } from '~/features/account/passwords'
-import { parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { forgotPasswordPath, signInPath } from '~/paths'
-import { isRefusal } from '~/vendor-api/errors'
 
 /**
  * Sets a new password once, for the account that was verified in this browser; the form does not name it (rules 14.12). A
@@ -15,7 +13,7 @@ import { isRefusal } from '~/vendor-api/errors'
 export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proof<'reset'>, redirectTo: string) {
   const submission = parseFields(form, NewPassword)
   const hidden = { hideFields: ['password', 'confirm'] }
-  if (submission.status !== 'success') return json({ result: submission.reply(hidden) }, { status: 400 })
+  if (submission.status !== 'success') return formAnswer(submission.reply(hidden), 400)
   try {
     // It was used before, in another tab or by a double submit, so the password is most likely set.
     if (!(await useUp(shop, proof)))
@@ -23,8 +21,8 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
     await shop.vendor.account.resetPassword(proof, submission.value.password, proof.resetToken)
   } catch (error) {
     await giveBack(shop, proof)
-    const result = submission.reply({ ...hidden, formErrors: [failureText(error, shop.t)] })
-    return json({ result }, { status: isRefusal(error) ? 422 : 502 })
+    const [text, status] = failureAnswer(error, shop.t)
+    return formAnswer(submission.reply({ ...hidden, formErrors: [text] }), status)
   }
   await forgetSignInTries(shop, proof.identifier)
   await shop.endOtherSessions(proof.identifier)

@@ -6,7 +6,7 @@ import { ApplyOffer, offersId } from '~/features/checkout/offer-schema'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 import { reviewAnswer, saveExtras } from './extras.server'
@@ -32,12 +32,9 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
     await forgetBill(shop)
     return shop.redirect(offersAnchor(), { tone: 'success', text: shop.t('offers.applied', { code: coupon.code }) })
   } catch (error) {
-    const isRefused = isRefusal(error)
-    if (!isRefused) await attempt.giveBack()
-    return reviewAnswer(
-      { offer: submission.reply({ fieldErrors: { promo: [failureText(error, shop.t)] } }) },
-      isRefused ? 422 : 502,
-    )
+    if (!isRefusal(error)) await attempt.giveBack()
+    const [problem, status] = failureAnswer(error, shop.t)
+    return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, status)
   }
 }
 

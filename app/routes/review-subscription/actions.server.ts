@@ -16,7 +16,7 @@ import { loadPrepared } from './prepared.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { reviewSubscriptionPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 
@@ -66,7 +66,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
     })
   } catch (error) {
     if (!isRefusal(error)) await attempt.giveBack()
-    return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
+    return refused(...failureAnswer(error, shop.t))
   }
 }
 

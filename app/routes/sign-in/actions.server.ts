@@ -11,10 +11,9 @@ import { countTries, signInTries } from '~/features/account/tries.server'
 import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer, failureText } from '~/http/shop/vendor-failures.server'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/auth.server'
-import { isRefusal } from '~/vendor-api/errors'
 
 /** One posted sign-in form: the identifier in it, and the answer. */
 class Attempt {
@@ -129,6 +128,6 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
     return await enter(shop, entered, attempt.redirectTo)
   } catch (error) {
     await tries.failed(error)
-    return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
+    return refused(...failureAnswer(error, shop.t))
   }
 }

@@ -10,7 +10,7 @@ import { isTrapped } from '~/features/account/trap.server'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { addressesPath, paymentPath, reviewPath, signInPath } from '~/paths'
 import type { NewAccount } from '~/vendor-api/account.server'
 import { isRefusal } from '~/vendor-api/errors'
@@ -51,7 +51,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
     await giveBack(shop, proof)
     // A vendor that rejects the fields may require one that the form did not ask for.
     const wantsMore = isNameAlone && isRefusal(error) && error.kind === 'invalid'
-    return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502, wantsMore || !isNameAlone)
+    return refused(...failureAnswer(error, shop.t), wantsMore || !isNameAlone)
   }
   try {
     if (proof.kind === 'email' && proof.profile)

@@ -9,7 +9,7 @@ import { ownSubscription } from '~/features/subscriptions/own-subscription.serve
 import { parseFields } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureAnswer, failureText } from '~/http/shop/vendor-failures.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { subscriptionStatusPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
@@ -127,7 +127,7 @@ export async function makeInvoice({ shop, user, id }: About, form: URLSearchPara
     if (!invoice || url === '') return failed(shop.t('subscriptions.invoice.unsafe'), 502)
     return answer('invoice', submission.reply(), 200, { url, number: invoice.number })
   } catch (error) {
-    return failed(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
+    return failed(...failureAnswer(error, shop.t))
   }
 }
 
