@@ -2,6 +2,7 @@ import { hashOf } from '~/http/store/keys.server'
 import type { Cart } from '~/domain/cart/cart'
 import type { User } from '~/domain/account/user'
 import type { Checkout } from './checkout.server'
+import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { hasAmount, type Money } from '~/domain/money/money'
 import { beforeText } from '~/features/payments/place-schema'
@@ -49,11 +50,7 @@ export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
 /** The customer's orders with that store and sum, under way and on request also past ones; null if they cannot be read. */
 export async function likeOrders(shop: Shop, { storeId, total }: OrderFeatures, { past }: { past: boolean }) {
   const { orders } = shop.vendor
-  const lists = await Promise.all([orders.ongoing(), past ? orders.past(0) : []]).catch((error: unknown) => {
-    // An ended session ends the try.
-    if (error instanceof Response && error.status < 400) throw error
-    return null
-  })
+  const lists = await orNull(Promise.all([orders.ongoing(), past ? orders.past(0) : []]))
   const similar = lists?.flat().filter((order) => order.storeId === storeId && hasAmount(order.total, total))
   return similar?.map(({ id, madeAt }) => ({ id, madeAt })) ?? null
 }

@@ -21,7 +21,7 @@ async function review({ fee = '30', price = '180', addressId = '801', minimum = 
     user: aUser(),
     cart: aCart(aLine()),
     vendor: {
-      stores: { byId: async () => store },
+      stores: { byId: async () => store, timing: async () => ({ delivery: [], pickup: [], licence: '' }) },
       menus: { item: async () => anItem({ price }) },
       addresses: { primary: async () => anAddress({ id: addressId }) },
     },

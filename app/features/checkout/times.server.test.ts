@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aStoreDetail } from '~/domain/test-builders'
+import { VendorError } from '~/vendor-api/errors'
 import { loadCheckout } from './checkout.server'
 import { orderTimeText } from './times.server'
 import { mondayNoon, mondays, openAt, type Parts } from './times.test-support'
@@ -70,7 +71,7 @@ describe('the review', () => {
 
   test('uses the hours in the store’s details when its hours cannot be read', async () => {
     const hours = { delivery: [mondays('15:00:00', '16:00:00')], deliveryOnDates: [], pickup: [] }
-    const failing = { rows: new Error('gone'), store: aStoreDetail({ hours }) }
+    const failing = { rows: new VendorError('server', 'restaurantTiming'), store: aStoreDetail({ hours }) }
     expect(await reviewed({ ...failing, slot: '2030-01-07 15:30:00' })).toMatchObject({ blocker: null })
     expect(await reviewed({ ...failing, slot: '2030-01-07 16:30:00' })).toMatchObject({ blocker: slotGone })
   })

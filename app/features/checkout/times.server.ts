@@ -11,6 +11,7 @@ import {
 } from '~/domain/checkout/slots'
 import type { StoreDetail, StoreTiming } from '~/domain/stores/store'
 import { hoursOf } from '~/features/stores/opening.server'
+import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorCalendar, vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayText, spanText, timeText } from '~/i18n/clock-text'
@@ -26,12 +27,8 @@ export type OrderTime = {
 type Store = { store: StoreDetail; mode: Mode; timing: StoreTiming | null }
 
 /** A store's current hours; null if they cannot be read, and then those in the store's details count. */
-export async function freshTiming(shop: Shop, storeId: string): Promise<StoreTiming | null> {
-  return shop.vendor.stores.timing(storeId, { fresh: true }).catch((error: unknown) => {
-    // An ended session must still lead to sign-in.
-    if (error instanceof Response && error.status < 500) throw error
-    return null
-  })
+export function freshTiming(shop: Shop, storeId: string): Promise<StoreTiming | null> {
+  return orNull(shop.vendor.stores.timing(storeId, { fresh: true }))
 }
 
 /** The input for the slots of a store, by the vendor's clock (rules 10.2 and 10.3). */

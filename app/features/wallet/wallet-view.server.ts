@@ -1,17 +1,11 @@
 import { gatewayOf, knownGateways } from '~/domain/payments/gateways'
 import { formatMoney, formatSigned } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
-import {
-  isSpending,
-  movementsPage,
-  orderOf,
-  suggestedAmounts,
-  type Movement,
-  type Wallet,
-} from '~/domain/payments/wallet'
+import { isSpending, movementsPage, orderOf, suggestedAmounts, type Movement } from '~/domain/payments/wallet'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
 import { groupsOf } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
+import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { orderPath, walletPath, walletPaymentPath } from '~/paths'
@@ -24,18 +18,11 @@ import { Recharges } from './recharges.server'
  */
 export async function readWallet(shop: Shop, user: User): Promise<{ balance: string; movements: Movement[] | null }> {
   const { wallet } = shop.vendor
-  const [balance, history] = await Promise.allSettled([wallet.balance(), wallet.history(user.id)])
-  const endedSession = [balance, history].find((one) => one.status === 'rejected' && isEndedSession(one.reason))
-  if (endedSession) throw (endedSession as PromiseRejectedResult).reason
-  if (balance.status === 'rejected' && history.status === 'rejected') throw balance.reason
-  const walletHistory = history.status === 'fulfilled' ? history.value : null
-  return {
-    balance: balance.status === 'fulfilled' ? balance.value : (walletHistory as Wallet).balance,
-    movements: walletHistory && walletHistory.movements,
-  }
+  const asked = wallet.balance()
+  const [balance, history] = await Promise.all([orNull(asked), orNull(wallet.history(user.id))])
+  // If both failed, this throws the failure of the balance.
+  return { balance: balance ?? history?.balance ?? (await asked), movements: history && history.movements }
 }
-
-const isEndedSession = (error: unknown) => error instanceof Response && error.status < 400
 
 export function historyView({ locale, settings, url }: Shop, movements: readonly Movement[]) {
   const pages = Math.max(1, Math.ceil(movements.length / movementsPage))

@@ -31,7 +31,7 @@ export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   return result === 'unanswered' ? null : result
 }
 
-/** `orNull` for readings that may give null: `silent` if the vendor fails. */
+/** `orNull` for readings that may give null: `unanswered` if the vendor fails. */
 export async function orUnanswered<T>(reading: Promise<T>): Promise<T | 'unanswered'> {
   try {
     return await reading

@@ -19,7 +19,12 @@ const open = ({ items = [anItem()], store = aStoreDetail(), isInReach = true, ..
     user: aUser(),
     cart: aCart(aLine()),
     vendor: {
-      stores: { byId: async () => store, isInReach: async () => isInReach },
+      stores: {
+        byId: async () => store,
+        isInReach: async () => isInReach,
+        timing: async () => ({ delivery: [], pickup: [], licence: '' }),
+      },
+      orders: { ongoing: async () => [] },
       menus: { item: async (_, id) => items.find((item) => item.id === id) ?? null },
       addresses: { primary: async () => anAddress() },
     },

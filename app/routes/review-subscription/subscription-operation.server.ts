@@ -11,6 +11,7 @@ import { choiceProblemText, loadPaymentMethods } from '~/features/payments/payme
 import { keepGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { beforeText, submittedKey } from '~/features/payments/place-schema'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
+import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
@@ -81,11 +82,7 @@ export async function likeSubscriptions(
   user: User,
   features: SubscriptionFeatures,
 ): Promise<Candidate[] | null> {
-  // If the vendor cannot list them they are unknown; an ended session is different and ends the try.
-  const listed = await shop.vendor.subscriptions.list(user.id).catch((error: unknown) => {
-    if (error instanceof Response && error.status < 400) throw error
-    return null
-  })
+  const listed = await orNull(shop.vendor.subscriptions.list(user.id))
   const isLike = ({ storeId, itemId, quantity, amount, start }: Subscription) =>
     storeId === features.storeId &&
     itemId === features.itemId &&
