@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing } from '~/domain/orders/order-progress'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { hashOf } from '~/http/store/keys.server'
 import { isUnauthorized } from '~/http/shop/vendor-failures.server'
 import type { Vendor } from '~/vendor-api/index.server'
 import type { CourierTrack } from '~/vendor-api/tracking.server'
@@ -26,8 +26,7 @@ export const orderIdIn = (text: string | undefined) => (/^[\w-]{1,40}$/.test(tex
 /** The owner part of a cache key. Each token has its own answers, even for the same customer, because a token may have ended. */
 export function ownerOf(shop: Shop, permission: OrderPermission): string {
   const token = permission === 'customer' ? (shop.session.signedIn?.token ?? '') : ''
-  const person = token && createHash('sha256').update(token).digest('base64url')
-  return JSON.stringify([env().VENDOR_API_URL, shop.settings.vendorId, shop.locale, permission, person])
+  return JSON.stringify([env().VENDOR_API_URL, shop.settings.vendorId, shop.locale, permission, token && hashOf(token)])
 }
 
 /**

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isOngoing } from '~/domain/orders/order-progress'
 import { driverStage, type TrackEvent } from '~/domain/orders/track'
 import type { Source } from '~/http/events/event-hub.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { orNull } from '~/http/shop/part.server'
+import { hashOf } from '~/http/store/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { detailsOf, pollOrder, pollEveryMs, snapshotFrom, ownerOf, type OrderSnapshot } from './order-snapshot.server'
 import { isShareKey } from './share-key.server'
@@ -87,6 +87,5 @@ export function versionOf(audience: Audience, snapshot: OrderSnapshot | null): s
   if (!snapshot) return 'none'
   const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = visibleTo(audience, snapshot)
   const stage = driverStage({ status, hasDriver: driver !== null, courier, store })
-  const shown = [status, minutesLeft, driver, stage, courier !== null, courierUrl, isPartial]
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)
+  return hashOf([status, minutesLeft, driver, stage, courier !== null, courierUrl, isPartial])
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { changesCookie, stampCookie } from '~/cookie-names'
 import { emptyCart, type Cart } from '~/domain/cart/cart'
 import { applyChanges } from '~/domain/cart/cart-changes'
@@ -14,6 +14,7 @@ import {
   writeSigned,
   type CookieScope,
 } from '~/http/device/cookies.server'
+import { hashOf } from '~/http/store/keys.server'
 import { noPlace, parsePlaceState, type PlaceState } from '~/http/device/device-state.server'
 
 /**
@@ -78,7 +79,7 @@ export class DeviceCookies {
   /** Puts the lines into a new cart. With the order that the old cart became, every tab gets the same new id. */
   renewCart(order = '') {
     const { id } = this.cartState
-    this.cartState.id = order && createHash('sha256').update(`${id} ${order}`).digest('base64url').slice(0, 12)
+    this.cartState.id = order && idAfter(id, order)
     this.saveCart(this.cart)
   }
 
@@ -114,3 +115,6 @@ export class DeviceCookies {
 
 /** A random, unique id. */
 export const newId = () => randomBytes(9).toString('base64url')
+
+/** The next id of a cart or draft whose order failed: the same in every tab. */
+export const idAfter = (id: string, order: string) => hashOf([id, order]).slice(0, 12)

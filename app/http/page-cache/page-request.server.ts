@@ -1,9 +1,9 @@
 import { generatePath } from '@remix-run/react'
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { chooseLocale } from '~/domain/brand/locale'
 import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
 import { isSecureHost, readHost } from '~/http/request-policy/host.server'
+import { hashOf } from '~/http/store/keys.server'
 
 /** The parts of a request that find a cached page: method, path with its query, and headers by name. */
 export type PageRequest = { method: string; path: string; header: (name: string) => string | null | undefined }
@@ -25,7 +25,7 @@ export function audienceOf({ method, path, header }: PageRequest): Audience | nu
   const cookies = header('cookie') ?? ''
   const own = ownCookiesIn(cookies)
   if (own === '') return 'guests'
-  return readPlain(cookies, '__toast') ? null : `person ${createHash('sha256').update(own).digest('base64url')}`
+  return readPlain(cookies, '__toast') ? null : `person ${hashOf(own)}`
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { gatewayOf } from '~/domain/payments/gateways'
 import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'
@@ -9,6 +8,7 @@ import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/
 import { checkedGatewayRedirect, gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
 import { whyFailed } from '~/features/payments/payment-states.server'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
+import { idAfter } from '~/http/device/device-cookies.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { orNull, orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -128,6 +128,5 @@ async function leadToMade(shop: Shop, made: Made) {
 async function renewDraft(shop: Shop, made: Made) {
   const { subscription } = shop.drafts
   if (!subscription || !made.key.startsWith(`${subscription.id}.`)) return
-  const id = createHash('sha256').update(`${subscription.id} ${made.id}`).digest('base64url').slice(0, 12)
-  await shop.drafts.renewSubscription(id)
+  await shop.drafts.renewSubscription(idAfter(subscription.id, made.id))
 }
