@@ -56,7 +56,7 @@ export async function redirectByOrderState(
       if (!savedRedirect || savedRedirect.gateway !== submitted?.method)
         return shop.redirect(paymentPath(placedOrder.id))
       await rememberOrder(shop, placedOrder)
-      return leadToGateway(shop, subject, savedRedirect) as TypedResponse<never>
+      return leadToGateway(shop, subject, savedRedirect)
     }
     case 'failed':
       await renewFailedCart(shop, placedOrder)

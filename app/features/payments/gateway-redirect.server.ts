@@ -1,4 +1,6 @@
+import type { TypedResponse } from '@remix-run/node'
 import { z } from 'zod'
+import type { OrderStatus } from '~/domain/orders/order'
 import { gatewayOf } from '~/domain/payments/gateways'
 import {
   addressesOf,
@@ -13,9 +15,7 @@ import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentOnlinePath } from '~/paths'
-
-/** What is paid: 'order-70012', 'recharge-…'. It identifies the gateway redirect, and is part of addresses. */
-export type PaymentTarget = `${string}-${string}`
+import { orderTarget, type PaymentTarget } from './payment-target.server'
 
 const Redirect: z.ZodType<GatewayRedirect> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
@@ -108,6 +108,14 @@ export async function gatewayRedirectOf(shop: Shop, user: User, target: PaymentT
   return state === 'cancelled' ? null : state
 }
 
+/** Whether an order that waits for its payment can still be paid or was cancelled in the shop; null if neither is known. */
+export async function paymentLeft(shop: Shop, { id, status }: { id: string; status: OrderStatus }) {
+  if (status !== 'payment-pending') return null
+  const state = await gatewayRedirectState(shop, await shop.requireUser(), orderTarget(id)).catch(() => null)
+  if (state === 'cancelled') return 'cancelled'
+  return state && 'open'
+}
+
 /** Ends the redirect, so that this payment cannot be continued (rules 11.20). Throws what the key-value store throws. */
 export const cancelGatewayPayment = (shop: Shop, user: User, target: PaymentTarget) =>
   keyValueStore.set(keyOf(shop, user, target), 'cancelled' satisfies z.infer<typeof GatewayRedirectState>, storedMs)
@@ -117,7 +125,7 @@ export function leadToGateway(
   shop: Shop,
   target: PaymentTarget,
   { gatewayRedirect }: Pick<SavedGatewayRedirect, 'gatewayRedirect'>,
-): Response {
+): TypedResponse<never> {
   if (gatewayRedirect.kind === 'redirect') return shop.reply.leave(new URL(gatewayRedirect.url), 303)
   return shop.redirect(paymentOnlinePath(target))
 }

@@ -2,12 +2,8 @@ import { formatMoney, type Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { refused, submitOnce, type Operation } from '~/features/submit-once/submit-once.server'
 import { customerOf } from '~/features/account/customer'
-import {
-  gatewayRedirectOf,
-  leadToGateway,
-  saveGatewayRedirect,
-  type PaymentTarget,
-} from '~/features/payments/gateway-redirect.server'
+import { gatewayRedirectOf, leadToGateway, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { rechargeTarget } from '~/features/payments/payment-target.server'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPath, walletPaymentPath } from '~/paths'
@@ -20,7 +16,11 @@ import { isRefusal, VendorError } from '~/vendor-api/errors'
  * Starts a recharge once, however often it is submitted: returns the redirect to its gateway, or why there is none. The form of
  * a finished recharge starts nothing and leads back to the wallet. Throws the vendor's failures and the store's.
  */
-export async function beginRecharge(shop: Shop, user: User, request: RechargeRequest) {
+export async function beginRecharge(
+  shop: Shop,
+  user: User,
+  request: RechargeRequest,
+): Promise<Response | { text: string; status: number }> {
   const arrived = Date.now()
   const id = rechargeId(request)
   // Recharges have their own lock, so that an order does not wait for them.
@@ -50,9 +50,6 @@ type RechargeRequest = { intent: string; gateway: string; amount: Money }
 
 /** The id of a recharge: the same for the same input, and impossible to guess without the intent. */
 const rechargeId = ({ intent, gateway, amount }: RechargeRequest) => hashOf([intent, gateway, amount])
-
-/** The subject of its gateway redirect. */
-export const rechargeTarget = (id: string): PaymentTarget => `recharge-${id}`
 
 /**
  * Starts a recharge at the vendor. Nobody can pay without the redirect, so a lost answer means that nothing happened, and

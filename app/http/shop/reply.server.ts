@@ -122,7 +122,7 @@ export class Reply {
   }
 
   /** A redirect to another site, with the changed cookies. Only for sign-in providers and checked gateways, never for an address from input. */
-  leave(url: URL, status: 302 | 303 = 302): Response {
+  leave(url: URL, status: 302 | 303 = 302): TypedResponse<never> {
     this.personal()
     return redirect(url.href, { status, headers: this.writeHeaders(new Headers()) })
   }

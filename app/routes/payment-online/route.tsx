@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, TypedResponse } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/payments/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { gatewayRedirectOf, leadToGateway, policyOfGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { paymentTargetOf, returnPathOf } from '~/features/payments/payment-target.server'
+import { paymentTargetOf, readTarget, returnPathOf } from '~/features/payments/payment-target.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = returnPathOf(target)
   if (!savedRedirect) return shop.redirect(back)
   const { gatewayRedirect, gateway } = savedRedirect
-  if (gatewayRedirect.kind === 'redirect') return leadToGateway(shop, target, savedRedirect) as TypedResponse<never>
+  if (gatewayRedirect.kind === 'redirect') return leadToGateway(shop, target, savedRedirect)
   const { leadsTo, script } = policyOfGatewayRedirect(savedRedirect)
   const name = gatewayOf(gateway)?.name ?? gateway
   return {
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     back,
     returnUrl: shop.origin + back,
-    backText: shop.t(backTexts[target.split('-')[0] as keyof typeof backTexts]),
+    backText: shop.t(backTexts[readTarget(target).kind]),
     gatewayRedirect,
   }
 }
