@@ -48,7 +48,7 @@ const traits: Record<SocialProvider, Traits> = {
 type Checks = { state: string; nonce: string; verifier: string }
 
 /** The provider's data about a person; '' for missing values. */
-export type Identity = { id: string; email: string; name: string }
+export type ProviderProfile = { id: string; email: string; name: string }
 
 /** How long a provider may take to answer us, in seconds, and how far its clock may be from ours. */
 const timeoutSeconds = 5
@@ -82,13 +82,13 @@ export async function authorizationUrl(settings: Settings, provider: SocialProvi
  * The person in a provider's answer, after all checks: state, nonce, issuer, audience, times and signature. Throws the
  * library's errors; an AuthorizationResponseError is the provider's own refusal.
  */
-export async function identityIn(
+export async function profileIn(
   settings: Settings,
   provider: SocialProvider,
   back: string,
   fields: URLSearchParams,
   { state, nonce, verifier }: Checks,
-): Promise<Identity> {
+): Promise<ProviderProfile> {
   const configuration = await configurationOf(settings, provider)
   const claims =
     flowFor(settings, provider) === 'form_post'

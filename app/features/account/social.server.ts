@@ -14,7 +14,7 @@ import {
   type SocialSignIn,
 } from '~/features/account/pending.server'
 import { openLinked } from '~/features/account/linked-profiles.server'
-import { authorizationUrl, flowFor, identityIn, type Identity } from '~/features/account/providers.server'
+import { authorizationUrl, flowFor, profileIn, type ProviderProfile } from '~/features/account/providers.server'
 import { providerNames } from '~/features/account/provider-names'
 import { hashOf } from '~/http/store/keys.server'
 import { log } from '~/http/log.server'
@@ -93,7 +93,7 @@ export async function finishSocial(shop: Shop, provider: SocialProvider): Promis
   try {
     if (!(await spend('nonce', attempt.nonce, attempt.until)))
       return turnBack(shop, provider, 'social.expired', attempt.redirectTo)
-    return await continueSignIn(shop, await identityIn(shop.settings, provider, back, fields, attempt), attempt)
+    return await continueSignIn(shop, await profileIn(shop.settings, provider, back, fields, attempt), attempt)
   } catch (error) {
     return showFailure(shop, provider, error, attempt.redirectTo)
   }
@@ -111,12 +111,12 @@ async function answerFields(shop: Shop, provider: SocialProvider): Promise<URLSe
 const Email = z.email().max(100)
 
 /**
- * Signs in to the account that the identity opens. If its e-mail belongs to an unlinked account, the customer proves it at
+ * Signs in to the account that the profile opens. If its e-mail belongs to an unlinked account, the customer proves it at
  * sign-in; otherwise they continue to sign-up with that e-mail.
  */
 async function continueSignIn(
   request: Shop,
-  { id, name, email: providerEmail }: Identity,
+  { id, name, email: providerEmail }: ProviderProfile,
   { provider, redirectTo }: SocialSignIn,
 ) {
   // This page acts as a form does: the vendor's refusal is shown as a message, not as an error page.

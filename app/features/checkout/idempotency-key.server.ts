@@ -34,16 +34,19 @@ function linesHash({ storeId, lines }: Cart) {
 /** The features by which an order is recognised at the vendor. */
 export type OrderFeatures = { storeId: string; total: Money }
 
-export const featuresOf = ({ store, amounts }: Checkout): OrderFeatures => ({ storeId: store.id, total: amounts.total })
+export const orderFeaturesOf = ({ store, amounts }: Checkout): OrderFeatures => ({
+  storeId: store.id,
+  total: amounts.total,
+})
 
 /**
  * The key of the payment page, with the time and the similar existing orders, so that a later order can be told from them. The
  * form carries them, so nothing is stored before it is sent.
  */
-export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
+export async function shownOrderKey(shop: Shop, user: User, checkout: Checkout) {
   return {
     idempotencyKey: idempotencyKey(shop, user, checkout),
-    before: beforeText(await likeOrders(shop, featuresOf(checkout), { past: false })),
+    before: beforeText(await likeOrders(shop, orderFeaturesOf(checkout), { past: false })),
   }
 }
 

@@ -55,7 +55,7 @@ export async function redirectByOrderState(
       const savedRedirect = isSame ? await gatewayRedirectOf(shop, user, subject).catch(() => null) : null
       if (!savedRedirect || savedRedirect.gateway !== submitted?.method)
         return shop.redirect(paymentPath(placedOrder.id))
-      await rememberOrder(shop, placedOrder)
+      await rememberPayment(shop, placedOrder)
       return leadToGateway(shop, subject, savedRedirect)
     }
     case 'failed':
@@ -80,7 +80,7 @@ export async function orderedCart(shop: Shop, user: User) {
   // If the store cannot be read, the page still works, because placing the order checks again.
   const status = await submissionStatus(keyValueStore, submission, findSimilar).catch((error: unknown) => {
     if (error instanceof Response) throw error
-    const placedOrder = rememberedOrder(shop)
+    const placedOrder = rememberedPayment(shop)
     return placedOrder && { kind: 'placed' as const, ...placedOrder }
   })
   if (status?.kind !== 'placed') return status
@@ -88,13 +88,13 @@ export async function orderedCart(shop: Shop, user: User) {
 }
 
 /** Marks the order as being paid in this browser, so that it is recognised on return, even while the store is unreachable. */
-export async function rememberOrder(shop: Shop, { id, key }: PlacedOrder) {
+export async function rememberPayment(shop: Shop, { id, key }: PlacedOrder) {
   const submit = submittedKey(shop.drafts.checkout.lastSubmit, key)
   await shop.drafts.saveComputedCheckout({ lastSubmit: { ...submit, order: id } })
 }
 
 /** The order that this browser was sent to pay last, or null. */
-export function rememberedOrder({ drafts }: Shop): PlacedOrder | null {
+export function rememberedPayment({ drafts }: Shop): PlacedOrder | null {
   const { lastSubmit } = drafts.checkout
   return lastSubmit?.order ? { id: lastSubmit.order, key: lastSubmit.key } : null
 }

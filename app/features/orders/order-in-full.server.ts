@@ -4,7 +4,7 @@ import type { OrderDetail } from '~/domain/orders/order'
 import { moneyOfCancelled, paidParts, type PaidPart } from '~/domain/orders/order-payment'
 import { canCallStore, isOngoing, sumLabel } from '~/domain/orders/order-progress'
 import { placedAtVendor, scheduledText, storeNamed, withShownAmounts } from '~/features/orders/orders.server'
-import { rememberOrder } from '~/features/orders/under-way.server'
+import { rememberUnderWay } from '~/features/orders/under-way.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -15,7 +15,7 @@ export async function readOrder(shop: Shop, orderId = ''): Promise<OrderDetail> 
   await shop.requireUser()
   const order = await shop.vendor.orders.details(orderId)
   if (!order) throw new Response(null, { status: 404 })
-  void rememberOrder(shop, order)
+  void rememberUnderWay(shop, order)
   return order
 }
 

@@ -7,7 +7,7 @@ import { hashOf } from '~/http/store/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { detailsOf, pollOrder, pollEveryMs, snapshotFrom, ownerOf, type OrderSnapshot } from './order-snapshot.server'
 import { isShareKey } from './share-key.server'
-import { rememberOrder } from './under-way.server'
+import { rememberUnderWay } from './under-way.server'
 
 /** Who sees an order: its customer, somebody with their link, or somebody with its number (rules 13.7). */
 export type Audience = 'own' | 'shared' | 'guest'
@@ -25,7 +25,7 @@ export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVis
   ])
   if (!details || polled?.snapshot === null) return null
   const snapshot = polled?.snapshot ?? snapshotFrom(details)
-  void rememberOrder(shop, { ...details, status: snapshot.status }, snapshot.minutesLeft)
+  void rememberUnderWay(shop, { ...details, status: snapshot.status }, snapshot.minutesLeft)
   return { details, snapshot }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderSummary } from '~/domain/orders/order'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { orderUnderWay, rememberOrder, rememberOrders } from './under-way.server'
+import { orderUnderWay, rememberUnderWay, rememberAllUnderWay } from './under-way.server'
 
 const order: OrderSummary = {
   id: '70001',
@@ -20,7 +20,7 @@ const order: OrderSummary = {
 const pageOf = (id: string, path = '/faq') => aShop({ user: aUser({ id }), path, method: 'GET' })
 
 test("pages show the order that was seen last, with a link to it and the vendor's expected time", async () => {
-  await rememberOrder(await pageOf('u1'), order, '12 min')
+  await rememberUnderWay(await pageOf('u1'), order, '12 min')
   expect(await orderUnderWay(await pageOf('u1'))).toEqual({
     href: '/order-status/70001',
     icon: 'chef-hat',
@@ -30,7 +30,7 @@ test("pages show the order that was seen last, with a link to it and the vendor'
 })
 
 test('another customer, or a guest, sees no order', async () => {
-  await rememberOrder(await pageOf('u2'), order)
+  await rememberUnderWay(await pageOf('u2'), order)
   expect(await orderUnderWay(await pageOf('u3'))).toBeNull()
   expect(await orderUnderWay(await aShop({ path: '/faq', method: 'GET' }))).toBeNull()
 })
@@ -38,40 +38,40 @@ test('another customer, or a guest, sees no order', async () => {
 test.each(['/', '/?lang=ar', '/orders', '/order-details/70001', '/trackorder/70001'])(
   'a page that shows the order itself does not repeat it: %s',
   async (path) => {
-    await rememberOrder(await pageOf('u4'), order)
+    await rememberUnderWay(await pageOf('u4'), order)
     expect(await orderUnderWay(await pageOf('u4', path))).toBeNull()
   },
 )
 
 test('what an older release has stored, or nobody can read, is forgotten', async () => {
   const odd = { ...order, status: 'scheduled' as const, scheduledFor: '2026-13-45 10:00:00' }
-  await rememberOrder(await pageOf('u6'), odd)
+  await rememberUnderWay(await pageOf('u6'), odd)
   expect(await orderUnderWay(await pageOf('u6'))).toBeNull()
-  await rememberOrder(await pageOf('u6'), order)
+  await rememberUnderWay(await pageOf('u6'), order)
   expect(await orderUnderWay(await pageOf('u6'))).toMatchObject({ href: '/order-status/70001' })
 })
 
 test('an order that is over, or no longer in the list, is forgotten', async () => {
-  await rememberOrder(await pageOf('u5'), order)
-  await rememberOrder(await pageOf('u5'), { ...order, status: 'delivered' })
+  await rememberUnderWay(await pageOf('u5'), order)
+  await rememberUnderWay(await pageOf('u5'), { ...order, status: 'delivered' })
   expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
-  await rememberOrder(await pageOf('u5'), { ...order, id: '70002' })
-  await rememberOrders(await pageOf('u5'), [])
+  await rememberUnderWay(await pageOf('u5'), { ...order, id: '70002' })
+  await rememberAllUnderWay(await pageOf('u5'), [])
   expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
 })
 
 test('answers that arrive together, in any order, lose nothing and bring no order back that is over', async () => {
-  await rememberOrder(await pageOf('u7'), order)
+  await rememberUnderWay(await pageOf('u7'), order)
   await Promise.all([
-    rememberOrder(await pageOf('u7'), { ...order, status: 'delivered' }),
-    rememberOrder(await pageOf('u7'), { ...order, id: '70002' }),
+    rememberUnderWay(await pageOf('u7'), { ...order, status: 'delivered' }),
+    rememberUnderWay(await pageOf('u7'), { ...order, id: '70002' }),
   ])
-  await rememberOrder(await pageOf('u7'), order)
+  await rememberUnderWay(await pageOf('u7'), order)
   expect((await orderUnderWay(await pageOf('u7')))?.href).toBe('/order-status/70002')
 })
 
 test('an order for later shows its time', async () => {
   const later: OrderSummary = { ...order, status: 'scheduled', scheduledFor: '2026-11-21 13:00:00' }
-  await rememberOrders(await pageOf('u6'), [later])
+  await rememberAllUnderWay(await pageOf('u6'), [later])
   expect((await orderUnderWay(await pageOf('u6')))?.when).toMatch(/1:00\sPM/)
 })

@@ -31,15 +31,15 @@ const kind: RecordKind<Remembered> = {
 }
 
 /** Remembers the state of an order that was just read; without the remaining minutes the expected time is unknown. */
-export async function rememberOrder(shop: Shop, order: OrderSummary, minutesLeft = '') {
+export async function rememberUnderWay(shop: Shop, order: OrderSummary, minutesLeft = '') {
   const minutes = minutesToGo(order, minutesLeft)
   const expectedAt = minutes === null ? null : Date.now() + minutes * 60_000
-  await remember(shop, (orders) => afterLook(orders, { ...partOf(order), expectedAt }))
+  await remember(shop, (orders) => afterLook(orders, { ...recordOf(order), expectedAt }))
 }
 
 /** Remembers all orders under way, which were read just now. */
-export async function rememberOrders(shop: Shop, orders: readonly OrderSummary[]) {
-  const listed = orders.map((order) => ({ ...partOf(order), expectedAt: null }))
+export async function rememberAllUnderWay(shop: Shop, orders: readonly OrderSummary[]) {
+  const listed = orders.map((order) => ({ ...recordOf(order), expectedAt: null }))
   await remember(shop, (remembered) => afterList(remembered, listed))
 }
 
@@ -47,7 +47,7 @@ async function remember({ user, settings }: Shop, change: (orders: OrderUnderWay
   if (user) await updateRecord(kind, settings.vendorId, user.id, ({ orders }) => ({ orders: change(orders) }))
 }
 
-const partOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) => {
+const recordOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) => {
   return { id, status, mode, storeName, scheduledFor, seenAt: Date.now() }
 }
 

@@ -3,7 +3,7 @@ import { keyValueStore } from '~/http/store/store.server'
 import { RedisGone } from '~/http/store/redis.server'
 import { beginRecharge } from './begin-recharge.server'
 import { Recharges } from './recharges.server'
-import { outcomeOf, readReturn } from './return.server'
+import { outcomeOf, readRechargeReturn } from './return.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'
 
 describe('a return address', () => {
@@ -15,7 +15,7 @@ describe('a return address', () => {
     ['success=1&fail=x', { id: '', says: 'success', failure: null }],
     ['fail=', { id: '', says: 'fail', failure: 'other' }],
     ['', { id: '', says: null, failure: null }],
-  ])('is parsed: %j', (query, expected) => expect(readReturn(new URLSearchParams(query))).toEqual(expected))
+  ])('is parsed: %j', (query, expected) => expect(readRechargeReturn(new URLSearchParams(query))).toEqual(expected))
 })
 
 /** A customer who has started a recharge of 500 and returns by an address. */

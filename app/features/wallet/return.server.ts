@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { Recharges } from './recharges.server'
 
 /** The claims of a recharge's return address. Some vendors append their parameters with a second question mark. */
-export function readReturn(query: URLSearchParams) {
+export function readRechargeReturn(query: URLSearchParams) {
   const [id = '', ...appended] = (query.get('recharge') ?? '').split('?')
   const params = new URLSearchParams([...query, ...new URLSearchParams(appended.join('&'))])
   const says = params.has('success') ? 'success' : params.has('fail') ? 'fail' : null
@@ -21,7 +21,7 @@ export type Outcome = Awaited<ReturnType<typeof outcomeOf>>['outcome']
  * should be checked again.
  */
 export async function outcomeOf(shop: Shop, user: User) {
-  const claims = readReturn(shop.url.searchParams)
+  const claims = readRechargeReturn(shop.url.searchParams)
   const recharges = new Recharges(shop, user)
   const [{ movements, balance }, recharge] = await Promise.all([
     shop.vendor.wallet.history(user.id),

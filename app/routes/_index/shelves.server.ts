@@ -6,7 +6,7 @@ import type { CurrentOrder } from '~/domain/orders/order'
 import { contentNames, newestFirst } from '~/domain/orders/order-list'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
-import { rememberOrders } from '~/features/orders/under-way.server'
+import { rememberAllUnderWay } from '~/features/orders/under-way.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import {
@@ -70,7 +70,7 @@ export async function currentOrders(shop: Shop) {
   const { user, vendor, settings } = shop
   const orders = user ? await vendor.orders.current(user.id) : []
   const underWay = orders.filter(({ status }) => isOngoing(status))
-  void rememberOrders(shop, underWay)
+  void rememberAllUnderWay(shop, underWay)
   return underWay.slice(0, most.orders).map((order) => ({
     id: order.id,
     storeName: storeNamed(shop, order),

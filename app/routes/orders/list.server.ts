@@ -5,7 +5,7 @@ import { isOngoing } from '~/domain/orders/order-progress'
 import type { User } from '~/domain/account/user'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
-import { rememberOrders } from '~/features/orders/under-way.server'
+import { rememberAllUnderWay } from '~/features/orders/under-way.server'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -24,7 +24,7 @@ export async function readList(shop: Shop) {
   const { rows: orders, sent } = isPast
     ? await shop.vendor.orders.pastPage((page - 1) * pastOrdersPage)
     : { rows: await shop.vendor.orders.ongoing(), sent: 0 }
-  if (!isPast) void rememberOrders(shop, orders)
+  if (!isPast) void rememberAllUnderWay(shop, orders)
   const pages = {
     page,
     newer: page > 1 ? ordersPath('past', page - 1) : null,

@@ -7,7 +7,7 @@ import { customerOf } from '~/features/account/customer'
 import {
   redirectByOrderState,
   leadToOrder,
-  rememberOrder,
+  rememberPayment,
   type PlacedOrder,
   type Submitted,
 } from '~/features/checkout/placed-order.server'
@@ -67,7 +67,7 @@ async function redirectAfterOrder(
   if (!order.isOnline) return leadToOrder(shop, placedOrder)
   const gatewayRedirect = order.gatewayRedirect && checkedGatewayRedirect(shop, order.gateway, order.gatewayRedirect)
   if (gatewayRedirect) {
-    await rememberOrder(shop, placedOrder)
+    await rememberPayment(shop, placedOrder)
     return leadToGateway(shop, orderTarget(placedOrder.id), { gatewayRedirect })
   }
   // The redirect still leads on if nothing was left to pay.

@@ -7,7 +7,7 @@ import type { Choice } from '~/domain/payments/payment-choice'
 import { loadCart } from '~/features/cart/cart.server'
 import { loadCheckout, blockerText } from '~/features/checkout/checkout.server'
 import { saveCoupon } from '~/features/checkout/coupon.server'
-import { idempotencyKey, shownKey } from '~/features/checkout/idempotency-key.server'
+import { idempotencyKey, shownOrderKey } from '~/features/checkout/idempotency-key.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
@@ -564,7 +564,7 @@ describe('the key of an order', () => {
     const { shop, checkout } = await paying(answers)
     if (!checkout) throw new Error('nothing to order')
     const savedCookies = shop.device.headers()
-    const shown = await shownKey(shop, aUser(), checkout)
+    const shown = await shownOrderKey(shop, aUser(), checkout)
     // Showing it stores nothing.
     expect(shop.device.headers()).toEqual(savedCookies)
     return PlaceOrder.parse(shown).before

@@ -8,7 +8,12 @@ import { failedOrLost, refused, type Operation, type Refusal } from '~/features/
 import { changeSince, linesChangedText } from '~/features/checkout/changed.server'
 import { loadCheckout, blockerText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
-import { likeOrders, featuresOf, type OrderFeatures, idempotencyKey } from '~/features/checkout/idempotency-key.server'
+import {
+  likeOrders,
+  orderFeaturesOf,
+  type OrderFeatures,
+  idempotencyKey,
+} from '~/features/checkout/idempotency-key.server'
 import { menuProblem, menuProblemNow } from './menu-check.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
 import { loadPaymentMethods, choiceProblemText } from '~/features/payments/payment-methods.server'
@@ -42,7 +47,7 @@ export function orderOperation(
       if (change) return refused(change, true)
       return {
         kind: 'ready',
-        fingerprint: featuresOf(checkout),
+        fingerprint: orderFeaturesOf(checkout),
         baseline: submittedKey(shop.drafts.checkout.lastSubmit, key),
         check: () => firstProblem(shop, user, checkout, choice),
         send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),

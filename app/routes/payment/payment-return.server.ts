@@ -12,7 +12,7 @@ import {
   leadToOrder,
   renewChangedCart,
   orderedCart,
-  rememberedOrder,
+  rememberedPayment,
   type PlacedOrder,
 } from '~/features/checkout/placed-order.server'
 import { whyFailed } from '~/features/payments/payment-states.server'
@@ -95,7 +95,7 @@ async function findPlacedOrder(shop: Shop, user: User, orderId: string) {
 
 /** The results of the customer's carts, latest first. While they cannot be read, what this browser was sent to pay. */
 async function listPlacedOrders(shop: Shop, user: User): Promise<PlacedOrder[]> {
-  return placedOrders(keyValueStore, customerOf(shop, user)).catch(() => [rememberedOrder(shop) ?? []].flat())
+  return placedOrders(keyValueStore, customerOf(shop, user)).catch(() => [rememberedPayment(shop) ?? []].flat())
 }
 
 /** `here`: the customer cancelled the payment in the shop. */

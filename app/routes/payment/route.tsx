@@ -12,7 +12,7 @@ import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.ser
 import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
-import { shownKey } from '~/features/checkout/idempotency-key.server'
+import { shownOrderKey } from '~/features/checkout/idempotency-key.server'
 import { loadPaymentMethods, paymentMethodsView } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import { TimeLine } from '~/features/checkout/destination-lines'
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const { store, lines, mode, address, amounts, taxLabel, revision, time } = checkout
   const { currency } = shop.settings
-  const [methods, key] = await Promise.all([loadPaymentMethods(shop, store), shownKey(shop, customer, checkout)])
+  const [methods, key] = await Promise.all([loadPaymentMethods(shop, store), shownOrderKey(shop, customer, checkout)])
   return {
     kind: 'form' as const,
     title: shop.t('payment.title'),
@@ -159,10 +159,10 @@ export default function Payment() {
   }
 }
 
-type FormData = Extract<SerializeFrom<typeof loader>, { kind: 'form' }>
+type FormView = Extract<SerializeFrom<typeof loader>, { kind: 'form' }>
 
 /** The payment methods for the reviewed cart, and the button that places the order, below the message about a failed payment. */
-function PaymentForm(data: FormData) {
+function PaymentForm(data: FormView) {
   const answer = useActionData<typeof placeOrder>()
   const t = useT()
   const bill = (
@@ -186,7 +186,7 @@ function PaymentForm(data: FormData) {
 }
 
 /** The address and the time of the order, in one line each, with a link to change it. */
-function OrderInShort({ storeName, isDelivery, destination, when }: FormData) {
+function OrderInShort({ storeName, isDelivery, destination, when }: FormView) {
   const t = useT()
   const label = t(isDelivery ? 'review.deliverTo' : 'review.pickupAt')
   return (

@@ -12,7 +12,7 @@ import { cartWords } from '~/features/cart/cart-words.server'
 import { linesChangedText } from '~/features/checkout/changed.server'
 import { type Checkout, blockerText } from '~/features/checkout/checkout.server'
 import { extrasView } from '~/features/checkout/extras.server'
-import { shownKey } from '~/features/checkout/idempotency-key.server'
+import { shownOrderKey } from '~/features/checkout/idempotency-key.server'
 import { offerView } from '~/features/checkout/offer-view.server'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText, reasonText } from '~/features/checkout/times.server'
@@ -72,7 +72,7 @@ export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOf
 async function orderAtOnce(shop: Shop, checkout: Checkout, { code: method, usesWallet }: LastMethod) {
   const { user } = shop
   if (!user || usesWallet || (checkout.mode === 'delivery' && !checkout.address)) return null
-  return { ...(await shownKey(shop, user, checkout)), method }
+  return { ...(await shownOrderKey(shop, user, checkout)), method }
 }
 
 /** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */

@@ -6,7 +6,7 @@ import { loadPaymentMethods, paymentMethodsView } from '~/features/payments/paym
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
-import { shownKey } from './subscription-operation.server'
+import { shownSubscriptionKey } from './subscription-operation.server'
 import { outcomeOf } from './outcome.server'
 import { loadPrepared } from './prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: shop.t('subscribe.review'),
     back: { href: subscriptionCartPath(), label: shop.t('subscribe.back') },
     policy: { leadsTo: gatewayOrigins(methods.gateways.map(({ code }) => code)) } satisfies PagePolicy,
-    shown: { ...(await shownKey(shop, user, prepared)), revision: prepared.revision },
+    shown: { ...(await shownSubscriptionKey(shop, user, prepared)), revision: prepared.revision },
     view: reviewView(shop, prepared),
     methods: paymentMethodsView(shop, methods, amounts.total),
     failed,

@@ -39,7 +39,7 @@ export function subscriptionOperation(
       const change = changeSince(shop, revision, { revision: prepared.revision, lines: [prepared.line] })
       if (change) return refused(change, true)
       if (subscriptionKey(prepared, user) !== key) return refused(shop.t('review.changed'), true)
-      const fingerprint = featuresOf(prepared)
+      const fingerprint = subscriptionFeaturesOf(prepared)
       // The list has no times, so a new one whose answer was lost could not be told from earlier ones.
       const similar = await likeSubscriptions(shop, user, fingerprint)
       if (!similar) return refused(shop.t('subscribe.cannotNow'))
@@ -61,14 +61,14 @@ export function subscriptionOperation(
  * The key of the review, with the time and the similar existing subscriptions, so that a later one can be told from them. The form
  * carries them, so nothing is stored before it is sent.
  */
-export async function shownKey(shop: Shop, user: User, prepared: Prepared) {
+export async function shownSubscriptionKey(shop: Shop, user: User, prepared: Prepared) {
   return {
     idempotencyKey: subscriptionKey(prepared, user),
-    before: beforeText(await likeSubscriptions(shop, user, featuresOf(prepared))),
+    before: beforeText(await likeSubscriptions(shop, user, subscriptionFeaturesOf(prepared))),
   }
 }
 
-const featuresOf = ({ store, line, amounts, plan }: Prepared): SubscriptionFeatures => ({
+const subscriptionFeaturesOf = ({ store, line, amounts, plan }: Prepared): SubscriptionFeatures => ({
   storeId: store.id,
   itemId: line.itemId,
   quantity: line.quantity,
