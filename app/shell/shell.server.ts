@@ -31,7 +31,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     /** The note on pages saved by the service worker; null while it is switched off. */
     offlineNote: env().SERVICE_WORKER === 'on' ? t('offline.asOf') : null,
     bannerText: settings.bannerText,
-    path: shop.url.pathname + shop.url.search,
+    path: shop.path,
     isHome,
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',

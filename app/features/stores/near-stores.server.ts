@@ -121,7 +121,7 @@ export function listScreen(shop: Shop, { name, text, image: file }: Named, { dat
     text,
     image,
     list: near?.list ?? null,
-    retry: shop.url.pathname + shop.url.search,
+    retry: shop.path,
     summary: cartSummary(shop, near?.stores),
   }
 }

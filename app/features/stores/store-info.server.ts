@@ -50,12 +50,12 @@ export async function loadFeedback(shop: Shop, store: StoreDetail) {
 }
 
 /** A store's rating and reviews; `reviews` is null if they could not be read. */
-function reviewsView({ url, locale }: Shop, { rating, reviewCount }: StoreDetail, reviews: Review[] | null) {
+function reviewsView({ path, locale }: Shop, { rating, reviewCount }: StoreDetail, reviews: Review[] | null) {
   return {
     rating: ratingBadge(rating, locale),
     reviewCount,
     reviews: reviews?.map((review) => ({ ...review, rating: ratingBadge(review.stars, locale) })) ?? null,
-    retry: url.pathname + url.search,
+    retry: path,
   }
 }
 

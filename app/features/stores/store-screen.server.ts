@@ -33,7 +33,6 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
     loadStoreHead(shop, store),
     partOf(loadStoreOffers(shop, store)),
   ])
-  const backTo = shop.url.pathname + shop.url.search
   return {
     title: `${store.name} · ${shop.settings.appName}`,
     ...pageMeta(shop, store, head, menu.sections),
@@ -41,8 +40,8 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
     offers: offers.data,
     offersPath: offersPath({ storeId: store.id, backTo: storePath(store.slug) }),
     ...menuView(shop, store.id, menu),
-    backTo,
-    cart: cart && { cart, backTo, here: store.id },
+    backTo: shop.path,
+    cart: cart && { cart, backTo: shop.path, here: store.id },
     cartSum: cart && summaryOf(cart),
     summary: cart ? summaryOf(cart) : cartSummary(shop, [store]),
   }
@@ -111,7 +110,7 @@ function menuView(shop: Shop, storeId: string, { links, sections: loadedSections
     })),
     isGoods: isGrocer(allSections),
     /** The page itself, if the menu could not be read. */
-    retry: loadedSections ? null : shop.url.pathname + shop.url.search,
+    retry: loadedSections ? null : shop.path,
   }
 }
 
@@ -138,7 +137,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
     canOrder: canOrderFrom(store, shop.settings),
     reopening,
     deliveryCost: isAtTable || tooFar ? null : deliveryCostOf(shop, store, zone),
-    tooFar: tooFar && { ...tooFar, backTo: shop.url.pathname + shop.url.search },
+    tooFar: tooFar && { ...tooFar, backTo: shop.path },
   }
 }
 

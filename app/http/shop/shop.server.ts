@@ -76,6 +76,11 @@ export class Shop {
     })
   }
 
+  /** The address of this page within the site. */
+  get path(): string {
+    return this.url.pathname + this.url.search
+  }
+
   get vendor(): Vendor {
     return this.connection.vendor(this.failures)
   }
@@ -204,7 +209,7 @@ export class Shop {
   /** Where to return after signing in: this page, with the customer's typed text. */
   private async returnPath(): Promise<string> {
     if (!isRead(this.request)) return saveTyped(this.short, this.url, this.posted.query)
-    return this.url.pathname + this.url.search
+    return this.path
   }
 
   /** A vendor call made outside this request, with its failures handled like those of this request. */

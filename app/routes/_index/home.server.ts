@@ -54,7 +54,7 @@ export async function loadHome(shop: Shop) {
       subtitle: settings.categoriesSubtitle,
       layout: settings.isSingleStore ? settings.menuCategoryLayout : settings.categoryLayout,
     },
-    retry: shop.url.pathname + shop.url.search,
+    retry: shop.path,
     movesBanners: settings.scrollsBanners,
   }
 }

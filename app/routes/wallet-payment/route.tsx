@@ -27,9 +27,8 @@ export const handle: ScreenHandle = { styles: [walletStyles] }
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await requireWallet(shop)
-  const here = shop.url.pathname + shop.url.search
   const result = await orUnanswered(outcomeOf(shop, user))
-  if (result === 'unanswered') return { ...unseenPage(shop), here }
+  if (result === 'unanswered') return { ...unseenPage(shop), here: shop.path }
   const { balance, outcome } = result
   return {
     kind: 'outcome' as const,
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     as: user.id,
     balance: formatMost(balance, shop.settings.currency),
     outcome: outcomeView(outcome, shop.settings.currency),
-    here,
+    here: shop.path,
     // The money may still arrive.
     refreshSeconds: outcome.status !== 'none' && outcome.mayComeIn ? 5 : 0,
   }
