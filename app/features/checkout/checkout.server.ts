@@ -44,19 +44,12 @@ export async function loadCheckout(shop: Shop, { opens = false, asksReach = fals
   const store = await withOverrides(shop, cartStore)
   const { isPickupEnabled, mode } = routeAt(shop, store)
   const address = mode === 'delivery' ? await (earlyAddress ?? primaryAddress(shop)) : null
-  const reach = asksReach ? (address ? reaches(shop, store.id, address) : askReach(shop, store.id, mode)) : null
   const time = orderTime(shop, { store, mode, timing })
   const extras = extrasOf(shop, store, mode)
-  const subtotal = cartSubtotal(lines, shop.settings.currency)
-  const loadDelivery = async () => {
-    const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
-    if (mode === 'pickup') return { zone, deliveryQuote: null, reason: '' }
-    return { zone, ...(await deliveryQuoteFor(shop, { store, address, zone, subtotal })) }
-  }
   const [{ coupon, isOfferLost }, { zone, deliveryQuote, reason }, isInReach] = await Promise.all([
     offerOf(shop, { store, lines, mode, address }, { opens }),
-    loadDelivery(),
-    reach,
+    loadDelivery(shop, { store, lines, mode, address, zoneOfPlace }),
+    asksReach ? reaches(shop, store.id, { mode, address }) : null,
   ])
   const amounts = cartAmounts({
     ...{ lines, store, settings: shop.settings, mode, zone, deliveryQuote, coupon },
@@ -64,13 +57,7 @@ export async function loadCheckout(shop: Shop, { opens = false, asksReach = fals
     tip: extras.tip,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const revision = [
-    revisionOf(lines, amounts),
-    mode,
-    address?.id ?? '',
-    slot.replace(' ', 'T'),
-    offerHash(coupon),
-  ].join(' ')
+  const shown = [revisionOf(lines, amounts), mode, address?.id ?? '', slot.replace(' ', 'T'), offerHash(coupon)]
   return {
     ...{ store, lines, mode, isPickupEnabled, amounts, extras, time, coupon, isOfferLost, zone, deliveryQuote },
     /** The primary address; null for pickup, for guests, and if there is none. */
@@ -87,19 +74,31 @@ export async function loadCheckout(shop: Shop, { opens = false, asksReach = fals
       needsTime: time.needed,
     }),
     /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
-    revision,
+    revision: shown.join(' '),
   }
 }
 
-/** Whether a store delivers to an address; null if the vendor cannot tell, in which case placing the order asks again. */
-function reaches({ vendor }: Shop, storeId: string, { latitude, longitude }: Address) {
-  return orNull(vendor.stores.isInReach(storeId, latitude, longitude))
+/**
+ * Whether a store delivers to the address or, without one, to the chosen place; null if the vendor cannot tell, in which case
+ * placing the order asks again.
+ */
+function reaches(shop: Shop, storeId: string, { mode, address }: { mode: Mode; address: Address | null }) {
+  if (!address) return askReach(shop, storeId, mode)
+  return orNull(shop.vendor.stores.isInReach(storeId, address.latitude, address.longitude))
+}
+
+type Order = { store: StoreDetail; lines: PricedLine[]; mode: Mode; address: Address | null; zoneOfPlace: Zone | null }
+
+/** The zone of the order, and what a courier company asks for it; `reason` is the vendor's remark about the fee, or ''. */
+async function loadDelivery(shop: Shop, { store, lines, mode, address, zoneOfPlace }: Order) {
+  if (mode === 'pickup') return { zone: null, deliveryQuote: null, reason: '' }
+  const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
+  const subtotal = cartSubtotal(lines, shop.settings.currency)
+  return { zone, ...(await deliveryQuoteFor(shop, { store, address, zone, subtotal })) }
 }
 
 /** The zone of the order's address, which may differ from that of the place for which the cart was loaded. */
-async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zoneOfPlace: Zone | null }) {
-  const { mode, address, zoneOfPlace } = of
-  if (mode === 'pickup') return null
+async function zoneFor(shop: Shop, { mode, address, zoneOfPlace }: Pick<Order, 'mode' | 'address' | 'zoneOfPlace'>) {
   const to = address ?? shop.place
   const isSame = to?.latitude === shop.place?.latitude && to?.longitude === shop.place?.longitude
   return isSame && mode === shop.mode ? zoneOfPlace : deliveryZone(shop, to, { mode, fresh: true })

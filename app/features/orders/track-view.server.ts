@@ -36,18 +36,7 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
   const isOpen = isOngoing(status)
   const driver = isOpen ? (snapshot?.driver ?? null) : null
   const storeName = storeNamed(shop, details ?? { storeName: '' })
-  const sentence = snapshot
-    ? driver && status === 'on-the-way'
-      ? t('orderSays.courier', { courier: driver.name })
-      : t(progress.sentence, { store: storeName })
-    : t('track.notYet')
   const placedAt = details ? placedText(shop, status, details) : ''
-  const stage = driverStage({
-    status,
-    hasDriver: driver !== null,
-    courier: snapshot?.courier ?? null,
-    store: snapshot?.store ?? null,
-  })
   const map =
     snapshot &&
     trackMapOf(shop, {
@@ -71,16 +60,11 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
       store: details && !map ? { name: storeName, image: details.storeImage && pictureUrl(details.storeImage) } : null,
       stage: progress.reached,
       steps: progress.steps,
-      sentence,
+      sentence: sentenceOf(shop, snapshot, { driver, progress, storeName }),
       expected: expectedText(shop, snapshot, details),
       cancelReason: status === 'cancelled' ? (details?.cancelReason ?? '') : '',
       isPartial: isOpen && (snapshot?.isPartial ?? false),
-      courier: driver && {
-        name: driver.name,
-        phone: driver.phone,
-        image: driver.image && pictureUrl(driver.image),
-        stage: stage && t(`track.${stage}`),
-      },
+      courier: snapshot && driver && courierView(shop, snapshot, driver),
       courierUrl: isOpen ? (snapshot?.courierUrl ?? '') : '',
       map,
       tiles: map && mapTiles(),
@@ -92,6 +76,22 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
 }
 
 export type TrackView = ReturnType<typeof trackView>['track']
+
+type Driver = NonNullable<OrderSnapshot['driver']>
+type Shown = { driver: Driver | null; progress: ReturnType<typeof orderSteps>; storeName: string }
+
+/** What happens with the order now, in one sentence. */
+function sentenceOf({ t }: Shop, snapshot: OrderSnapshot | null, { driver, progress, storeName }: Shown): string {
+  if (!snapshot) return t('track.notYet')
+  if (driver && snapshot.status === 'on-the-way') return t('orderSays.courier', { courier: driver.name })
+  return t(progress.sentence, { store: storeName })
+}
+
+/** The courier, and what they do now. */
+function courierView({ t }: Shop, { status, courier, store }: OrderSnapshot, { name, phone, image }: Driver) {
+  const stage = driverStage({ status, hasDriver: true, courier, store })
+  return { name, phone, image: image && pictureUrl(image), stage: stage && t(`track.${stage}`) }
+}
 
 /** When it was placed: the time of day while it is under way, which is today, else the date too. */
 function placedText(shop: Shop, status: OrderSnapshot['status'], details: OrderDetail) {

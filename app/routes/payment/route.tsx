@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { User } from '~/domain/account/user'
 import { addressLine } from '~/domain/place/address-line'
 import { cartSubtotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
@@ -64,8 +65,13 @@ export async function loader(args: LoaderFunctionArgs) {
       const view = checkingView(shop, unpaid.until)
       return { ...checkingPage('unknown', shop.t('pay.checking'), view.refreshSeconds), view }
     }
+    default:
+      return formPage(shop, customer, unpaid && failureView(shop, unpaid))
   }
-  const failed = unpaid && failureView(shop, unpaid)
+}
+
+/** The payment methods for the reviewed cart; the redirect to the review if the cart is not ready or has changed. */
+async function formPage(shop: Shop, customer: User, failed: FailureView | null) {
   // If no bill was shown yet, this page is the first to show one, so the vendor's automatic offer is tried.
   const checkout = await loadCheckout(shop, { opens: shop.drafts.checkout.bill === null })
   if (!isReady(checkout)) {
