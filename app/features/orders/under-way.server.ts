@@ -58,8 +58,8 @@ export async function orderUnderWay(shop: Shop) {
   const record = user && (await StoredRecord.open(kind, settings.vendorId, user.id))
   const order = orderToShow(record?.value.orders ?? [], Date.now())
   if (!order || shop.url.pathname.endsWith(`/${order.id}`)) return null
-  // The page is not cached, because the order's state changes.
-  shop.reply.counted()
+  // The order's state changes.
+  shop.reply.uncacheable()
   const { reached, sentence } = orderSteps(order.status, order.mode)
   return {
     href: orderStatusPath(order.id),

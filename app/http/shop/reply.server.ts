@@ -23,7 +23,7 @@ export type BrowserState = { session: ShopSession; device: DeviceCookies; short:
 export class Reply {
   private retryAfterSeconds = 0
   private isPersonal = false
-  private isAskedEachTime = false
+  private isUncacheable = false
   private isLeavingNothing = false
   private isKeepingNotes = false
   private forgotten: string[] = []
@@ -40,9 +40,8 @@ export class Reply {
     this.isPersonal = true
   }
 
-  /** Marks the answer as not cacheable, because something is counted for it. */
-  counted() {
-    this.isAskedEachTime = true
+  uncacheable() {
+    this.isUncacheable = true
   }
 
   /**
@@ -180,7 +179,7 @@ export class Reply {
    */
   get cacheableUntil(): number | null {
     const { freshUntil } = this.timings
-    const isCacheable = !this.isPersonal && !this.isAskedEachTime && isRead(this.request) && freshUntil > 0
+    const isCacheable = !this.isPersonal && !this.isUncacheable && isRead(this.request) && freshUntil > 0
     return isCacheable ? freshUntil : null
   }
 }

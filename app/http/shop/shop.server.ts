@@ -180,7 +180,8 @@ export class Shop {
 
   /** Counts one try against a limit, for callers that handle a reached limit themselves. */
   count(name: LimitName, key: string | null): Promise<Counted> {
-    this.reply.counted()
+    // A page from the cache would not be counted.
+    this.reply.uncacheable()
     return key === null ? Promise.resolve(uncounted) : countTry(name, `${this.settings.vendorId} ${key}`)
   }
 
