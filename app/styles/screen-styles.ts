@@ -1,4 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
+import accountMenu from '../shell/account-menu.css?inline'
 import shell from './shell.css?inline'
 
 /** The settings of a route: its styles and its kind. */
@@ -18,6 +19,8 @@ export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): 
   const handles = staticHandlerContext.matches.map(
     ({ route }) => routeModules[route.id]?.handle as ScreenHandle | undefined,
   )
-  const screens = new Set(handles.flatMap((handle) => handle?.styles ?? []))
+  const screens = new Set(
+    handles.flatMap((handle) => [...(handle?.styles ?? []), ...(handle?.isAccount ? [accountMenu] : [])]),
+  )
   return [shell, `@layer screens{${[...screens].join('')}}`]
 }
