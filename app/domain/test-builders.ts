@@ -142,7 +142,6 @@ export const noColors: ThemeColors = {
 export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   vendorId: '10001',
   appName: 'Green Market',
-  storeWord: 'Vendor',
   countryCode: '91',
   taxName: 'Service tax',
   currency: rupees,
@@ -152,7 +151,6 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   logo: '',
   squareLogo: '',
   favicon: '',
-  signInImage: '',
   theme: noColors,
   headline: '',
   homeImage: '',
@@ -209,7 +207,6 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   signIn: { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' },
   legalLinks: { privacy: '', help: '', terms: '' },
   appLinks: { android: '', ios: '' },
-  websiteUrl: '',
   chat: null,
   usesZones: false,
   courier: null,
@@ -243,12 +240,9 @@ export const aPlace = (part: Partial<Place> = {}): Place => ({
 })
 
 export const aZone = (part: Partial<Zone> = {}): Zone => ({
-  id: '101',
-  name: 'City centre',
   minimum: null,
   delivery: null,
   freeAbove: null,
-  minutes: '',
   storeId: '',
   ...part,
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Point } from '~/domain/place/point'
 import { addressTags, type Address, type NewAddress } from '~/domain/place/address'
 import { read, type Send } from './send'
 import { flag, id, latitude, list, longitude, named, oneOfList, optionalId, part, result, text } from './wire'
-import { point, wirePoint } from './wire-fields'
+import { wirePoint } from './wire-fields'
 
 /** A missing value may be the text null (quirks 22). */
 const textNotNull = text.transform((part) => (part === 'null' ? '' : part))
@@ -31,7 +30,7 @@ const SavedAddress = named<Address>({
 
 const Addresses = result(list(SavedAddress))
 const Primary = result(oneOfList(SavedAddress).catch(null))
-const Saved = result(part(named({ id: [optionalId, 'shiping_id'], point: [point, 'latitude', 'longitude'] })))
+const Saved = result(part(named({ id: [optionalId, 'shiping_id'] })))
 const Serving = result(part(named({ storeId: [optionalId, 'restaurant_id'] })))
 
 const readAddresses = (send: Send, call: string): Promise<Address[]> =>
@@ -52,10 +51,9 @@ export const addressCalls = (send: Send) => ({
   },
 
   /** Saves an address. `id` is null when the vendor does not name it: reload the list (flows 12.2). */
-  async add(address: NewAddress): Promise<{ id: string | null } & Point> {
-    const { id, point } = await send('add_shiping_address', newAddressForm(address), Saved, { method: 'form' })
-    const { latitude, longitude } = point ?? address
-    return { id: id || null, latitude, longitude }
+  async add(address: NewAddress): Promise<{ id: string | null }> {
+    const { id } = await send('add_shiping_address', newAddressForm(address), Saved, { method: 'form' })
+    return { id: id || null }
   },
 
   /** Changes a saved address (flows 12.3). */

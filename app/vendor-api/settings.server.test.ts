@@ -12,7 +12,6 @@ const wireSettings = {
   decimal: '3',
   app_logo: 'logo.png',
   app_layout: { web_fav_logo: 'fav2.png', web_horizontal_logo: 'wide.png' },
-  login_signup_page_image: 'https://cdn.test/signin.jpg',
   web_logo_image_path: 'https://cdn.test/web-logo',
   web_settings: {
     home_page_title: 'The weekly shop, done',
@@ -70,13 +69,11 @@ async function settingsOf(settings: unknown) {
 test('settings are parsed under our names, whatever their types', async () => {
   expect(await settingsOf(wireSettings)).toMatchObject({
     vendorId: '10001',
-    storeWord: 'Restaurant',
     countryCode: '91',
     taxName: 'GST',
     currency: { sign: '₹', decimals: 3 },
     logo: 'https://cdn.test/web-logo/wide.png',
     favicon: 'https://cdn.test/web-logo/fav.png',
-    signInImage: 'https://cdn.test/signin.jpg',
     headline: 'The weekly shop, done',
     homeImage: 'https://cdn.test/web-home/home.jpg',
     categoriesTitle: 'Aisles',
@@ -120,7 +117,6 @@ test('null settings have their empty values and defaults', async () => {
   expect(await settingsOf({ ...nulls, vendor_id: 7 })).toMatchObject({
     vendorId: '7',
     appName: 'Vendor',
-    storeWord: 'Vendor',
     taxName: 'Service tax',
     currency: { sign: '', decimals: 2 },
     title: 'Vendor',
@@ -340,7 +336,6 @@ test('links, apps, chat and front blocks are found in their places', async () =>
     flat_icon: 'flat.png',
     section_image_path: 'https://cdn.test/sections',
     web_settings: {
-      website_url: 'https://shop.test',
       front_images: [{ id: 1, image: 'one.png', heading: 'Fresh', description: 'In an hour', link: 'javascript:x' }],
     },
     pages: [{ privacypolicy_url: 'https://a.test/privacy' }, { help: 'https://a.test/help' }],
@@ -351,7 +346,6 @@ test('links, apps, chat and front blocks are found in their places', async () =>
   }
   expect(await settingsOf(settings)).toMatchObject({
     squareLogo: 'https://cdn.test/web-logo/flat.png',
-    websiteUrl: 'https://shop.test',
     frontBlocks: [{ title: 'Fresh', text: 'In an hour', image: 'https://cdn.test/sections/one.png', link: '' }],
     legalLinks: { privacy: 'https://a.test/privacy', help: 'https://a.test/help', terms: '' },
     appLinks: { android: 'https://play.test/app', ios: '' },
@@ -376,16 +370,13 @@ test.each([
 
 test('a zone is parsed under our names; what it leaves open is null', async () => {
   const wire = {
-    zone_id: 12,
-    zone_name: 'Centre',
     restaurant_id: '2101',
     minimum_order_value: '100',
-    delivery_time: 35,
   }
   const charges = [{ min_value: 0, max_value: 2, delivery_charges: '15' }]
   const zone = async (Result: object) =>
     stubVendor({ code: 200, Result }).vendor.settings.zoneOf({ latitude: 23, longitude: 72 }, 'delivery')
-  const facts = { id: '12', name: 'Centre', minimum: '100', freeAbove: null, minutes: '35', storeId: '2101' }
+  const facts = { minimum: '100', freeAbove: null, storeId: '2101' }
   expect(await zone(wire)).toEqual({ ...facts, delivery: null })
   expect(await zone({ ...wire, delivery_charges_type: 'Distance', charges, free_delivery_above: 600 })).toEqual({
     ...facts,

@@ -50,12 +50,9 @@ const ZoneOrNull = part(
     isOn: [flagIfPresent, 'status'],
     zone: [
       named<Zone>({
-        id: [text, 'zone_id'],
-        name: [text, 'zone_name'],
         minimum: [moneyOrNull, 'minimum_order_value'],
         delivery: [zoneTable, 'delivery_charges_type', 'charges'],
         freeAbove: [moneyOrNull, 'free_delivery_above'],
-        minutes: [text, 'delivery_time'],
         storeId: [optionalId, 'restaurant_id'],
       }),
     ],

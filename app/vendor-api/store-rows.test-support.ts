@@ -48,7 +48,7 @@ export const store = {
   address: '1 Market Street',
   itemCount: 64,
   menuCategoryCount: 0,
-  tags: [{ id: '3', name: 'Bestseller', background: '#ffe9c7', color: '' }],
+  tags: [{ name: 'Bestseller', background: '#ffe9c7', color: '' }],
 }
 
 export const place = { latitude: 23.0225, longitude: 72.5714, city: 'Old Town', state: 'GJ' }

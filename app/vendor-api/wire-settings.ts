@@ -11,7 +11,6 @@ import {
   firstFilled,
   flag,
   id,
-  image,
   list,
   moneyOrNull,
   named,
@@ -69,7 +68,6 @@ const Page = named<StaticPage>({
 /** Texts, '' for each that is missing. */
 const textFields: Fields<Required<SettingsTexts>> = {
   appName: [text, 'app_name'],
-  storeWord: [text, 'restaurant_name'],
   taxName: [firstFilled(text), 'terminology.tax_name', 'tax_name_primary_lang'],
   title: [text, 'web_settings.title'],
   metaDescription: [text, 'web_settings.meta_description'],
@@ -197,7 +195,6 @@ export const WireSettings = named<Settings>({
   ...textFields,
   vendorId: [id, 'vendor_id'],
   appName: [textOr(defaultName), 'app_name', 'web_settings.title', 'restaurant_name'],
-  storeWord: [text.transform((word) => word || defaultName), 'restaurant_name'],
   countryCode: [text.transform((code) => code.replace(/\D/g, '')), 'country_code'],
   taxName: [textOr('Service tax'), 'terminology.tax_name', 'tax_name_primary_lang'],
   currency: [named({ sign: [plainText, 'currency'], decimals: [priceDecimals, 'decimal'] })],
@@ -206,7 +203,6 @@ export const WireSettings = named<Settings>({
   logo: [inFolder, 'app_layout.web_horizontal_logo', 'app_logo', 'web_logo_image_path'],
   squareLogo: [inFolder, 'app_layout.web_square_logo', 'flat_icon', 'web_logo_image_path'],
   favicon: [inFolder, 'web_settings.fevicon_icon', 'app_layout.web_fav_logo', 'web_logo_image_path'],
-  signInImage: [image, 'login_signup_page_image'],
   theme: [part(Theme), 'web_settings'],
   homeImage: [inFolder, 'web_settings.home_page_image', 'web_home_page_image_path'],
   social: [part(Social), 'web_settings'],
@@ -268,7 +264,6 @@ export const WireSettings = named<Settings>({
   signIn: [SignIn],
   legalLinks: [links, 'pages'],
   appLinks: [named({ android: [webAddress, 'android_customer_app_url'], ios: [webAddress, 'ios_customer_app_url'] })],
-  websiteUrl: [webAddress, 'web_settings.website_url'],
   chat: [
     z.tuple([flag, text]).transform(([isOn, appId]) => (isOn && appId ? { appId } : null)),
     'intercom_details.is_enable',

@@ -37,7 +37,6 @@ import { openingRows } from './wire-timing'
 import { firstOf } from './wire-values'
 
 const Tag = named<StoreTag>({
-  id: [text, 'id'],
   name: [id, 'name'],
   background: [color, 'background_color'],
   color: [color, 'text_color'],

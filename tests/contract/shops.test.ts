@@ -57,9 +57,8 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await arabia.settings.zoneOf(dubai, 'delivery')).toMatchObject({ minimum: expect.any(String) })
     expect(await arabia.settings.zoneOf(ahmedabad, 'delivery')).toBeNull()
     expect(await guest.settings.zoneOf(ahmedabad, 'pickup')).toMatchObject({
-      id: '101',
-      name: 'City centre',
-      minutes: '30',
+      minimum: '80',
+      freeAbove: '600',
     })
   })
 

@@ -37,8 +37,6 @@ export type SignInMethods = {
 /** The settings that the vendor may have in several languages. A text is '' if the vendor has none. */
 export type VendorTexts = {
   appName: string
-  /** The vendor's word for a store; 'Vendor' by default (rules 21.2). */
-  storeWord: string
   taxName: string
   title: string
   metaDescription: string
@@ -70,7 +68,6 @@ export type Settings = VendorTexts & {
   logo: string
   squareLogo: string
   favicon: string
-  signInImage: string
   theme: ThemeColors
   /** The picture of the landing page, or ''. */
   homeImage: string
@@ -131,7 +128,6 @@ export type Settings = VendorTexts & {
   legalLinks: { privacy: string; help: string; terms: string }
   /** Where the vendor's apps are, or ''. */
   appLinks: { android: string; ios: string }
-  websiteUrl: string
   /** The support chat, if it is switched on. */
   chat: { appId: string } | null
   /** Whether the vendor delivers by zones. */

@@ -3,15 +3,11 @@ import type { DeliveryTable } from '~/domain/brand/settings'
 
 /** One of the vendor's delivery zones (rules 4.8). Null fields are left to the store or the vendor. */
 export type Zone = {
-  id: string
-  name: string
   minimum: Money | null
   /** If the zone leaves something out, the vendor's value is used. */
   delivery: (Pick<DeliveryTable, 'bands'> & Partial<DeliveryTable>) | null
   /** No fee from this subtotal on. */
   freeAbove: Money | null
-  /** Minutes to show, or ''. */
-  minutes: string
   /** The store that serves the zone, or ''. */
   storeId: string
 }

@@ -2,7 +2,7 @@ import type { Money } from '~/domain/money/money'
 import type { OpeningRow } from './opening'
 import type { Courier, DeliveryTable, PaymentOption } from '~/domain/brand/settings'
 
-export type StoreTag = { id: string; name: string; background: string; color: string }
+export type StoreTag = { name: string; background: string; color: string }
 
 /** A store as lists show it (rules 21.3). */
 export type Store = {

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aPlace, aStore } from '~/domain/test-builders'
+import { aPlace, aStore, aZone } from '~/domain/test-builders'
 import type { Zone } from '~/domain/place/zone'
 import { aShop } from '../../../tests/support/shop-builders'
 import { choosePlace } from './choose-place.server'
 
 const place = aPlace()
-const zone: Zone = {
-  id: '12',
-  name: 'Centre',
-  minimum: null,
-  delivery: null,
-  freeAbove: null,
-  minutes: '',
-  storeId: '2102',
-}
+const zone = aZone({ storeId: '2102' })
 const zones = (zoneOf: () => Promise<Zone | null>) => ({
   settings: { usesZones: true },
   vendor: { settings: { zoneOf } },
