@@ -1,4 +1,4 @@
-import { channel } from 'node:diagnostics_channel'
+import { channel, subscribe } from 'node:diagnostics_channel'
 import type { CallReport } from '~/vendor-api/send'
 
 /** An answered request. `route` is a pattern such as `/vendor/:name`; `ms` is its time to the end of the answer. */
@@ -27,18 +27,12 @@ type Reports = {
   refusedTry: { limit: string }
 }
 
-const channels = Object.fromEntries(
-  (['request', 'call', 'page', 'submission', 'lock', 'picture', 'refusedTry'] satisfies (keyof Reports)[]).map(
-    (name) => [name, channel(`storefront:${name}`)],
-  ),
-) as Record<keyof Reports, ReturnType<typeof channel>>
-
 /** Publishes a report; nearly free when nobody listens. */
 export function report<Name extends keyof Reports>(name: Name, data: Reports[Name]) {
-  if (channels[name].hasSubscribers) channels[name].publish(data)
+  channel(`storefront:${name}`).publish(data)
 }
 
 /** Listens to all reports of a name from now on. */
 export function onReport<Name extends keyof Reports>(name: Name, listener: (data: Reports[Name]) => void) {
-  channels[name].subscribe((data) => listener(data as Reports[Name]))
+  subscribe(`storefront:${name}`, (data) => listener(data as Reports[Name]))
 }
