@@ -41,20 +41,16 @@ export async function retryOnce<T>(ask: (attempt: number) => Promise<T>, isLost:
 
 async function readText(response: Response, maxBytes: number) {
   if (!response.body) return ''
-  const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel()
-      throw new FetchFailure('too-large', `over ${maxBytes} bytes`)
-    }
-    text += decoder.decode(value, { stream: true })
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the rest.
+    if (size > maxBytes) throw new FetchFailure('too-large', `over ${maxBytes} bytes`)
+    text += decoder.decode(chunk, { stream: true })
   }
+  return text + decoder.decode()
 }
 
 /** ECONNREFUSED and the like; the messages of such errors can contain the whole address, so they are not used. */

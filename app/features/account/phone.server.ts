@@ -31,10 +31,11 @@ export function countriesFor(locale: string, vendorDial: string): Country[] {
   const cachedCountries = lists.get(key)
   if (cachedCountries) return cachedCountries
   const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
   const own = countryOfDial(vendorDial)
   const countries = getCountries(metadata)
     .map((code) => ({ code, name: names.of(code) ?? code, dial: getCountryCallingCode(code, metadata) }))
-    .sort((one, other) => new Intl.Collator(locale).compare(one.name, other.name))
+    .sort((one, other) => compare(one.name, other.name))
     .sort((one, other) => Number(other.code === own) - Number(one.code === own))
   lists.set(key, countries)
   return countries

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mostLines } from '~/http/device/cart-codec.server'
 import { ChangesField } from '~/http/device/cart-journal.server'
+import { parseJson } from '~/vendor-api/wire-values'
 
 const id = z.string().min(1).max(64)
 const backTo = z.string().max(2000).optional()
@@ -31,14 +32,7 @@ export const RestoreCart = z.object({
   lines: z
     .string()
     .max(50_000)
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'error.generic' })
-        return z.NEVER
-      }
-    })
+    .transform(parseJson)
     .pipe(z.array(z.object({ itemId: id, choiceIds: z.array(id).max(100), quantity: quantity.min(1) })).max(mostLines)),
 })
 

@@ -1,3 +1,4 @@
+import { encode } from 'html-entities'
 import type { Shop } from '~/http/shop/shop.server'
 import { partOf } from '~/http/shop/part.server'
 import {
@@ -46,11 +47,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
 
 const declaration = `<?xml version="1.0" encoding="UTF-8"?>\n`
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-function escapeXml(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
+const escapeXml = (text: string) => encode(text, { level: 'xml' })
 
 /**
  * All pages in the sitemap (rules 2.14), as seen from the vendor's own place. Categories and brands are left out while the

@@ -1,13 +1,12 @@
 import zoneOf from '@photostructure/tz-lookup'
 import type { VendorNow, Weekday } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
+import { perLocale } from '~/domain/text/per-locale'
 import { env } from '~/env.server'
 
 type ZoneFacts = Pick<Settings, 'vendorId' | 'systemLocation'>
 
 const dayMs = 86_400_000
-
-const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * The time at the vendor. The vendor API names no zone (rules 10.3): it is the deployment's setting, else that of the system's
@@ -62,10 +61,9 @@ function zoneAt({ latitude, longitude }: { latitude: number; longitude: number }
   }
 }
 
-function formatIn(timeZone: string) {
-  // The Swedish form of date and time is 'YYYY-MM-DD HH:mm:ss'.
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  formats.set(timeZone, format)
-  return format
-}
+const clockIn = perLocale(
+  (locale, timeZone: string) => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+)
+
+/** The Swedish form of date and time is 'YYYY-MM-DD HH:mm:ss'. */
+const formatIn = (timeZone: string) => clockIn('sv-SE', timeZone)
