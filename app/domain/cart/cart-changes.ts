@@ -1,4 +1,4 @@
-import { lineKey, mostUnits, safeId, type Cart } from './cart'
+import { lineKey, mostUnits, safeId, withLines, type Cart } from './cart'
 
 /** Quantities by line key that the cart cookie does not have yet; 0 removes the line. Applying them twice gives the same cart. */
 export type CartChanges = { store: string; quantities: ReadonlyMap<string, number> }
@@ -15,7 +15,7 @@ export function applyChanges<Any extends Cart>(cart: Any, changes: CartChanges |
     const quantity = changes.quantities.get(lineKey(line)) ?? line.quantity
     return quantity > 0 ? [{ ...line, quantity: Math.min(quantity, mostUnits) }] : []
   })
-  return { ...cart, storeId: lines.length > 0 ? cart.storeId : '', lines }
+  return { ...cart, ...withLines(cart, lines) }
 }
 
 /** Changes as short text that needs no escaping in a cookie: the store, then each line with its quantity. */

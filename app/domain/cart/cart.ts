@@ -45,6 +45,11 @@ export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
   return { storeId: '', lines: [] }
 }
 
+/** The cart with other lines; without any it belongs to no store. */
+export function withLines<Line extends CartLine>(cart: { storeId: string }, lines: Line[]): Cart<Line> {
+  return { storeId: lines.length > 0 ? cart.storeId : '', lines }
+}
+
 /** The key of a line: its item and its choices, in any order (rules 7.3). Safe in an attribute, a form field or an address. */
 export function lineKey(line: Pick<CartLine, 'itemId' | 'choiceIds'>): string {
   return [line.itemId, ...[...line.choiceIds].sort()].map(safeId).join('.')
@@ -114,10 +119,12 @@ export function setQuantity<Line extends CartLine>(
   return { ok: true, cart: withQuantity(cart, key, quantity) }
 }
 
-/** The cart without a line; without its last line it belongs to no store. */
+/** The cart without a line. */
 export function removeLine<Line extends CartLine>(cart: Cart<Line>, key: string): Cart<Line> {
-  const lines = cart.lines.filter((line) => lineKey(line) !== key)
-  return lines.length > 0 ? { storeId: cart.storeId, lines } : emptyCart()
+  return withLines(
+    cart,
+    cart.lines.filter((line) => lineKey(line) !== key),
+  )
 }
 
 function withQuantity<Line extends CartLine>(cart: Cart<Line>, key: string, quantity: number): Cart<Line> {

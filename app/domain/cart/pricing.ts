@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, type LineState, type PricedLine, lineKey } from './cart'
+import { type Cart, type CartLine, type LineState, type PricedLine, lineKey, withLines } from './cart'
 import { allChoices, resolveChoices, unitPriceOf } from './customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
 import { compareMoney, type Money } from '~/domain/money/money'
@@ -64,14 +64,16 @@ export function acceptPrices(cart: Cart, lines: PricedLine[]): Cart {
     if (!priced) return [line]
     return priced.state === 'unavailable' ? [] : [{ ...line, quantity: priced.quantity, priceSeen: priced.unitPrice }]
   })
-  return { storeId: acceptedLines.length > 0 ? cart.storeId : '', lines: acceptedLines }
+  return withLines(cart, acceptedLines)
 }
 
 /** The cart without the lines that cannot be had; everything else stays as the customer put it in. */
 export function withoutUnavailable(cart: Cart, lines: PricedLine[]): Cart {
   const unavailable = new Set(lines.filter(({ state }) => state === 'unavailable').map(lineKey))
-  const remainingLines = cart.lines.filter((line) => !unavailable.has(lineKey(line)))
-  return { storeId: remainingLines.length > 0 ? cart.storeId : '', lines: remainingLines }
+  return withLines(
+    cart,
+    cart.lines.filter((line) => !unavailable.has(lineKey(line))),
+  )
 }
 
 const unknownItem = {
@@ -114,7 +116,7 @@ export function applyMenuChanges(
   const lines = shareStock(cart.lines.map((line) => changes.reduce(applyChange, line)))
   const available = lines.filter((line) => line.state !== 'unavailable')
   const removed = lines.filter((line) => line.state === 'unavailable')
-  return { cart: { storeId: available.length > 0 ? cart.storeId : '', lines: available }, removed }
+  return { cart: withLines(cart, available), removed }
 }
 
 function applyChange(line: PricedLine, change: MenuChange): PricedLine {

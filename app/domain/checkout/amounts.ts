@@ -63,7 +63,7 @@ export function cartAmounts(input: AmountsInput) {
   const linePackaging = lines.map((line) => times(atLeastZero(line.packagingCharge), line.quantity))
   const packaging = withProposedCharges ? row(add(...linePackaging, charge(store.packaging, lines, subtotal))) : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
-  const terms = deliveryTerms({ vendor: settings.delivery, zone: input.zone, store: store.overrides.delivery })
+  const terms = deliveryTerms(input)
   const deliveryQuote = input.deliveryQuote ?? null
   const knownFee = isDelivery ? quotedFee(terms, { deliveryQuote, distance, subtotal }) : '0'
   const fee = row(knownFee ?? '0')

@@ -8,6 +8,7 @@ import {
   type DeliveryQuote,
 } from './delivery-fee'
 import type { DeliveryTable } from '~/domain/brand/settings'
+import type { Zone } from '~/domain/place/zone'
 import { aZone } from '~/domain/test-builders'
 
 const bands = [
@@ -90,30 +91,32 @@ describe('the table that counts is', () => {
   const vendor = byDistance
   const other = [{ above: 0, upTo: 9, fee: '12' }]
   const zone = aZone({ delivery: { bands: other }, freeAbove: '600' })
+  const termsFor = ({ zone, store }: { zone?: Zone; store?: Partial<DeliveryTable> }) =>
+    deliveryTerms({ settings: { delivery: vendor }, store: { overrides: store ? { delivery: store } : {} }, zone })
 
   test('the vendor’s, if there is no other', () => {
-    expect(deliveryTerms({ vendor })).toEqual({ table: vendor, freeAbove: null })
-    expect(deliveryTerms({ vendor, zone: aZone() })).toEqual({ table: vendor, freeAbove: null })
+    expect(termsFor({})).toEqual({ table: vendor, freeAbove: null })
+    expect(termsFor({ zone: aZone() })).toEqual({ table: vendor, freeAbove: null })
   })
 
   test('the zone’s before the vendor’s; what it leaves out is the vendor’s', () => {
-    expect(deliveryTerms({ vendor, zone })).toEqual({ table: { basis: 'distance', bands: other }, freeAbove: '600' })
-    expect(deliveryTerms({ vendor, zone: aZone({ freeAbove: '600' }) })).toEqual({ table: vendor, freeAbove: '600' })
+    expect(termsFor({ zone })).toEqual({ table: { basis: 'distance', bands: other }, freeAbove: '600' })
+    expect(termsFor({ zone: aZone({ freeAbove: '600' }) })).toEqual({ table: vendor, freeAbove: '600' })
     const byItself = aZone({ delivery: { basis: 'amount', bands: other } })
-    expect(deliveryTerms({ vendor, zone: byItself }).table).toEqual({ basis: 'amount', bands: other })
+    expect(termsFor({ zone: byItself }).table).toEqual({ basis: 'amount', bands: other })
   })
 
   test('the store’s own before both, whatever the zone promises', () => {
-    expect(deliveryTerms({ vendor, zone, store: { bands: [] } })).toEqual({
+    expect(termsFor({ zone, store: { bands: [] } })).toEqual({
       table: { basis: 'distance', bands: [] },
       freeAbove: null,
     })
-    expect(deliveryTerms({ vendor, zone, store: { basis: 'none' } }).table.basis).toBe('none')
+    expect(termsFor({ zone, store: { basis: 'none' } }).table.basis).toBe('none')
   })
 
   test("the vendor's, if the store's only repeats it", () => {
     const copy = bands.map((band) => ({ ...band, fee: `${band.fee}${band.fee.includes('.') ? '0' : '.00'}` }))
-    expect(deliveryTerms({ vendor, zone, store: { basis: 'distance', bands: copy } }).table.bands).toEqual(other)
+    expect(termsFor({ zone, store: { basis: 'distance', bands: copy } }).table.bands).toEqual(other)
   })
 })
 

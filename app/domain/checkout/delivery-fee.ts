@@ -20,14 +20,15 @@ type DeliveryTerms = { table: DeliveryTable; freeAbove: Money | null }
 /** What a fee may depend on; the distance in the table's unit, null if unknown. */
 type Measured = { distance: number | null; subtotal: Money }
 
-type TermsOf = { vendor: DeliveryTable; zone?: Zone | null; store?: Partial<DeliveryTable> }
+type TermsOf = { settings: Pick<Settings, 'delivery'>; store: Pick<StoreDetail, 'overrides'>; zone?: Zone | null }
 
 /**
  * The fee table that applies (flows 5.10): the store's own, else the zone's, else the vendor's. A store table that only repeats the
  * vendor's does not count. Missing parts come from the vendor.
  */
-export function deliveryTerms({ vendor, zone, store }: TermsOf): DeliveryTerms {
-  const own = { ...vendor, ...store }
+export function deliveryTerms({ settings, store, zone }: TermsOf): DeliveryTerms {
+  const vendor = settings.delivery
+  const own = { ...vendor, ...store.overrides.delivery }
   if (!isSame(own, vendor)) return { table: own, freeAbove: null }
   return { table: { ...vendor, ...zone?.delivery }, freeAbove: zone?.freeAbove ?? null }
 }

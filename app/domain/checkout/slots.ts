@@ -1,6 +1,7 @@
 import {
   dayAfter,
   dayEnd,
+  goesOver,
   isInSystemHours,
   isWithin,
   spansOn,
@@ -135,7 +136,6 @@ function cut(from: number, to: number, step: number): Span[] {
 
 /** The open spans within a day, including those that began on the evening before; overlapping ones are merged. */
 function spansWithin(rows: OpeningRow[], day: SlotDay): Span[] {
-  const goesOver = ({ from, to }: OpeningRow) => to < from
   const overnightRows = spansOn(rows, dayAfter(day.date, -1)).filter(goesOver)
   const spans = [
     ...overnightRows.map(({ to }) => ({ from: 0, to: secondsOf(to) })),

@@ -1,4 +1,4 @@
-import type { Point } from './point'
+import { radians, type Point } from './point'
 
 const earthRadius = 6371
 const kilometresPerMile = 1.609344
@@ -19,5 +19,3 @@ export function inUnit(distance: number, from: 'km' | 'mi', to: 'km' | 'mi'): nu
   if (from === to) return distance
   return to === 'mi' ? distance / kilometresPerMile : distance * kilometresPerMile
 }
-
-export const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,4 +1,4 @@
-import { tile, type Point } from './point'
+import { radians, tile, wrapLongitude, type Point } from './point'
 
 /** What a map shows: its centre and its zoom. */
 export type MapView = { centre: Point; zoom: number }
@@ -10,8 +10,8 @@ const margin = 44
 
 /** A point in pixels at zoom 0. Longitudes are relative to another point, so that the date line does not separate them. */
 function pixelsOf({ latitude, longitude }: Point, from: number) {
-  const turn = ((((longitude - from + 180) % 360) + 360) % 360) - 180
-  const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((latitude * Math.PI) / 180)))
+  const turn = wrapLongitude(longitude - from)
+  const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin(radians(latitude))))
   return { x: (turn / 360) * tile, y: -(Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tile }
 }
 
@@ -19,7 +19,7 @@ function pointAt({ x, y }: { x: number; y: number }, from: number): Point {
   const longitude = from + (x / tile) * 360
   return {
     latitude: (Math.atan(Math.sinh((-y * 2 * Math.PI) / tile)) * 180) / Math.PI,
-    longitude: ((((longitude + 180) % 360) + 360) % 360) - 180,
+    longitude: wrapLongitude(longitude),
   }
 }
 

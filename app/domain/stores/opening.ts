@@ -31,9 +31,11 @@ export function spansOn(rows: OpeningRow[], day: Day): OpeningRow[] {
   return ofDay.filter(({ isOff }) => !isOff).sort((a, b) => a.from.localeCompare(b.from))
 }
 
+/** Whether a span continues after midnight. */
+export const goesOver = ({ from, to }: OpeningRow) => to < from
+
 /** Whether the hours say that it is open. */
 export function isWithin(rows: OpeningRow[], now: VendorNow): boolean {
-  const goesOver = ({ from, to }: OpeningRow) => to < from
   return (
     spansOn(rows, now).some((row) => row.from <= now.time && (goesOver(row) || now.time <= row.to)) ||
     spansOn(rows, dayAfter(now.date, -1)).some((row) => goesOver(row) && now.time < row.to)

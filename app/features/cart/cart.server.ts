@@ -127,7 +127,7 @@ export function cartView(shop: Shop, { store, lines, zone }: LoadedCart, tooFar:
 /** The subtotal for free delivery; null for pickup, and if a courier company sets the fee. */
 function freeDeliverySubtotal({ mode, settings }: Shop, store: StoreDetail, zone: Zone | null) {
   if (mode === 'pickup' || courierOf({ store, settings })) return null
-  return freeDeliveryFrom(deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery }))
+  return freeDeliveryFrom(deliveryTerms({ settings, store, zone }))
 }
 
 function seenSum({ cart, settings }: Shop): CartSum {

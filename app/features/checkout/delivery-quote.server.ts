@@ -93,7 +93,7 @@ async function quoteOnce(
 
 /** Only if the fee depends on the distance and the deployment says that this vendor knows roads. */
 function usesRoadDistance({ settings }: Shop, { store, zone }: Delivery) {
-  const { table } = deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery })
+  const { table } = deliveryTerms({ settings, store, zone })
   return table.basis === 'distance' && env().ROAD_DISTANCE_VENDORS.includes(settings.vendorId)
 }
 

@@ -144,7 +144,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
 /** The least that a delivery costs, as text with the currency sign; null for pickup, and if a courier company sets the fee. */
 function deliveryCostOf({ mode, settings, place }: Shop, store: StoreDetail, zone: Zone | null) {
   if (mode === 'pickup' || courierOf({ store, settings })) return null
-  const terms = deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery })
+  const terms = deliveryTerms({ settings, store, zone })
   const cost = deliveryCost(terms, place && store.distance > 0 ? store.distance : null)
   return { kind: cost.kind, amount: cost.kind === 'free' ? '' : formatLeast(cost.amount, settings.currency) }
 }
