@@ -1,6 +1,7 @@
 import type { Coupon } from '~/domain/checkout/coupon'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { wireMoney, type Money } from '~/domain/money/money'
+import { weekdayNames } from '~/domain/stores/opening'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { Redemption } from './coupons.server'
@@ -9,7 +10,6 @@ import type { Send } from './send'
 import { firstFilled, named, optionalId, part, result } from './wire'
 import { GatewayRedirectOfMade } from './wire-gateway-redirect'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const frequencies = { everyday: 'Everyday', interval: 'On Interval', custom: 'Custom' } as const
 
 /**
@@ -87,7 +87,7 @@ export function scheduleFields({ frequency, intervalDays, weekdays: days, start,
   return {
     frequency_type: frequencies[frequency],
     interval_days: frequency === 'interval' ? intervalDays : '',
-    custom_days: frequency === 'custom' ? days.map((day) => weekdays[day]).join(',') : '',
+    custom_days: frequency === 'custom' ? days.map((day) => weekdayNames[day]).join(',') : '',
     start_date: start,
     end_date: end,
     delivery_time: slot,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isDate } from '~/domain/text/date-time'
 import { add, atLeastZero, subtract } from '~/domain/money/money'
-import type { Weekday } from '~/domain/stores/opening'
+import { weekdayNames, type Weekday } from '~/domain/stores/opening'
 import type {
   Delivery,
   Subscription,
@@ -45,12 +45,10 @@ const frequency = word<Frequency, null>({ everyday: 'everyday', oninterval: 'int
 /** The date at the start of a text, or ''. */
 const date = text.transform((dateText) => (isDate(dateText.slice(0, 10)) ? dateText.slice(0, 10) : ''))
 
-const english = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-
 /** English weekdays, in a list or joined by commas, whole or cut to three letters; any other word is left out. */
 const weekdays = listOfNames.transform((names): Weekday[] => {
   const words = names.flatMap((name) => name.toLowerCase().split(/[\s,]+/)).filter((word) => word.length >= 3)
-  return weekOrder.filter((day) => words.some((word) => english[day]?.startsWith(word)))
+  return weekOrder.filter((day) => words.some((word) => weekdayNames[day].toLowerCase().startsWith(word)))
 })
 
 /** The plan of a subscription, or null if a part of it is missing. */

@@ -1,3 +1,5 @@
+import { weightedList } from '~/domain/text/weighted-list'
+
 /** Languages with a dictionary (rules 3.1). */
 export const supportedLocales = ['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'] as const
 
@@ -66,16 +68,8 @@ export function isLocale(text: string): text is Locale {
 
 /** Language tags of the header in lower case, most wanted first; those with a weight of 0 and '*' are left out. */
 function browserLanguages(acceptLanguage: string): string[] {
-  return acceptLanguage
-    .slice(0, 1000)
-    .toLowerCase()
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim())
-      const weight = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1)
-      return { tag, weight }
-    })
-    .filter(({ tag, weight }) => /^[a-z]/.test(tag) && weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag)
+  return weightedList(acceptLanguage.slice(0, 1000))
+    .filter(([tag, weight]) => /^[a-z]/.test(tag) && weight > 0)
+    .sort(([, one], [, other]) => other - one)
+    .map(([tag]) => tag)
 }

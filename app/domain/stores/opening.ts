@@ -3,6 +3,9 @@ import type { Settings } from '~/domain/brand/settings'
 /** Sunday is 0, as in dates. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
+/** The weekdays in English, as vendors and search engines know them. */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
 /**
  * A span of opening hours, for a weekday or a single date. Times are 'HH:mm:ss' in the vendor's time zone; the day ends at
  * 23:59:59, and a span that ends before it begins continues after midnight. A span that is switched off has no times.

@@ -41,7 +41,16 @@ export function footerText(text: string): string {
   return cutText(text, 210, 250)
 }
 
-/** Text without case and accents: 'cafe' finds 'Café'. */
-export function folded(text: string): string {
+/** A test for texts that have all these words, in any order: 'cafe' finds 'Café'. */
+export function wordSearch(words: string): (text: string) => boolean {
+  const wanted = folded(words).split(/\s+/)
+  return (text) => {
+    const searchable = folded(text)
+    return wanted.every((word) => searchable.includes(word))
+  }
+}
+
+/** Text without case and accents. */
+function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,4 +1,11 @@
-import { isFramed, legalPage, pageBySlug, type LegalPage, type VendorPage } from '~/domain/brand/static-page'
+import {
+  isFramed,
+  isLegalPage,
+  legalPage,
+  pageBySlug,
+  type LegalPage,
+  type VendorPage,
+} from '~/domain/brand/static-page'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { pagePath, pageTextPath } from '~/paths'
@@ -31,12 +38,10 @@ function screenOf(shop: Shop, page: VendorPage | null, { heading, canonical, tex
 export function framedPage(shop: Shop): VendorPage | null {
   const { searchParams } = shop.url
   const legal = searchParams.get('legal') ?? ''
-  const page = isLegal(legal)
+  const page = isLegalPage(legal)
     ? legalPage(shop.settings, legal)
     : pageBySlug(shop.settings.staticPages, searchParams.get('slug') ?? '')
   return page && isShown(shop, page) ? page : null
 }
-
-const isLegal = (name: string): name is LegalPage => ['terms', 'privacy', 'help'].includes(name)
 
 const isShown = ({ origin }: Shop, page: VendorPage) => isFramed(page, origin) && mayRead(page.url)

@@ -9,7 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { MenuItem, MenuSection } from '~/domain/stores/menu'
-import type { OpeningRow } from '~/domain/stores/opening'
+import { weekdayNames, type OpeningRow } from '~/domain/stores/opening'
 import type { StoreDetail } from '~/domain/stores/store'
 import { isPositive, roundMoney, type Currency } from '~/domain/money/money'
 import type { Thing } from '~/domain/brand/structured-data'
@@ -71,14 +71,12 @@ export function storeThing(
   }
 }
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
 /** Hours of a week by span, and those of single dates; from midnight to midnight means closed, as search engines read it. */
 function openingHours(rows: readonly OpeningRow[]) {
-  const spans = new Map<string, Set<(typeof dayNames)[number]>>()
+  const spans = new Map<string, Set<(typeof weekdayNames)[number]>>()
   for (const { weekday, from, to } of rows.filter(({ date, isOff }) => date === '' && !isOff)) {
     const span = `${from.slice(0, 5)} ${to.slice(0, 5)}`
-    spans.set(span, (spans.get(span) ?? new Set()).add(dayNames[weekday]))
+    spans.set(span, (spans.get(span) ?? new Set()).add(weekdayNames[weekday]))
   }
   const weekly = [...spans].map(([span, days]): OpeningHoursSpecification => {
     const [opens, closes] = span.split(' ')

@@ -3,7 +3,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { searchPath } from '~/paths'
-import { folded } from '~/domain/text/text'
+import { wordSearch } from '~/domain/text/text'
 
 /** `links` lead to the other parts of the menu; null if there are none. `sections` is null if the vendor fails (rules 20.5). */
 export type Menu = {
@@ -79,13 +79,11 @@ export function menuFilter(query: URLSearchParams): MenuFilter {
 /** The sections with the items that the filter lets through; a section without any is left out. */
 export function filterMenu(sections: MenuSection[], { text, isVegOnly }: MenuFilter): MenuSection[] {
   if (!text && !isVegOnly) return sections
-  const words = folded(text).split(/\s+/)
+  const isFound = wordSearch(text)
   return sections
     .map((section) => ({
       ...section,
-      items: section.items.filter(
-        ({ name, diet }) => (!isVegOnly || diet === 'veg') && words.every((word) => folded(name).includes(word)),
-      ),
+      items: section.items.filter(({ name, diet }) => (!isVegOnly || diet === 'veg') && isFound(name)),
     }))
     .filter(({ items }) => items.length > 0)
 }

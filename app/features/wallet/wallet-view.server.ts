@@ -2,6 +2,7 @@ import { gatewayOf, knownGateways } from '~/domain/payments/gateways'
 import { formatMoney, formatSigned } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { isSpending, movementsPage, orderOf, suggestedAmounts, type Movement } from '~/domain/payments/wallet'
+import { pageNumber } from '~/domain/text/page-number'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
 import { groupsOf } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
@@ -26,8 +27,7 @@ export async function readWallet(shop: Shop, user: User): Promise<{ balance: str
 
 export function historyView({ locale, settings, url }: Shop, movements: readonly Movement[]) {
   const pages = Math.max(1, Math.ceil(movements.length / movementsPage))
-  const requestedPage = Math.floor(Number(url.searchParams.get('page'))) || 1
-  const page = Math.min(Math.max(1, requestedPage), pages)
+  const page = pageNumber(url.searchParams, pages)
   const rows = movements.slice((page - 1) * movementsPage, page * movementsPage)
   return {
     page,

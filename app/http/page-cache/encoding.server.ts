@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { weightedList } from '~/domain/text/weighted-list'
 import { dictionary } from '~/styles/dictionary.server'
 import type { PageRequest } from './page-request.server'
 
@@ -27,15 +28,8 @@ export function encodingOf(header: PageRequest['header'], { isShared = false } =
 }
 
 function choose(accepted: string, hasDictionary: boolean) {
-  const weights = new Map(accepted.toLowerCase().split(',').map(withWeight))
+  const weights = new Map(weightedList(accepted))
   const isAccepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
   if (hasDictionary && isAccepted('dcz')) return 'dcz'
   return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity'
-}
-
-/** A name in the list with its weight, 1 by default. */
-function withWeight(part: string): [name: string, weight: number] {
-  const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
-  const weight = parameters.find((text) => text.startsWith('q='))?.slice(2)
-  return [name, weight === undefined ? 1 : Number(weight)]
 }

@@ -1,5 +1,5 @@
 import type { Faq } from '~/domain/help/faq'
-import { folded } from '~/domain/text/text'
+import { wordSearch } from '~/domain/text/text'
 
 const longestText = 80
 
@@ -10,9 +10,6 @@ export function faqSearch(query: URLSearchParams): string {
 
 /** The questions that have all the words, in themselves or in their answers. */
 export function foundFaqs(faqs: readonly Faq[], text: string): readonly Faq[] {
-  const words = folded(text).split(/\s+/)
-  return faqs.filter(({ question, answer }) => {
-    const searchable = folded(`${question} ${answer}`)
-    return words.every((word) => searchable.includes(word))
-  })
+  const isFound = wordSearch(text)
+  return faqs.filter(({ question, answer }) => isFound(`${question} ${answer}`))
 }

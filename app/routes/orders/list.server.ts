@@ -11,6 +11,7 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { listText } from '~/domain/text/list-text'
+import { pageNumber } from '~/domain/text/page-number'
 import { orderPath, ordersPath, orderStatusPath, paymentPath, ratingPath, reorderPath } from '~/paths'
 
 /** The last page of past orders that is read, to bound the calls to the vendor. */
@@ -20,7 +21,7 @@ const lastPage = 500
 export async function readList(shop: Shop) {
   const query = shop.url.searchParams
   const isPast = query.get('list') === 'past'
-  const page = isPast ? Math.min(Math.max(1, Math.floor(Number(query.get('page'))) || 1), lastPage) : 1
+  const page = isPast ? pageNumber(query, lastPage) : 1
   const { rows: orders, sent } = isPast
     ? await shop.vendor.orders.pastPage((page - 1) * pastOrdersPage)
     : { rows: await shop.vendor.orders.ongoing(), sent: 0 }

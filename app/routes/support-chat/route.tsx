@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageNumber } from '~/domain/text/page-number'
 import { typedBefore } from '~/features/account/customer'
 import { chatView } from './chat-view.server'
 import { newKey } from '~/http/store/keys.server'
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
   const { query } = shop
-  const page = Math.min(1000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
+  const page = pageNumber(query, 1000)
   const [orderId, chat] = await Promise.all([ownOrderId(shop, query.get('order') ?? ''), chatView(shop, user, page)])
   if (page > 1 && chat?.days.length === 0) throw shop.redirect(supportChatPath())
   return {
