@@ -1,3 +1,5 @@
+const drawing = 'image/svg+xml'
+
 /** Recognises pictures by their first bytes, because a name or header may be wrong. */
 const kinds: [type: string, begins: RegExp][] = [
   ['image/jpeg', /^\xff\xd8\xff/],
@@ -5,11 +7,14 @@ const kinds: [type: string, begins: RegExp][] = [
   ['image/webp', /^RIFF.{4}WEBP/s],
   ['image/avif', /^.{4}ftypavi[fs]/s],
   ['image/gif', /^GIF8[79]a/],
-  [
-    'image/svg+xml',
-    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.{0,500}?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/s,
-  ],
+  [drawing, /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.{0,500}?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/s],
 ]
+
+/** The types that a file field accepts: all but drawings. */
+export const photoTypes = kinds
+  .map(([type]) => type)
+  .filter((type) => type !== drawing)
+  .join(',')
 
 /** The type of a picture; '' for anything else. */
 export function pictureType(bytes: Uint8Array): string {
@@ -18,4 +23,4 @@ export function pictureType(bytes: Uint8Array): string {
 }
 
 /** Drawings have no width of their own and are sent as they are. */
-export const isDrawing = (bytes: Uint8Array) => pictureType(bytes) === 'image/svg+xml'
+export const isDrawing = (bytes: Uint8Array) => pictureType(bytes) === drawing

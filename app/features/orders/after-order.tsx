@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { AfterOrderView } from './after-order.server'
@@ -37,6 +38,18 @@ export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond, f
         {children}
       </div>
     </>
+  )
+}
+
+/** Calls the store, if it has a number. */
+export function CallStore({ phone }: { phone: string }) {
+  const t = useT()
+  const href = phoneLink(phone)
+  if (!href) return null
+  return (
+    <a className="button quiet" href={href}>
+      <Icon name="phone" /> {t('orderStatus.callStore')}
+    </a>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { locationPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { ErrorText } from '~/ui/notice'
 import { PlaceField } from './place-field'
 import { PlaceForm } from './place-form'
 
@@ -48,12 +49,7 @@ export function PlaceEntry({
             errorId={problem ? `${id}-problem` : undefined}
             button={<button className="button">{find}</button>}
           >
-            {problem && (
-              <p className="error" id={`${id}-problem`} role="alert">
-                <Icon name="circle-alert" className="small" />
-                <span>{problem}</span>
-              </p>
-            )}
+            {problem && <ErrorText id={`${id}-problem`}>{problem}</ErrorText>}
           </PlaceField>
         </form>
       </shop-suggest>

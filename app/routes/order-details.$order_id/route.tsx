@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/orders/order'
-import { phoneLink } from '~/domain/text/phone'
-import { AfterOrder } from '~/features/orders/after-order'
+import { AfterOrder, CallStore } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { CourierCard } from '~/features/orders/courier-card'
 import { OrderBill, OrderFacts } from '~/features/orders/order-in-full'
@@ -98,11 +97,7 @@ export default function OrderDetails() {
           isSecond={order.isOngoing}
           first={order.isOngoing && <Following order={order} payHref={payHref} />}
         >
-          {phoneLink(order.supportPhone) && (
-            <a className="button quiet" href={phoneLink(order.supportPhone)}>
-              <Icon name="phone" /> {t('orderStatus.callStore')}
-            </a>
-          )}
+          <CallStore phone={order.supportPhone} />
           <a className="button quiet" href={invoicePath(order.id)}>
             <Icon name="file-text" /> {t('invoice.title')}
           </a>

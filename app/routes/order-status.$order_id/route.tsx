@@ -3,9 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money/money'
 import type { OrderDetail, OrderStatus } from '~/domain/orders/order'
 import { canCallStore, isOngoing, sumLabel } from '~/domain/orders/order-progress'
-import { phoneLink } from '~/domain/text/phone'
 import { BillRow } from '~/features/checkout/amount-rows'
-import { AfterOrder } from '~/features/orders/after-order'
+import { AfterOrder, CallStore } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { orderIdIn } from '~/features/orders/order-snapshot.server'
 import { OrderLines } from '~/features/orders/order-lines'
@@ -155,11 +154,7 @@ function YourOrder({ order }: { order: Seen['order'] }) {
           </p>
         </div>
       )}
-      {phoneLink(order.supportPhone) && (
-        <a className="button quiet" href={phoneLink(order.supportPhone)}>
-          <Icon name="phone" /> {t('orderStatus.callStore')}
-        </a>
-      )}
+      <CallStore phone={order.supportPhone} />
       {order.share && (
         <div className="share-order">
           <p className="quiet small-text">{t('track.shareMeans')}</p>

@@ -9,6 +9,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { EmptyState } from '~/ui/empty-state'
+import { Pager } from '~/ui/pager'
 import { Picture } from '~/ui/picture'
 import { VendorText } from '~/ui/vendor-text'
 import ordersStyles from '~/features/orders/orders.css?inline'
@@ -59,7 +60,14 @@ export default function Orders() {
           </ul>
         )}
       </shop-live>
-      {(pages.newer ?? pages.older) && <Pager {...pages} />}
+      {(pages.newer ?? pages.older) && (
+        <Pager
+          label={t('orders.pages')}
+          page={t('orders.page', { page: pages.page })}
+          newer={{ href: pages.newer, text: t('orders.newer') }}
+          older={{ href: pages.older, text: t('orders.older') }}
+        />
+      )}
     </div>
   )
 }
@@ -129,26 +137,5 @@ function NoOrders({ isPast, page }: { isPast: boolean; page: number }) {
         {t('cart.browse')}
       </a>
     </EmptyState>
-  )
-}
-
-function Pager({ page, newer, older }: { page: number; newer: string | null; older: string | null }) {
-  const t = useT()
-  return (
-    <nav className="group-head" aria-label={t('orders.pages')}>
-      <p className="quiet small-text">{t('orders.page', { page })}</p>
-      <div className="choices">
-        {newer && (
-          <a className="button quiet compact" href={newer}>
-            {t('orders.newer')}
-          </a>
-        )}
-        {older && (
-          <a className="button quiet compact" href={older}>
-            {t('orders.older')}
-          </a>
-        )}
-      </div>
-    </nav>
   )
 }

@@ -4,6 +4,7 @@ import { shownFor, typedBefore } from '~/features/account/customer'
 import { newKey } from '~/http/store/keys.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
+import { photoTypes } from '~/pictures/picture-type'
 import { supportPath } from '~/paths'
 import { Field, TextArea } from '~/ui/field'
 import { pageOf, sendReport } from './actions.server'
@@ -96,7 +97,7 @@ function PictureField({ problem }: { problem: Parameters<ReturnType<typeof useT>
         id="report-picture"
         type="file"
         name="picture"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={photoTypes}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'report-picture-hint report-picture-error' : 'report-picture-hint'}
       />

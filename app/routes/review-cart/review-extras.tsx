@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import type { extrasView } from '~/features/checkout/extras.server'
 import { useT } from '~/i18n/use-t'
+import { photoTypes } from '~/pictures/picture-type'
 import { Icon } from '~/ui/icon'
 import type { ReactNode } from 'react'
 import { Amount } from '~/ui/amount'
@@ -193,7 +194,7 @@ function OrderPictures({ pictures: { saved, most }, formId, problem }: PicturesP
                 form={formId}
                 name="picture"
                 multiple
-                accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+                accept={photoTypes}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={problem ? 'picture-error' : undefined}
               />

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/payments/gateways'
 import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
 import { rechargeTarget } from '~/features/payments/payment-target.server'
+import { Balance } from '~/features/wallet/balance'
 import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
 import { unseenPage } from '~/features/payments/payment-states.server'
 import { UnseenPayment } from '~/features/payments/payment-states'
@@ -13,7 +14,6 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Amount } from '~/ui/amount'
 import { shownFor } from '~/features/account/customer'
 import { Icon } from '~/ui/icon'
 import { HiddenFields } from '~/ui/hidden-fields'
@@ -72,12 +72,7 @@ export default function WalletPayment() {
     <div className="page wallet">
       <shop-live id="outcome" class="group" every={refreshSeconds || undefined} aria-live="polite">
         <OutcomeCard outcome={outcome} as={as} here={here} />
-        <section className="card balance" aria-label={t('wallet.balance')}>
-          <p className="quiet">{t('wallet.balance')}</p>
-          <p className="balance-sum">
-            <Amount>{balance}</Amount>
-          </p>
-        </section>
+        <Balance sum={balance} />
       </shop-live>
       <a className={isOver ? 'button' : 'button quiet'} href={walletPath()}>
         {t('walletPayment.toWallet')}

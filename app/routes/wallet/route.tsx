@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formatMost } from '~/domain/money/money'
+import { Balance } from '~/features/wallet/balance'
 import { requireWallet, historyView, readWallet, rechargeView } from '~/features/wallet/wallet-view.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import paymentStyles from '~/features/payments/payments.css?inline'
@@ -12,6 +13,7 @@ import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
 import { FailedPart } from '~/ui/failed-part'
+import { Pager } from '~/ui/pager'
 import { recharge, startOver } from './actions.server'
 import { RechargeForm } from './recharge-form'
 
@@ -49,12 +51,7 @@ export default function WalletScreen() {
   return (
     <div className="page wallet">
       <h1>{title}</h1>
-      <section className="card balance" aria-label={t('wallet.balance')}>
-        <p className="quiet">{t('wallet.balance')}</p>
-        <p className="balance-sum">
-          <Amount>{balance}</Amount>
-        </p>
-      </section>
+      <Balance sum={balance} />
       {adding && <RechargeForm as={as} adding={adding} answer={answer} />}
       <section className="card group" aria-labelledby="history">
         <h2 id="history">{t('wallet.history')}</h2>
@@ -91,21 +88,12 @@ function History({ rows, page, pages, newer, older }: ReturnType<typeof historyV
         ))}
       </ul>
       {pages > 1 && (
-        <nav className="group-head" aria-label={t('wallet.pages')}>
-          <p className="quiet small-text">{t('wallet.page', { page, pages })}</p>
-          <div className="choices">
-            {newer && (
-              <a className="button quiet compact" href={newer}>
-                {t('wallet.newer')}
-              </a>
-            )}
-            {older && (
-              <a className="button quiet compact" href={older}>
-                {t('wallet.older')}
-              </a>
-            )}
-          </div>
-        </nav>
+        <Pager
+          label={t('wallet.pages')}
+          page={t('wallet.page', { page, pages })}
+          newer={{ href: newer, text: t('wallet.newer') }}
+          older={{ href: older, text: t('wallet.older') }}
+        />
       )}
     </>
   )
