@@ -8,8 +8,7 @@ import { define, load, waiting } from './chunks'
 import { isReachable, isThrifty, reconnected } from './connection'
 import type { ShopLive } from './elements/live'
 import { isPlainPress, leavesPage, postNatively } from './native'
-import { islandsOf } from './page-data'
-import { say } from './plain-toast'
+import { sayOffline } from './plain-toast'
 
 /** How long a held click waits for its island before it goes the native way, in milliseconds. */
 const patience = 4000
@@ -202,9 +201,4 @@ function holdOffline(event: Event, go: () => void) {
 function leave() {
   leaving?.()
   leaving = undefined
-}
-
-function sayOffline() {
-  const text = islandsOf(document)['cart-badge']?.words['error.offline']
-  if (text) say(text)
 }

@@ -21,3 +21,6 @@ export async function fetchPage(
   const html = (await response.text()).replace(/<(style|script)\b(?! type="application\/json")[\s\S]*?<\/\1>/g, '')
   return new DOMParser().parseFromString(html, 'text/html')
 }
+
+/** The fields of a form without files, as a query or as the body of a post. */
+export const fieldsOf = (data: FormData) => new URLSearchParams(data as unknown as string[][])

@@ -4,7 +4,7 @@ import { islandsOf } from './page-data'
  * Shows and announces a message without a library, for when nothing can be loaded. It looks like the other messages, is visible
  * above an open dialog too, and does not repeat a message that is still shown.
  */
-export function say(text: string, isError = true) {
+export function showToast(text: string, isError = true) {
   const host = document.createElement('div')
   host.className = 'toasts'
   host.popover = 'manual'
@@ -21,4 +21,10 @@ export function say(text: string, isError = true) {
   document.body.append(host)
   host.showPopover?.()
   host.append(toast)
+}
+
+/** Says that there is no connection. */
+export function sayOffline() {
+  const text = islandsOf(document)['cart-badge']?.words['error.offline']
+  if (text) showToast(text)
 }

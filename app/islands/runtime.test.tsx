@@ -20,7 +20,7 @@ import {
   press,
   settled,
 } from './page.test-support'
-import { say } from './plain-toast'
+import { showToast } from './plain-toast'
 
 beforeEach(() => {
   freshBrowser()
@@ -145,7 +145,7 @@ describe('the connection', () => {
 
 describe('the plain message', () => {
   test('is announced, and disappears like the others', () => {
-    say('No connection')
+    showToast('No connection')
     expect(element('[role=alert]').textContent).toBe('No connection')
     element('[role=alert]').dispatchEvent(new Event('animationend', { bubbles: true }))
     expect(document.querySelector('[role=alert]')).toBeNull()
@@ -153,15 +153,15 @@ describe('the plain message', () => {
 
   test('can be closed earlier', () => {
     openPage('', badge)
-    say('No connection')
+    showToast('No connection')
     press('[aria-label="toast.close"]')
     expect(document.querySelector('[role=alert]')).toBeNull()
   })
 
   test('does not stack', () => {
-    say('No connection')
-    say('No connection')
-    say('Something else')
+    showToast('No connection')
+    showToast('No connection')
+    showToast('Something else')
     expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
       'No connection',
       'Something else',
@@ -169,7 +169,7 @@ describe('the plain message', () => {
   })
 
   test('is always text, whatever it contains', () => {
-    say('<b>bold</b>')
+    showToast('<b>bold</b>')
     expect(document.querySelector('.toast b')).toBeNull()
   })
 })

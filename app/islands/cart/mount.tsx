@@ -1,7 +1,8 @@
 import { closeDialogOf, open } from '../dialog'
+import { fieldsOf } from '../fetch-page'
 import { postNatively } from '../native'
 import { islandsOf } from '../page-data'
-import { say } from '../plain-toast'
+import { showToast } from '../plain-toast'
 import { startElements } from './elements'
 import { keepFocus } from './focus'
 import { follow } from './followers'
@@ -36,7 +37,7 @@ export function startCart({ signal }: { signal?: AbortSignal } = {}) {
 
 /** Takes over a cart form that the customer sent. Throws without a connection, when nothing has been done yet. */
 async function submitted(store: CartStore, form: HTMLFormElement, data: FormData) {
-  const fields = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
+  const fields = fieldsOf(data)
   const line = fields.get('line') ?? ''
   await store.fresh()
   switch (fields.get('intent')) {
@@ -67,7 +68,7 @@ async function answered(form: HTMLFormElement, answer: Awaited<ReturnType<CartSt
 async function tell(text: string) {
   const messages = await import('./messages').catch(() => null)
   if (messages) messages.showMessage(text)
-  else say(text)
+  else showToast(text)
 }
 
 /** Restores a cart whose cookie was lost: the server prices the stored lines again. */

@@ -1,4 +1,4 @@
-import { say } from '../plain-toast'
+import { showToast } from '../plain-toast'
 
 /**
  * Copies the element's text and says whether that worked; if not, the customer can select the text on the page. With `share` the text
@@ -10,7 +10,7 @@ export async function copy(element: Element) {
   const textToShare = title === null ? text : new URL(text, location.href).href
   if (title !== null && (await wasShared({ title, url: textToShare }))) return
   const isCopied = await copyText(textToShare)
-  say(element.getAttribute(isCopied ? 'copied' : 'unavailable') ?? '', !isCopied)
+  showToast(element.getAttribute(isCopied ? 'copied' : 'unavailable') ?? '', !isCopied)
 }
 
 /** Whether the share sheet shared it or was closed by the customer; false if the browser has none. */

@@ -1,9 +1,8 @@
 import { Unreachable } from '../ask'
 import { reconnected } from '../connection'
-import { fetchPage } from '../fetch-page'
+import { fetchPage, fieldsOf } from '../fetch-page'
 import { isPlainPress } from '../native'
-import { islandsOf } from '../page-data'
-import { say } from '../plain-toast'
+import { sayOffline } from '../plain-toast'
 import { fillRegion } from '../region'
 
 /** The parts of its page that a filter changes. */
@@ -38,8 +37,8 @@ class Filter extends HTMLElement {
   private applyForm() {
     const form = this.querySelector('form')
     if (!form) return
-    const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    const query = new URLSearchParams(pairs.filter(([, value]) => value !== 'relevance'))
+    const fields = [...fieldsOf(new FormData(form))]
+    const query = new URLSearchParams(fields.filter(([, value]) => value !== 'relevance'))
     void this.apply(form.action + (query.size > 0 ? `?${query}` : ''))
   }
 
@@ -77,7 +76,7 @@ class Filter extends HTMLElement {
     } catch (error) {
       if (request.signal.aborted) return
       if (!(error instanceof Unreachable)) return location.assign(href)
-      say(islandsOf(document)['cart-badge']?.words['error.offline'] ?? '')
+      sayOffline()
       await reconnected()
       if (!request.signal.aborted) return this.apply(href, isNew)
     } finally {

@@ -23,7 +23,7 @@ class GatewayElement extends HTMLElement {
       // A second press while the script loads must not open the gateway twice.
       if (gateway.isOpening) return
       gateway.isOpening = true
-      say(gateway, false)
+      showProblem(gateway, false)
       void load(script)
         .then(() => openWith(gateway))
         .catch(() => failed(gateway))
@@ -100,11 +100,11 @@ async function openWith({ widget, button, params, back }: Gateway) {
 /** Without its script a gateway is reached by its page, if it has one. */
 function failed(gateway: Gateway) {
   if (gateway.page) location.assign(gateway.page)
-  else say(gateway, true)
+  else showProblem(gateway, true)
 }
 
 /** Shows or hides the message that the gateway cannot be opened. */
-function say({ element }: Gateway, hasFailed: boolean) {
+function showProblem({ element }: Gateway, hasFailed: boolean) {
   const problem = element.querySelector<HTMLElement>('.error')
   if (problem) problem.hidden = !hasFailed
 }

@@ -1,4 +1,4 @@
-import { say } from '../plain-toast'
+import { showToast } from '../plain-toast'
 
 /** How long the device may take to find its location, in milliseconds (rules 4.4). */
 const patience = 20_000
@@ -21,7 +21,7 @@ export async function locate(button: HTMLButtonElement, element: Element) {
     button.form?.requestSubmit(button)
   } catch (error) {
     const isDenied = (error as Partial<GeolocationPositionError>).code === denied
-    say(element.getAttribute(isDenied ? 'denied' : 'unavailable') ?? '')
+    showToast(element.getAttribute(isDenied ? 'denied' : 'unavailable') ?? '')
   }
 }
 

@@ -1,9 +1,8 @@
 import { Unreachable } from '../ask'
 import { reconnected } from '../connection'
-import { fetchPage } from '../fetch-page'
+import { fetchPage, fieldsOf } from '../fetch-page'
 import { postNatively } from '../native'
-import { islandsOf } from '../page-data'
-import { say } from '../plain-toast'
+import { sayOffline } from '../plain-toast'
 import { fillRegion } from '../region'
 
 /** The event of a form whose regions have been filled. */
@@ -37,8 +36,7 @@ function onSubmit(event: SubmitEvent) {
  * them.
  */
 export async function lookUp(form: HTMLFormElement, fields: FormData, signal?: AbortSignal) {
-  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
-  const page = await fetchPage(form.action, { body, signal })
+  const page = await fetchPage(form.action, { body: fieldsOf(fields), signal })
   if (!page || page === 'elsewhere') throw new Error('no such form')
   for (const id of form.closest('shop-lookup')?.getAttribute('regions')?.split(' ') ?? []) {
     const region = form.querySelector<HTMLElement>(`#${id}`)
@@ -55,7 +53,7 @@ function toNext(form: HTMLFormElement) {
 
 /** Says that there is no connection, and waits for it, because the native way would lead to the browser's error page. */
 async function connectionBack() {
-  say(islandsOf(document)['cart-badge']?.words['error.offline'] ?? '')
+  sayOffline()
   await reconnected()
 }
 

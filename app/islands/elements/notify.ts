@@ -1,6 +1,6 @@
 import { trackUpdate, type TrackEvent } from '~/domain/orders/track'
 import { load } from '../chunks'
-import { say } from '../plain-toast'
+import { showToast } from '../plain-toast'
 
 /** Remembers on this device that its customer wants to be notified of orders. */
 const settingKey = 'notify'
@@ -22,13 +22,13 @@ class ShopNotify extends HTMLElement {
   async pressed() {
     const isWanted = !this.hasAttribute('on')
     if (isWanted && (await Notification.requestPermission()) !== 'granted') {
-      say(this.getAttribute('denied') ?? '')
+      showToast(this.getAttribute('denied') ?? '')
       if (Notification.permission === 'denied') this.remove()
       return
     }
     keepWish(isWanted)
     this.turn(isWanted)
-    if (isWanted) say(this.getAttribute('granted') ?? '', false)
+    if (isWanted) showToast(this.getAttribute('granted') ?? '', false)
   }
 
   private turn(isOn: boolean) {

@@ -1,4 +1,4 @@
-import { fetchPage } from '../fetch-page'
+import { fetchPage, fieldsOf } from '../fetch-page'
 import { defineIn } from '../region'
 
 /** How long typing must pause before the text is looked up, in milliseconds. */
@@ -44,7 +44,7 @@ export function suggest(element: Element) {
 }
 
 function addressOf(form: HTMLFormElement, source: string | null) {
-  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const fields = fieldsOf(new FormData(form))
   const query = source ? new URLSearchParams({ search: fields.get('search') ?? '' }) : fields
   query.set('typing', '')
   return `${source ?? form.action.split('#')[0]}?${query}`
