@@ -6,7 +6,8 @@ import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
 import { readPlain } from '~/http/device/cookies.server'
 import { answerOnce, type PageAnswer } from '~/http/page-cache/cached-page.server'
-import { audienceOf, isLinked, languageOf, type PageRequest } from '~/http/page-cache/page-request.server'
+import type { RequestHead } from '~/http/request-policy/request-head.server'
+import { audienceOf, isLinked, languageOf } from '~/http/page-cache/page-request.server'
 import { pageCache } from '~/http/page-cache/page-cache.server'
 import { rememberEventResponses } from '~/http/events/event-stream.server'
 import { prepareRequests } from '~/http/request-policy/connections.server'
@@ -97,15 +98,15 @@ export default async function handleRequest(
   const html = completePage(page, styles, isForGuests ? structuredData(remix) : '', islands)
   const cachedResponse =
     shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, html, headers) : null
-  return cachedResponse ?? answerOnce(html, status, headers, (name) => request.headers.get(name))
+  return cachedResponse ?? answerOnce(html, status, headers, request.headers)
 }
 
-function askedFor({ method, headers }: Request, { url }: Shop): PageRequest {
-  return { method, path: url.pathname + url.search, header: (name) => headers.get(name) }
+function askedFor({ method, headers }: Request, { url }: Shop): RequestHead {
+  return { method, path: url.pathname + url.search, headers }
 }
 
 /** Caches the page and returns its answer; null for a page that must not be cached. */
-function cachePage(asked: PageRequest, remix: EntryContext, shop: Shop, html: Buffer, headers: Headers) {
+function cachePage(asked: RequestHead, remix: EntryContext, shop: Shop, html: Buffer, headers: Headers) {
   const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
   const cachedPage = pageCache.add(asked, {
     html,

@@ -10,7 +10,7 @@ import { isFromElsewhere } from '~/http/request-policy/policy.server'
 export async function redirectGatewayReturn(request: Request): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url)
   if (request.method !== 'POST' || !isGatewayReturn(pathname)) return null
-  if (!isFromElsewhere((name) => request.headers.get(name))) return null
+  if (!isFromElsewhere(request.headers)) return null
   const posted = (await readForm(request)) ?? new URLSearchParams()
   const Location = returnPathTo(pathname, searchParams, posted)
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })

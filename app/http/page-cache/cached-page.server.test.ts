@@ -24,7 +24,7 @@ test.each([
       ['available-dictionary', available],
     ])
     const headers = new Headers({ Vary: 'Cookie', 'Cache-Control': 'private, no-store' })
-    const answer = answerOnce(html, 404, headers, (name) => asked.get(name))
+    const answer = answerOnce(html, 404, headers, asked)
     const body = Buffer.from(await answer.arrayBuffer())
     expect(read(body)).toEqual(html)
     expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([404, encoding])
@@ -45,8 +45,8 @@ test('the text of the dictionary is not in a page for a browser that has it', ()
 test.each(['br', 'dcz'] as const)('a page packed as %s goes out in every encoding', (packedAs) => {
   const page = packPage(html, new Headers(), Date.now() + 1000, { packedAs })
   const answered = (encoding: string) => {
-    const asked: Record<string, string> = { 'accept-encoding': encoding, 'available-dictionary': own }
-    return page.answer({ method: 'GET', path: '/', header: (name) => asked[name] }).body!
+    const headers = new Headers({ 'accept-encoding': encoding, 'available-dictionary': own })
+    return page.answer({ method: 'GET', path: '/', headers }).body!
   }
   for (const encoding of ['dcz', 'br', 'gzip', 'identity'] as const)
     expect(codecs[encoding].unpack(answered(encoding))).toEqual(html)

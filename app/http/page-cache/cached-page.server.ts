@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { HeaderReader, RequestHead } from '~/http/request-policy/request-head.server'
 import { codecs } from './codecs.server'
-import type { PageRequest } from './page-request.server'
 import { encodingOf, varyByEncoding, type Encoding } from './encoding.server'
 
 /**
@@ -18,8 +18,8 @@ export type PageAnswer = { status: number; headers: string[]; body: Buffer | nul
 type Copy = { etag: string; headers: string[]; body: Buffer }
 
 /** The answer for a page that is sent once, in the smallest encoding the browser accepts. */
-export function answerOnce(html: Buffer, status: number, headers: Headers, header: PageRequest['header']): Response {
-  const encoding = encodingOf(header)
+export function answerOnce(html: Buffer, status: number, headers: Headers, asked: HeaderReader): Response {
+  const encoding = encodingOf(asked)
   const body = codecs[encoding].pack(html)
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.length))
@@ -31,7 +31,7 @@ export function answerOnce(html: Buffer, status: number, headers: Headers, heade
 export type Packed = Exclude<Encoding, 'identity'>
 
 /** Headers that depend on the browser, as alternating names and values, added to those of the page. */
-type HeadersFor = (header: PageRequest['header']) => readonly string[]
+type HeadersFor = (asked: HeaderReader) => readonly string[]
 
 type PackOptions = { packedAs?: Packed; isShared?: boolean; headersFor?: HeadersFor }
 
@@ -84,10 +84,10 @@ export class CachedPage {
   }
 
   /** The answer to a request: 304 when the browser has it already, without a body for HEAD. */
-  answer({ method, header }: PageRequest): PageAnswer {
-    const { etag, headers, body } = this.copy(encodingOf(header, { isShared: this.isShared }))
-    const own = this.headersFor(header)
-    if (isNamed(etag, header('if-none-match')))
+  answer({ method, headers: asked }: RequestHead): PageAnswer {
+    const { etag, headers, body } = this.copy(encodingOf(asked, { isShared: this.isShared }))
+    const own = this.headersFor(asked)
+    if (isNamed(etag, asked.get('if-none-match')))
       return { status: 304, headers: [...this.headers, 'ETag', etag, ...own], body: null }
     return {
       status: 200,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { weightedList } from '~/domain/text/weighted-list'
+import type { HeaderReader } from '~/http/request-policy/request-head.server'
 import { dictionary } from '~/styles/dictionary.server'
-import type { PageRequest } from './page-request.server'
 
 /** How a page is encoded; `dcz` is Zstandard with our dictionary. */
 export type Encoding = 'dcz' | 'br' | 'gzip' | 'identity'
@@ -15,10 +15,10 @@ const encodingByHeader = new LRUCache<string, Encoding>({ max: 200 })
  * The encoding in which a browser gets a page: the smallest that it takes. A shared page never depends on a dictionary,
  * because many caches would give it to browsers without one.
  */
-export function encodingOf(header: PageRequest['header'], { isShared = false } = {}): Encoding {
-  const accepted = header('accept-encoding')
+export function encodingOf(headers: HeaderReader, { isShared = false } = {}): Encoding {
+  const accepted = headers.get('accept-encoding')
   if (!accepted) return 'identity'
-  const hasDictionary = !isShared && header('available-dictionary') === dictionary.available
+  const hasDictionary = !isShared && headers.get('available-dictionary') === dictionary.available
   const key = `${hasDictionary} ${accepted}`
   const known = encodingByHeader.get(key)
   if (known) return known

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { dictionary } from '~/styles/dictionary.server'
-import { isLinked, type PageRequest } from './page-request.server'
+import type { RequestHead } from '~/http/request-policy/request-head.server'
+import { isLinked } from './page-request.server'
 import { PageCache, type Page } from './page-cache.server'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function ask(path = '/', given: Record<string, string> = {}, method = 'GET'): PageRequest {
-  const headers: Record<string, string> = { host: 'shop.example', 'accept-encoding': 'br', ...given }
-  return { method, path, header: (name) => headers[name.toLowerCase()] }
+function ask(path = '/', given: Record<string, string> = {}, method = 'GET'): RequestHead {
+  const headers = new Headers({ host: 'shop.example', 'accept-encoding': 'br', ...given })
+  return { method, path, headers }
 }
 
 const stores = '<!DOCTYPE html><html><body>Stores</body></html>'
@@ -28,7 +29,7 @@ const aPage = ({ html = stores, ...part }: PagePart = {}): Page => ({
 })
 
 /** What is cached and sent for a request, as text; null for nothing. */
-function sent(cache: PageCache, request: PageRequest) {
+function sent(cache: PageCache, request: RequestHead) {
   const body = cache.find(request)?.page.answer(request).body
   return body ? brotliDecompressSync(body).toString() : null
 }
@@ -62,7 +63,7 @@ describe("a guest's page", () => {
   test('is one page per port on loopback, because pages contain the port, but takes the room of one', () => {
     const cache = new PageCache(0)
     const ports = Array.from({ length: 5000 }, (_, at) => ask('/', { host: `localhost:${at + 1}` }))
-    for (const asked of ports) cache.add(asked, aPage({ html: asked.header('host') ?? '' }))
+    for (const asked of ports) cache.add(asked, aPage({ html: asked.headers.get('host') ?? '' }))
     const found = ports.map((asked) => sent(cache, asked)).filter((html) => html !== null)
     expect(found).toEqual(['localhost:5000'])
   })

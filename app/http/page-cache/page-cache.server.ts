@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
 import { packPage, type CachedPage } from './cached-page.server'
 import { encodingOf, varyByEncoding } from './encoding.server'
-import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey, type PageRequest } from './page-request.server'
+import type { RequestHead } from '~/http/request-policy/request-head.server'
+import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey } from './page-request.server'
 import { speculationHeader } from './speculation.server'
 
 /**
@@ -56,7 +57,7 @@ export class PageCache {
    * The cached page for a request, or null. Customers' pages are never served stale, because their own data would change before
    * their eyes.
    */
-  find(request: PageRequest): StoredPage | null {
+  find(request: RequestHead): StoredPage | null {
     const audience = audienceOf(request)
     if (audience === null) return null
     if (audience === 'guests') return this.findForGuests(request)
@@ -65,7 +66,7 @@ export class PageCache {
   }
 
   /** Caches a page that was made for a request and returns it; null for a page that must not be cached. */
-  add(request: PageRequest, page: Page): CachedPage | null {
+  add(request: RequestHead, page: Page): CachedPage | null {
     const audience = audienceOf(request)
     if (audience === null || page.freshUntil === null || page.headers.has('Set-Cookie')) return null
     const isForGuests = audience === 'guests'
@@ -77,7 +78,7 @@ export class PageCache {
     const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
     const headers = cachedHeaders(page, sharedSeconds)
     // Most guests read a page of ours for the first time, and have no dictionary yet.
-    const packedAs = !isForGuests && encodingOf(request.header) === 'dcz' ? 'dcz' : 'br'
+    const packedAs = !isForGuests && encodingOf(request.headers) === 'dcz' ? 'dcz' : 'br'
     const cachedPage = packPage(page.html, headers, page.freshUntil, {
       packedAs,
       isShared: sharedSeconds > 0,
@@ -108,7 +109,7 @@ export class PageCache {
     for (const partition of Object.values(this.partitions)) partition.delete(key)
   }
 
-  private findForGuests(request: PageRequest) {
+  private findForGuests(request: RequestHead) {
     const host = hostOf(request)
     const locale = this.locales.of(host, request)
     const found = locale === null ? null : this.at(guestsKey(host, locale, request.path))

@@ -35,7 +35,7 @@ class Site {
     const html = `page ${++this.made} of ${request.headers.get('host')}`
     await this.until
     const { pathname: path } = new URL(request.url)
-    const asked = { method: 'GET', path, header: (name: string) => request.headers.get(name) }
+    const asked = { method: 'GET', path, headers: request.headers }
     if (this.status === 200) {
       const freshUntil = Date.now() + life
       const page = {

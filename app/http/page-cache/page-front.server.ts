@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
-import { audienceOf, hostOf, type PageRequest } from './page-request.server'
+import { headersOf, type RequestHead } from '~/http/request-policy/request-head.server'
+import { audienceOf, hostOf } from './page-request.server'
 import { pageCache, type PageCache, type StoredPage } from './page-cache.server'
 import { report } from '~/reports.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
@@ -49,7 +50,7 @@ export class PageFront {
   async renderOnce(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const pageRequest = readRequest(request)
     if (pageRequest.path === healthPath() || audienceOf(pageRequest) !== 'guests') return next()
-    const name = `${hostOf(pageRequest)} ${pageRequest.header('accept-language')} ${pageRequest.path}`
+    const name = `${hostOf(pageRequest)} ${pageRequest.headers.get('accept-language')} ${pageRequest.path}`
     const pageUnderWay = this.underway.get(name)
     if (pageUnderWay) {
       await pageUnderWay
@@ -99,18 +100,13 @@ function untilMade(response: ServerResponse, deadlineMs: number) {
   })
 }
 
-function send({ page }: StoredPage, pageRequest: PageRequest, response: ServerResponse) {
+function send({ page }: StoredPage, pageRequest: RequestHead, response: ServerResponse) {
   const { status, headers, body } = page.answer(pageRequest)
   response.writeHead(status, headers).end(body)
 }
 
-function readRequest({ method = '', url = '', headers }: IncomingMessage): PageRequest {
-  return {
-    method,
-    path: url,
-    header(name) {
-      const value = headers[name]
-      return Array.isArray(value) ? value.join(', ') : value
-    },
-  }
-}
+const readRequest = (request: IncomingMessage): RequestHead => ({
+  method: request.method ?? '',
+  path: request.url ?? '',
+  headers: headersOf(request),
+})

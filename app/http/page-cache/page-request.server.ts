@@ -3,10 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { chooseLocale } from '~/domain/brand/locale'
 import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
 import { isSecureHost, readHost } from '~/http/request-policy/host.server'
+import type { RequestHead } from '~/http/request-policy/request-head.server'
 import { hashOf } from '~/http/store/keys.server'
-
-/** The parts of a request that find a cached page: method, path with its query, and headers by name. */
-export type PageRequest = { method: string; path: string; header: (name: string) => string | null | undefined }
 
 /** The longest address and the longest Accept-Language header that are cached, in characters. */
 const longestPath = 500
@@ -19,10 +17,10 @@ type Audience = 'guests' | `person ${string}`
  * The audience of the page that a request asks for. Null for a page of this request alone: it does more than read, its address or
  * language header is too long to cache, or a toast waits that is shown once.
  */
-export function audienceOf({ method, path, header }: PageRequest): Audience | null {
+export function audienceOf({ method, path, headers }: RequestHead): Audience | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (path.length > longestPath || (header('accept-language')?.length ?? 0) > longestLanguages) return null
-  const cookies = header('cookie') ?? ''
+  if (path.length > longestPath || (headers.get('accept-language')?.length ?? 0) > longestLanguages) return null
+  const cookies = headers.get('cookie') ?? ''
   const own = ownCookiesIn(cookies)
   if (own === '') return 'guests'
   return readPlain(cookies, '__toast') ? null : `person ${hashOf(own)}`
@@ -32,8 +30,8 @@ export function audienceOf({ method, path, header }: PageRequest): Audience | nu
  * The host under which pages are cached and rendered; '' for an impossible one. A port makes no other site, but on loopback
  * pages contain it.
  */
-export function hostOf({ header }: PageRequest): string {
-  const { name, port } = readHost(header('host')) ?? { name: '', port: '' }
+export function hostOf({ headers }: RequestHead): string {
+  const { name, port } = readHost(headers.get('host')) ?? { name: '', port: '' }
   return port === '' || isSecureHost(name) ? name : `${name}:${port}`
 }
 
@@ -46,7 +44,7 @@ export function languageOf(address: string): string | null {
 export const guestsKey = (host: string, locale: string, path: string) => `${nameOf(host)} ${locale} ${path}`
 
 /** The key of a customer's page. Their language follows from the request. */
-export const personsKey = (person: Audience, request: PageRequest) =>
+export const personsKey = (person: Audience, request: RequestHead) =>
   `${nameOf(hostOf(request))} ${request.path} ${person} ${languagesOf(request)}`
 
 /** A host without its port: clients choose the port, and it makes no other brand. */
@@ -72,7 +70,7 @@ export class GuestLocales {
   private readonly chosen = new LRUCache<string, string>({ max: 1000 })
 
   /** The language that a guest gets there, or null while the host's languages are unknown. */
-  of(host: string, request: PageRequest): string | null {
+  of(host: string, request: RequestHead): string | null {
     const offered = this.offered.get(nameOf(host))
     if (offered === undefined) return null
     const languages = languagesOf(request)
@@ -91,4 +89,4 @@ export class GuestLocales {
   }
 }
 
-const languagesOf = ({ header }: PageRequest) => header('accept-language') ?? ''
+const languagesOf = ({ headers }: RequestHead) => headers.get('accept-language') ?? ''

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { forgetFetched, speculationHeader } from './speculation.server'
 
 const chrome = (version: number) => `"Not.A/Brand";v="99", "Chromium";v="${version}", "Google Chrome";v="${version}"`
-const asked = (headers: Record<string, string>) => (name: string) => headers[name]
+const asked = (headers: Record<string, string>) => new Headers(headers)
 
 describe('links are prefetched', () => {
   test('by browsers that can be told to forget them', () => {

@@ -1,7 +1,5 @@
+import type { HeaderReader } from '~/http/request-policy/request-head.server'
 import { speculationPath } from '~/paths'
-
-/** Returns a header of a request by its name in lower case. */
-type Header = (name: string) => string | null | undefined
 
 /**
  * The first Chromium that forgets its prefetches when an answer says so. Older ones would show an old cart, and no other browser
@@ -14,16 +12,16 @@ const rules = ['Speculation-Rules', `"${speculationPath()}"`]
 const none: string[] = []
 
 /** The header of a guest's page for a client: [] for a browser that must not prefetch (rules 23.10). */
-export function speculationHeader(header: Header): string[] {
-  return canPrefetch(header) && header('save-data') !== 'on' ? rules : none
+export function speculationHeader(asked: HeaderReader): string[] {
+  return canPrefetch(asked) && asked.get('save-data') !== 'on' ? rules : none
 }
 
 /** Tells a prefetching browser to forget its pages, because something that they show has changed. */
-export function forgetFetched(header: Header, answer: Headers) {
-  if (canPrefetch(header)) answer.set('Clear-Site-Data', '"prefetchCache"')
+export function forgetFetched(asked: HeaderReader, answer: Headers) {
+  if (canPrefetch(asked)) answer.set('Clear-Site-Data', '"prefetchCache"')
 }
 
-function canPrefetch(header: Header) {
-  const [, version] = /"Chromium";v="(\d{1,4})"/.exec(header('sec-ch-ua') ?? '') ?? []
+function canPrefetch(asked: HeaderReader) {
+  const [, version] = /"Chromium";v="(\d{1,4})"/.exec(asked.get('sec-ch-ua') ?? '') ?? []
   return Number(version) >= firstForgetful
 }

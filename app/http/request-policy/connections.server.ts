@@ -11,6 +11,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { policyPage } from './policy-page.server'
 import { isFromElsewhere, policyStatus } from './policy.server'
+import { headersOf } from './request-head.server'
 
 /** Handles connections before any framework sees them: their limits, and a page for malformed requests. */
 
@@ -64,10 +65,9 @@ export function answerInOrder(server: Server, handle: RequestListener) {
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers
   if (length !== undefined || coding !== undefined) response.on('finish', () => discardRest(request))
-  const header = (name: string) => request.headers[name.toLowerCase()]?.toString()
   const { method = '' } = request
   const isRequest = takeOriginForm(request) && !hasManyHosts(request)
-  const status = isRequest ? policyStatus({ method, path: request.url ?? '', header }) : 400
+  const status = isRequest ? policyStatus({ method, path: request.url ?? '', headers: headersOf(request) }) : 400
   if (status) answer(request, response, status)
   return status !== null
 }
@@ -82,7 +82,7 @@ export function prepareRequests() {
     const { request } = message as { request: IncomingMessage }
     delete request.headers['x-forwarded-host']
     if (request.method !== 'POST' || !takeOriginForm(request)) return
-    if (!isFromElsewhere((name) => request.headers[name.toLowerCase()]?.toString())) return
+    if (!isFromElsewhere(headersOf(request))) return
     request.headers['sec-fetch-site'] = 'cross-site'
     delete request.headers.origin
   })

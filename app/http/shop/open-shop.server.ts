@@ -64,8 +64,7 @@ export async function finishShop(context: object, headers: Headers) {
 
 async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
   const { pathname, search } = new URL(request.url)
-  const header = (name: string) => request.headers.get(name)
-  const refusalStatus = policyStatus({ method: request.method, path: pathname + search, header })
+  const refusalStatus = policyStatus({ method: request.method, path: pathname + search, headers: request.headers })
   if (refusalStatus) throw policyResponse(refusalStatus, request)
   const gatewayRedirect = await redirectGatewayReturn(request)
   if (gatewayRedirect) throw gatewayRedirect

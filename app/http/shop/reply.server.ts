@@ -96,9 +96,7 @@ export class Reply {
    */
   get isFromOtherSite(): boolean {
     const { headers, url } = this.request
-    return (
-      isRead(this.request) && (isGatewayReturn(new URL(url).pathname) || isFromElsewhere((name) => headers.get(name)))
-    )
+    return isRead(this.request) && (isGatewayReturn(new URL(url).pathname) || isFromElsewhere(headers))
   }
 
   toast(tone: Toast['tone'], text: string) {
@@ -170,7 +168,7 @@ export class Reply {
 
   /** Makes the browser drop prefetched pages, which show the state before this answer (rules 23.10). */
   private forgetFetched(headers: Headers) {
-    forgetFetched((name) => this.request.headers.get(name), headers)
+    forgetFetched(this.request.headers, headers)
   }
 
   /**
