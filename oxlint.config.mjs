@@ -51,7 +51,7 @@ const layer = (path, allowed, message, { types = false, more = everywhere } = {}
 
 const http = [
   ...['http', 'vendor-api', 'domain', 'i18n', 'maps', 'paths', 'cookie-names'],
-  ...['reports.server', 'version', 'env.server', 'styles/dictionary.server'],
+  ...['reports.server', 'version', 'env.server', 'styles/compression-dictionary.server'],
 ]
 const httpMessage = 'Request plumbing knows vendor, domain, words and paths only.'
 

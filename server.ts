@@ -79,7 +79,7 @@ const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
 
 /** A Remix handler that knows only this route. */
 function handlerOf(route: string): RequestHandler {
-  const handler = handlers.get(route) ?? createRequestHandler(site.buildOf(build, route), 'production')
+  const handler = handlers.get(route) ?? createRequestHandler(site.buildForRoute(build, route), 'production')
   handlers.set(route, handler)
   return handler
 }

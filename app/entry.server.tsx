@@ -47,7 +47,8 @@ export { PageFront } from '~/http/page-cache/page-front.server'
 export { serveMetrics } from '~/http/telemetry/metrics.server'
 export { stopBeingReady } from '~/http/telemetry/readiness.server'
 export { observe } from '~/http/telemetry/requests.server'
-export { buildOf, routeNames } from '~/http/route-names.server'
+export { buildForRoute } from '~/http/route-build.server'
+export { routeNames } from '~/http/route-names.server'
 export { startTracing } from '~/http/telemetry/tracing.server'
 
 env()

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { json, type LoaderFunction, type ServerBuild } from '@remix-run/node'
-import { buildOf, routeNames } from './route-names.server'
+import { routeNames } from './route-names.server'
 
 const routes = {
   root: { id: 'root', path: '' },
@@ -27,47 +26,5 @@ describe('the route name of a request', () => {
     expect(routeOf('/wp-admin/x.php')).toBe('*')
     expect(routeOf('/%E0%A4%A')).toBe('*')
     expect(routeOf('http://[')).toBe('*')
-  })
-})
-
-describe('the build of a route', () => {
-  const data = { stores: [{ id: '2101' }] }
-  const loaders = {
-    root: () => data,
-    home: () => null,
-    vendor: () => json(data),
-    rest: () => ({ late: Promise.resolve(data) }),
-  }
-  const withModules = Object.entries(routes).map(([id, route]) => {
-    return [id, { ...route, module: { loader: loaders[id as keyof typeof loaders] } }]
-  })
-  const build = { routes: Object.fromEntries(withModules), assets: { routes } } as unknown as ServerBuild
-  const idsIn = (name: string) => {
-    const part = buildOf(build, name)
-    expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes))
-    return Object.keys(part.routes)
-  }
-
-  test.each([
-    ['/', ['root', 'home']],
-    ['/vendor/:name', ['root', 'vendor']],
-    ['/cart/clear', ['root', 'cart', 'clear']],
-    ['*', ['root', 'rest']],
-  ])('of %s has it and the routes around it', (name, ids) => expect(idsIn(name)).toEqual(ids))
-
-  test('hands the data of its loaders over as it is, never late, and leaves other answers alone', async () => {
-    const loaded = (name: string, id: string) => {
-      const loader = buildOf(build, name).routes[id]?.module.loader as LoaderFunction
-      return loader({ request: new Request('http://localhost/'), params: {}, context: {} })
-    }
-    expect(await loaded('/', 'root')).toMatchObject({ data: { stores: data.stores }, done: true })
-    expect(await loaded('/', 'home')).toBeNull()
-    expect(await loaded('/vendor/:name', 'vendor')).toBeInstanceOf(Response)
-    await expect(loaded('*', 'rest')).rejects.toThrow('A loader returned a promise.')
-    expect(buildOf(build, '/cart/clear').routes.cart?.module.loader).toBeUndefined()
-  })
-
-  test('is the whole build for a name without a route', () => {
-    expect(idsIn('/assets/*')).toEqual(Object.keys(routes))
   })
 })

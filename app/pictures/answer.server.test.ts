@@ -105,17 +105,17 @@ test('parallel requests share one result, and a broken picture is requested once
 
 test('a photograph is shown as it is, and not kept, while there is no time to make a copy of it', async () => {
   const made: string[] = []
-  let error: 'TooSlow' | 'Crowded' = 'Crowded'
-  vi.doMock('./workshop.server', async () => {
-    const [{ TooSlow }, { Crowded }] = await Promise.all([import('./picture-problem'), import('./gate')])
+  let error: 'TooSlow' | 'NoRoom' = 'NoRoom'
+  vi.doMock('./worker-pool.server', async () => {
+    const [{ TooSlow }, { NoRoom }] = await Promise.all([import('./picture-problem'), import('./fair-queue')])
     const makePicture = async () => {
       made.push(error)
-      throw error === 'TooSlow' ? new TooSlow() : new Crowded()
+      throw error === 'TooSlow' ? new TooSlow() : new NoRoom()
     }
     return { makePicture }
   })
   const { get, own } = await aSite()
-  vi.doUnmock('./workshop.server')
+  vi.doUnmock('./worker-pool.server')
   const photograph = await aPicture(900, 600).png().toBuffer()
   vendor.files.set('/a.png', photograph)
   vendor.files.set('/large.png', Buffer.concat([photograph, Buffer.alloc(2_000_000)]))
@@ -132,7 +132,7 @@ test('a photograph is shown as it is, and not kept, while there is no time to ma
   await asIs()
   // For some minutes nobody tries again.
   await asIs()
-  expect(made).toEqual(['Crowded', 'Crowded', 'TooSlow'])
+  expect(made).toEqual(['NoRoom', 'NoRoom', 'TooSlow'])
   // A drawing that took its place at the same address is not shown uncleaned.
   vendor.files.set('/a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'))
   expect((await get(asked(own('/a.png'), 240))).status).toBe(404)

@@ -5,13 +5,13 @@ import { readPictureUrl } from '~/http/images.server'
 import { log } from '~/http/log.server'
 import { frames, pictureWidths, type Frame } from '~/ui/picture-address'
 import { DiskCache } from './disk-cache.server'
-import { Crowded } from './gate'
+import { NoRoom } from './fair-queue'
 import { PictureProblem, TooSlow } from './picture-problem'
 import { isDrawing, pictureType } from './picture-type'
 import type { PictureFile } from './fetch-picture.server'
 import { fromVendorPicture } from './vendor-picture.server'
 import type { Format } from './worker/jobs'
-import { makePicture } from './workshop.server'
+import { makePicture } from './worker-pool.server'
 
 type PictureRequest = { source: URL; width: number; height: number; format: Format }
 
@@ -44,7 +44,7 @@ export async function answerPicture({ url, headers }: Request, brandOf: () => Pr
     const caching = mayKeep ? lasting : { 'Cache-Control': 'no-store', ...always }
     return new Response(new Uint8Array(bytes), { headers: { ...caching, 'Content-Type': pictureType(bytes) } })
   } catch (error) {
-    if (error instanceof Crowded) return emptyResponse(503, 'no-store', { 'Retry-After': '5' })
+    if (error instanceof NoRoom) return emptyResponse(503, 'no-store', { 'Retry-After': '5' })
     if (!(error instanceof PictureProblem)) throw error
     return error.isLasting ? emptyResponse(404, 'public, max-age=300') : emptyResponse(502, 'no-store')
   }
@@ -112,7 +112,7 @@ async function copyOf({ bytes, mayKeep }: PictureFile, { source, ...size }: Pict
   try {
     return { bytes: await makePicture({ kind: 'picture', bytes, ...size }, brand), mayKeep }
   } catch (error) {
-    if (!mayBeShown || !(error instanceof TooSlow || error instanceof Crowded)) throw error
+    if (!mayBeShown || !(error instanceof TooSlow || error instanceof NoRoom)) throw error
     if (error instanceof TooSlow) slow.set(source.href, true)
     return asIs
   }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { log } from '~/http/log.server'
-import { Crowded } from './gate'
+import { NoRoom } from './fair-queue'
 import { PictureProblem } from './picture-problem'
 import { fromVendorPicture } from './vendor-picture.server'
-import { makePicture } from './workshop.server'
+import { makePicture } from './worker-pool.server'
 
 /** The widths of icons, and the share that the logo fills: systems crop icons to their own shapes. */
 export const appIcons = {
@@ -29,7 +29,7 @@ const iconCache = new LRUCache<string, Icon, IconRequest>({
   },
 })
 
-/** The app's icon as PNG, or the brand's plain colour if its logo cannot be loaded (rules 23.9). Throws `Crowded`. */
+/** The app's icon as PNG, or the brand's plain colour if its logo cannot be loaded (rules 23.9). Throws `NoRoom`. */
 export function appIcon(wanted: IconRequest): Promise<Icon> {
   return iconCache.forceFetch(Object.values(wanted).join(' '), { context: wanted })
 }
@@ -43,7 +43,7 @@ async function make({ name, logo, color, brand }: IconRequest): Promise<Icon> {
     )
     return { png, isWhole: true }
   } catch (error) {
-    if (error instanceof Crowded) throw error
+    if (error instanceof NoRoom) throw error
     log.warn({ logo, reason: (error as Error).message }, 'no app icon')
     return { png: await makePicture({ kind: 'plain', width, color }, brand), isWhole: false }
   }

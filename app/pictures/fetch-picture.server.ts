@@ -1,10 +1,10 @@
 import { get as getPlain, Agent as PlainAgent, type IncomingMessage } from 'node:http'
 import { get as getSecure, Agent as SecureAgent } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { Crowded } from './gate'
+import { NoRoom } from './fair-queue'
 import { PictureProblem } from './picture-problem'
 import { isNamedAddress, publicLookup } from './public-lookup.server'
-import type { Reservation } from './partition'
+import type { Reservation } from './memory-budget'
 
 /** The file of a picture, and whether it may be cached. */
 export type PictureFile = { bytes: Buffer; mayKeep: boolean }
@@ -28,7 +28,7 @@ const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new Sec
 
 /**
  * Fetches a picture, or what `type` names, only from an allowed origin: other redirects are refused, and so are names that
- * resolve to a private address. Throws a `PictureProblem`, and `Crowded` if there is no room for it.
+ * resolve to a private address. Throws a `PictureProblem`, and `NoRoom` if there is no room for it.
  */
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
   const refusal = new AbortController()
@@ -38,7 +38,7 @@ export async function fetchPicture(source: URL, rules: FetchRules): Promise<Pict
     const response = await follow(source, rules, signal)
     return { bytes: await readAll(response, rules), mayKeep: mayKeep(response) }
   } catch (error) {
-    if (rules.reservation?.isRefused) throw new Crowded()
+    if (rules.reservation?.isRefused) throw new NoRoom()
     if (error instanceof PictureProblem) throw error
     throw new PictureProblem(signal.aborted ? 'too slow' : (error as Error).message, false)
   }
@@ -103,7 +103,7 @@ async function readAll(response: IncomingMessage, { mostBytes: most = 10e6, rese
   }
   response.destroy()
   if (size > most) throw new PictureProblem('too large')
-  if (reservation?.isRefused) throw new Crowded()
+  if (reservation?.isRefused) throw new NoRoom()
   return Buffer.concat(parts)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Crowded } from './gate'
+import { NoRoom } from './fair-queue'
 import { anOrigin } from './test-pictures'
 import { fromVendorPicture } from './vendor-picture.server'
 
@@ -40,7 +40,7 @@ test('files in memory are limited per brand, and those without room are refused 
     void fromVendorPicture(new URL(origin), 'large', () => new Promise<void>((done) => ((end = done), held())))
   })
   await isHeld
-  await expect(fromVendorPicture(new URL(origin), 'large', size)).rejects.toThrow(Crowded)
+  await expect(fromVendorPicture(new URL(origin), 'large', size)).rejects.toThrow(NoRoom)
   expect(await fromVendorPicture(new URL(origin), 'other', size)).toBe(7e6)
   end()
   await vi.waitFor(async () => expect(await fromVendorPicture(new URL(origin), 'large', size)).toBe(7e6), patience)

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import type { Shell } from '~/shell/shell.server'
-import { Fragment } from '~/ui/fragment'
+import { CachedFragment } from '~/ui/fragment'
 
 const socialNames: Record<string, string> = {
   instagram: 'Instagram',
@@ -18,9 +18,9 @@ export function Footer({ shell }: { shell: Shell }) {
   const { footerText, footerLinks, apps, social, copyright, poweredBy } = shell
   const facts = { footerText, footerLinks, apps, social, copyright, poweredBy }
   return (
-    <Fragment as="footer" name="footer" facts={facts} className="footer">
+    <CachedFragment as="footer" name="footer" facts={facts} className="footer">
       {() => <FooterBody {...facts} />}
-    </Fragment>
+    </CachedFragment>
   )
 }
 

@@ -1,4 +1,4 @@
-import { showsChat } from '~/domain/help/chat'
+import { showsMessenger } from '~/domain/help/messenger'
 import type { Settings } from '~/domain/brand/settings'
 import { footerPage, legalPage, type FooterPage } from '~/domain/brand/static-page'
 import { footerText } from '~/domain/text/text'
@@ -45,7 +45,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     hasWallet: settings.walletMenuEnabled,
     hasSubscriptions: settings.subscriptionsEnabled,
     hasSupport: settings.support !== null,
-    hasMessenger: showsChat(settings, shop.url.pathname),
+    hasMessenger: showsMessenger(settings, shop.url.pathname),
     poweredBy: (settings.showContactDeveloper && env().POWERED_BY) || null,
     copyright: t('footer.copyright', { name: companyOf(settings), year: String(new Date().getFullYear()) }),
     toast: shop.reply.takeToast(),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fragmentsIn } from './fragment-cache.server'
 import { i18nFor } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
-import { Fragment, Fragments } from './fragment'
+import { CachedFragment, Fragments } from './fragment'
 
 const rendered = vi.fn()
 
@@ -16,9 +16,9 @@ function Greeting({ name }: { name: string }) {
 const page = (name: string, locale = 'en') =>
   renderToString(
     <Fragments.Provider value={fragmentsIn(i18nFor(locale))}>
-      <Fragment as="li" name="greeting" facts={{ name }} className="row">
+      <CachedFragment as="li" name="greeting" facts={{ name }} className="row">
         {() => <Greeting name={name} />}
-      </Fragment>
+      </CachedFragment>
     </Fragments.Provider>,
   )
 

@@ -17,7 +17,7 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
 }
 
 /** A part of a page that is the same on many pages: the same facts in the same language are rendered once. */
-export function Fragment({ as: Tag, name, facts, children, ...attributes }: Props) {
+export function CachedFragment({ as: Tag, name, facts, children, ...attributes }: Props) {
   const render = useContext(Fragments)
   if (!render) return <Tag {...attributes}>{children()}</Tag>
   const html = render(`${name} ${JSON.stringify(facts)}`, children)

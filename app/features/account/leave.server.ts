@@ -1,5 +1,5 @@
 import { emptyCart } from '~/domain/cart/cart'
-import { messengerCookies } from '~/domain/help/chat'
+import { messengerCookies } from '~/domain/help/messenger'
 import { forgetPending } from '~/features/account/pending.server'
 import { forgetTyped } from '~/http/forms/typed.server'
 import type { Shop } from '~/http/shop/shop.server'

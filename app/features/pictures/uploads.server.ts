@@ -2,13 +2,13 @@ import type { Shop } from '~/http/shop/shop.server'
 import { readUpload, type Upload, type UploadLimits, type UploadProblem } from '~/http/forms/upload.server'
 import type { WordKey } from '~/i18n/translator'
 import { orderPicture } from '~/pictures/order-picture.server'
-import { Partition } from '~/pictures/partition'
+import { MemoryBudget } from '~/pictures/memory-budget'
 
 /**
  * Memory for arriving files and those being converted: for all customers together a little more than the largest form, which is
  * the limit for one of them. When it is full, the largest form still arriving is dropped.
  */
-const memory = new Partition({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
+const memory = new MemoryBudget({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
 
 /** If the files of a form are useless, only its fields are kept, and reading stops. */
 export const withoutFiles: UploadLimits = { bytes: 20e6, file: 0, discarded: 20e6, ms: 10_000 }
@@ -34,7 +34,7 @@ export async function receiveUpload<Made>(
   sender: Sender,
   make: (files: Upload['files']) => Promise<Made>,
 ): Promise<Received<Made> | null> {
-  const reservation = memory.enter(sender.join('\n'))
+  const reservation = memory.reserve(sender.join('\n'))
   try {
     const upload = await readUpload(request, undefined, reservation)
     if (!upload) return null
@@ -49,7 +49,7 @@ export async function receiveUpload<Made>(
   }
 }
 
-/** The picture ready to be sent on, or its problem as a dictionary key. The file name is dropped. Throws `Crowded`. */
+/** The picture ready to be sent on, or its problem as a dictionary key. The file name is dropped. Throws `NoRoom`. */
 export async function uploadedPicture(
   file: Buffer | null,
   sender: Sender,

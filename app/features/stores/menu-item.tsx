@@ -4,7 +4,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { Adder } from '~/islands/cart/adder'
 import { WithAmount, Amount } from '~/ui/amount'
 import { itemPath } from '~/paths'
-import { Fragment } from '~/ui/fragment'
+import { CachedFragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
 import { VendorText } from '~/ui/vendor-text'
@@ -35,7 +35,7 @@ export function MenuItems({ items, ...props }: Omit<Props, 'item'> & { items: It
 function MenuItem(props: Props) {
   const { item, isGoods } = props
   return (
-    <Fragment
+    <CachedFragment
       as="li"
       name="menu-item"
       facts={props}
@@ -44,7 +44,7 @@ function MenuItem(props: Props) {
       data-sold-out={item.isSoldOut || undefined}
     >
       {() => (isGoods ? <Product {...props} /> : <Dish {...props} />)}
-    </Fragment>
+    </CachedFragment>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Fragment as NoElement, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { PickupInstead } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { locationPath, storePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
-import { Fragment } from '~/ui/fragment'
+import { CachedFragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { VendorText } from '~/ui/vendor-text'
 import { Offering, Rating, StoreFacts } from './store-facts'
@@ -14,7 +14,7 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
   const t = useT()
   if (stores.length === 0) return empty ?? <NotHere instead={instead} />
   // A list on one page has nothing to add.
-  const Pages = previous || next ? 'shop-pages' : NoElement
+  const Pages = previous || next ? 'shop-pages' : Fragment
   return (
     <>
       {previous && (
@@ -54,7 +54,7 @@ export function NotHere({ instead }: Pick<StorePage, 'instead'>) {
 /** A store whose whole card is the link (rules 5.3 to 5.10). Its picture is always lazy, so that the page comes first. */
 function StoreCard({ store }: { store: StoreRow }) {
   return (
-    <Fragment as="li" name="store-card" facts={store} className="store" data-closed={store.overlay ?? undefined}>
+    <CachedFragment as="li" name="store-card" facts={store} className="store" data-closed={store.overlay ?? undefined}>
       {() => (
         <>
           <Picture src={store.image} name={store.name} width={960} height={540} sizes="(width < 40em) 100vw, 22rem" />
@@ -71,6 +71,6 @@ function StoreCard({ store }: { store: StoreRow }) {
           </div>
         </>
       )}
-    </Fragment>
+    </CachedFragment>
   )
 }

@@ -12,25 +12,13 @@ import {
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
 import type { KeyValueStore } from '~/http/store/key-value'
-import { RedisGone } from '~/http/store/redis.server'
-import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
 import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { report } from '~/reports.server'
+import { TooLate } from './submit-failure.server'
 import { submitTimes } from './times'
 
 /** Who submits, what the submit is about (a cart, an intended recharge, a form), and the key of what was shown. */
 export type Submit = { customer: string; subject: string; key: string }
-
-/** Too little time was left to ask the vendor and hear its answer. Nothing was sent. */
-export class TooLate extends Error {}
-
-/** Why a submit failed before anything was sent, in words; `storeText` is what to say if the key-value store is unreachable. */
-export function submitFailure(t: Shop['t'], error: unknown, storeText?: string): [text: string, status: number] {
-  if (error instanceof TooLate) return [t('error.timeout'), 504]
-  if (error instanceof RedisGone) return [storeText ?? failureText(error, t), 503]
-  return [failureText(error, t), 502]
-}
 
 /** How long a submission is remembered, in milliseconds: longer than any page of it stays open. */
 const memoryMs = 7 * 24 * 3600_000

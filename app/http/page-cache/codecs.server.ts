@@ -1,6 +1,6 @@
 import { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
-import { dictionary } from '~/styles/dictionary.server'
+import { dictionary } from '~/styles/compression-dictionary.server'
 import type { Encoding } from './encoding.server'
 
 type Codec = { pack: (plain: Buffer) => Buffer; unpack: (packed: Buffer) => Buffer }

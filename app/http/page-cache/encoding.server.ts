@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { weightedList } from '~/domain/text/weighted-list'
 import type { HeaderReader } from '~/http/request-policy/request-head.server'
-import { dictionary } from '~/styles/dictionary.server'
+import { dictionary } from '~/styles/compression-dictionary.server'
 
 /** How a page is encoded; `dcz` is Zstandard with our dictionary. */
 export type Encoding = 'dcz' | 'br' | 'gzip' | 'identity'

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isSecureHost, readHost } from '~/http/request-policy/host.server'
 import { pageImageOrigins } from '~/http/images.server'
 import { dictionaryPath } from '~/paths'
-import { dictionary } from '~/styles/dictionary.server'
+import { dictionary } from '~/styles/compression-dictionary.server'
 
 /** What a page may load from elsewhere, and where its forms may lead: nothing and nowhere, unless its screen says so. */
 export type PagePolicy = {

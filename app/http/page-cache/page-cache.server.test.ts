@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { dictionary } from '~/styles/dictionary.server'
+import { dictionary } from '~/styles/compression-dictionary.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
 import { isLinked } from './page-request.server'
 import { PageCache, type Page } from './page-cache.server'

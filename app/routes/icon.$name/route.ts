@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { themeColor } from '~/domain/brand/theme'
 import { openShop } from '~/http/shop/open-shop.server'
 import { appIcon, appIcons, type AppIcon } from '~/pictures/app-icon.server'
-import { Crowded } from '~/pictures/gate'
+import { NoRoom } from '~/pictures/fair-queue'
 
 /** The icon of the brand's installed app, in one of the sizes of the manifest (rules 23.9). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const logo = settings.squareLogo || settings.favicon || settings.logo
   const iconRequest = { name: name as AppIcon, logo, color: themeColor(settings.theme), brand: settings.vendorId }
   const icon = await appIcon(iconRequest).catch((error: unknown) => {
-    if (error instanceof Crowded) throw new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
+    if (error instanceof NoRoom) throw new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
     throw error
   })
   return new Response(new Uint8Array(icon.png), {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { dictionary } from '~/styles/dictionary.server'
+import { dictionary } from '~/styles/compression-dictionary.server'
 
 /** The dictionary of pages, which browsers fetch when they have nothing else to do (rules 23.11). */
 export function loader({ params }: LoaderFunctionArgs) {

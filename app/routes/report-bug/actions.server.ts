@@ -20,7 +20,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { isUpload, readUpload } from '~/http/forms/upload.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, reportBugPath } from '~/paths'
-import { Crowded } from '~/pictures/gate'
+import { NoRoom } from '~/pictures/fair-queue'
 import type { BugReport } from '~/vendor-api/support.server'
 import { Report } from './schema'
 
@@ -91,7 +91,7 @@ async function pictureOf([file]: (Buffer | null)[], sender: Sender): Promise<Pic
   try {
     return await uploadedPicture(file, sender)
   } catch (error) {
-    if (error instanceof Crowded) return 'pictures.noRoom'
+    if (error instanceof NoRoom) return 'pictures.noRoom'
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath, signInPath } from '~/paths'
-import { Crowded } from '~/pictures/gate'
+import { NoRoom } from '~/pictures/fair-queue'
 import { Extras, picturesId, tipId } from './schema'
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
@@ -79,7 +79,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
     return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
   } catch (error) {
-    if (error instanceof Crowded) return reviewAnswer({ pictureProblem: shop.t('pictures.noRoom') }, 503)
+    if (error instanceof NoRoom) return reviewAnswer({ pictureProblem: shop.t('pictures.noRoom') }, 503)
     return reviewAnswer({ pictureProblem: failureText(error, shop.t) }, 502)
   }
 }

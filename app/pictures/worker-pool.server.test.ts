@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Job } from './worker/jobs'
-import { makePicture } from './workshop.server'
+import { makePicture } from './worker-pool.server'
 
 /** A worker of this test: it names itself, crashes, or hangs and leaves a file, as the job says. */
 const program = `

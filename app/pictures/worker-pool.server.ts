@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { log } from '~/http/log.server'
 import { report } from '~/reports.server'
-import { Gate } from './gate'
+import { FairQueue } from './fair-queue'
 import { PictureProblem, TooSlow } from './picture-problem'
 import { workerFile } from './worker-file.server'
 import { ready, type Answer, type Job } from './worker/jobs'
@@ -12,19 +12,19 @@ import { ready, type Answer, type Job } from './worker/jobs'
 const times = { deadline: 3000, start: 10_000, idle: 10_000 }
 
 /** Three workers in all and two per brand, so that no brand takes all of them; one per customer who uploads. */
-const gate = new Gate({ atOnce: 3, waiting: 300 }, { atOnce: 2, waiting: 150 }, { atOnce: 1, waiting: 8 })
+const queue = new FairQueue({ atOnce: 3, waiting: 300 }, { atOnce: 2, waiting: 150 }, { atOnce: 1, waiting: 8 })
 
 const idle: Worker[] = []
 
 /**
  * A picture made by a worker. `of` names whose turn it takes: the brand, and the customer who uploaded it. Throws a
- * `PictureProblem` for a file that is not a supported picture, `TooSlow` if it takes too long, and `Crowded` when too many wait.
+ * `PictureProblem` for a file that is not a supported picture, `TooSlow` if it takes too long, and `NoRoom` when too many wait.
  */
 export async function makePicture(job: Job, ...of: string[]): Promise<Buffer> {
   const started = performance.now()
   let result: 'made' | 'failed' = 'failed'
   try {
-    const bytes = await gate.pass(() => makeNow(job), ...of)
+    const bytes = await queue.run(() => makeNow(job), ...of)
     result = 'made'
     return bytes
   } finally {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { Partition } from './partition'
+import { MemoryBudget } from './memory-budget'
 
-const aPartition = () => new Partition({ bytes: 100, bytesOfOne: 60, holdersOfOne: 2 })
+const aBudget = () => new MemoryBudget({ bytes: 100, bytesOfOne: 60, holdersOfOne: 2 })
 
 test("bytes are limited per owner, at nobody else's cost", () => {
-  const partition = aPartition()
-  const [one, again, other] = [partition.enter('a'), partition.enter('a'), partition.enter('b')]
+  const budget = aBudget()
+  const [one, again, other] = [budget.reserve('a'), budget.reserve('a'), budget.reserve('b')]
   expect([one.take(40), other.take(40), again.take(30)]).toEqual([true, true, false])
   expect([one.isRefused, other.isRefused, again.take(1)]).toEqual([false, false, false])
-  expect(partition.enter('a').take(1)).toBe(false)
+  expect(budget.reserve('a').take(1)).toBe(false)
 })
 
 test('when full, the largest owner gives way to a smaller one', () => {
-  const partition = aPartition()
-  const [large, small, late] = [partition.enter('a'), partition.enter('b'), partition.enter('c')]
+  const budget = aBudget()
+  const [large, small, late] = [budget.reserve('a'), budget.reserve('b'), budget.reserve('c')]
   let isLetGo = false
   large.onRefused(() => (isLetGo = true))
   expect([large.take(60), small.take(30), late.take(20)]).toEqual([true, true, true])
@@ -22,8 +22,8 @@ test('when full, the largest owner gives way to a smaller one', () => {
 })
 
 test('entries in use stay, and released ones make room', () => {
-  const partition = aPartition()
-  const [large, late, next] = [partition.enter('a'), partition.enter('b'), partition.enter('c')]
+  const budget = aBudget()
+  const [large, late, next] = [budget.reserve('a'), budget.reserve('b'), budget.reserve('c')]
   large.take(60)
   large.fix()
   expect(late.take(50)).toBe(false)

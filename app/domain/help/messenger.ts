@@ -1,7 +1,7 @@
 import type { Settings } from '~/domain/brand/settings'
 
 /** Whether the support chat floats over a screen: only if the vendor has one, and never over a store (rules 19.11). */
-export function showsChat({ chat }: Pick<Settings, 'chat'>, path: string): boolean {
+export function showsMessenger({ chat }: Pick<Settings, 'chat'>, path: string): boolean {
   return chat !== null && !/^\/(vendor|restaurant)\//.test(path)
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { Crowded, Gate } from './gate'
+import { NoRoom, FairQueue } from './fair-queue'
 
-/** A gate, and work for it that ends on command; `log` lists what started, in order. */
-function aGate(...shares: ConstructorParameters<typeof Gate>) {
-  const gate = new Gate(...shares)
+/** A queue, and work for it that ends on command; `log` lists what started, in order. */
+function aQueue(...shares: ConstructorParameters<typeof FairQueue>) {
+  const queue = new FairQueue(...shares)
   const log: string[] = []
   const work = (name: string, ...of: string[]) => {
     let end = () => {}
     const ended = new Promise<void>((done) => (end = done))
-    const passed = gate.pass(
+    const passed = queue.run(
       async () => {
         log.push(name)
         await ended
@@ -22,9 +22,9 @@ function aGate(...shares: ConstructorParameters<typeof Gate>) {
 }
 
 test('a limited number runs at once, a limited number waits in order, and the rest is refused', async () => {
-  const { log, work } = aGate({ atOnce: 2, waiting: 1 })
+  const { log, work } = aQueue({ atOnce: 2, waiting: 1 })
   const [failing, second, third] = [work('failing'), work('second'), work('third')]
-  await expect(work('fourth').passed).rejects.toThrow(Crowded)
+  await expect(work('fourth').passed).rejects.toThrow(NoRoom)
   expect(log).toEqual(['failing', 'second'])
   await expect(failing.end()).rejects.toThrow('failed')
   await second.end()
@@ -33,9 +33,9 @@ test('a limited number runs at once, a limited number waits in order, and the re
 })
 
 test('each brand has a share of the slots: its own work waits, and that of others overtakes it', async () => {
-  const { log, work } = aGate({ atOnce: 3, waiting: 9 }, { atOnce: 2, waiting: 1 })
+  const { log, work } = aQueue({ atOnce: 3, waiting: 9 }, { atOnce: 2, waiting: 1 })
   const slow = [work('slow 1', 'slow'), work('slow 2', 'slow'), work('slow 3', 'slow')]
-  await expect(work('slow 4', 'slow').passed).rejects.toThrow(Crowded)
+  await expect(work('slow 4', 'slow').passed).rejects.toThrow(NoRoom)
   const other = work('other', 'other')
   expect(log).toEqual(['slow 1', 'slow 2', 'other'])
   await other.end()
@@ -46,7 +46,7 @@ test('each brand has a share of the slots: its own work waits, and that of other
 })
 
 test('free slots rotate: nobody waits for the whole queue of another brand, or of another customer', async () => {
-  const { log, work } = aGate({ atOnce: 1, waiting: 20 }, { atOnce: 1, waiting: 20 }, { atOnce: 1, waiting: 3 })
+  const { log, work } = aQueue({ atOnce: 1, waiting: 20 }, { atOnce: 1, waiting: 20 }, { atOnce: 1, waiting: 3 })
   const first = work('first', 'a', '1')
   const names = ['a 1 x', 'a 1 y', 'b 1 x', 'b 1 y', 'a 2 x', 'c 1 x']
   const waiting = names.map((name) => work(name, ...name.split(' ').slice(0, 2)))
@@ -56,9 +56,9 @@ test('free slots rotate: nobody waits for the whole queue of another brand, or o
 })
 
 test('customers of different brands are different, whatever their names', async () => {
-  const { log, work } = aGate({ atOnce: 9, waiting: 9 }, { atOnce: 9, waiting: 9 }, { atOnce: 1, waiting: 0 })
+  const { log, work } = aQueue({ atOnce: 9, waiting: 9 }, { atOnce: 9, waiting: 9 }, { atOnce: 1, waiting: 0 })
   const both = [work('a 1', 'a', '1'), work('b 1', 'b', '1')]
-  await expect(work('a 1 again', 'a', '1').passed).rejects.toThrow(Crowded)
+  await expect(work('a 1 again', 'a', '1').passed).rejects.toThrow(NoRoom)
   expect(log).toEqual(['a 1', 'b 1'])
   for (const one of both) await one.end()
 })

@@ -1,5 +1,5 @@
-/** Too many wait already. */
-export class Crowded extends Error {}
+/** No room now: too many wait already, or the memory for pictures is full. */
+export class NoRoom extends Error {}
 
 /** How many jobs run at the same time, and how many more may wait. */
 type Share = { atOnce: number; waiting: number }
@@ -11,7 +11,7 @@ type Waiting = { keys: string[]; go: () => void }
  * customer of a brand, each with its own share. Free slots go round robin, to the owner served longest ago, so that nobody
  * waits for another's whole queue.
  */
-export class Gate {
+export class FairQueue {
   private readonly shares: Share[]
   private readonly running = new Map<string, number>()
   private readonly waiting: Waiting[] = []
@@ -23,11 +23,11 @@ export class Gate {
     this.shares = shares
   }
 
-  /** Runs the job when its turn comes. `of` names its owner, the brand first. Throws `Crowded`. */
-  async pass<T>(work: () => Promise<T>, ...of: string[]): Promise<T> {
+  /** Runs the job when its turn comes. `of` names its owner, the brand first. Throws `NoRoom`. */
+  async run<T>(work: () => Promise<T>, ...of: string[]): Promise<T> {
     const keys = ['', ...of].map((_, at) => of.slice(0, at).join('\n') + (at && '\n'))
     if (this.mayRun(keys)) this.start(keys)
-    else if (!this.mayWait(keys)) throw new Crowded()
+    else if (!this.mayWait(keys)) throw new NoRoom()
     else await new Promise<void>((go) => this.waiting.push({ keys, go }))
     try {
       return await work()

@@ -2,13 +2,13 @@
 type Bounds = { bytes: number; bytesOfOne: number; holdersOfOne: number }
 
 /** Bounds the memory of arriving uploads. When it is full the largest goes, so that slow large ones lock nobody out. */
-export class Partition {
+export class MemoryBudget {
   private readonly holders = new Set<Reservation>()
 
   constructor(private readonly bounds: Bounds) {}
 
   /** Reserves memory for an owner. It is refused for good if the owner already has too many reservations. Call `leave` at the end. */
-  enter(of: string): Reservation {
+  reserve(of: string): Reservation {
     const reservation = new Reservation(of, this)
     if (this.of(of).length >= this.bounds.holdersOfOne) reservation.giveWay()
     this.holders.add(reservation)
@@ -44,7 +44,7 @@ export class Reservation {
 
   constructor(
     readonly of: string,
-    private readonly partition: Partition,
+    private readonly budget: MemoryBudget,
   ) {}
 
   /** The function that frees the bytes if they must give way later. */
@@ -54,7 +54,7 @@ export class Reservation {
 
   /** Counts bytes before they are held; returns false if neither they nor the earlier ones have room. */
   take(bytes: number): boolean {
-    if (!this.isRefused && !this.partition.hasRoomFor(this, bytes)) this.giveWay()
+    if (!this.isRefused && !this.budget.hasRoomFor(this, bytes)) this.giveWay()
     if (!this.isRefused) this.size += bytes
     return !this.isRefused
   }
@@ -77,7 +77,7 @@ export class Reservation {
   }
 
   leave() {
-    this.partition.leave(this)
+    this.budget.leave(this)
   }
 }
 

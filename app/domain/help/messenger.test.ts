@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messengerCookies, showsChat } from './chat'
+import { messengerCookies, showsMessenger } from './messenger'
 
 test.each([
   ['/', true],
@@ -7,11 +7,11 @@ test.each([
   ['/vendor/green-bowl', false],
   ['/restaurant/MjEwMQ==', false],
 ])('the chat button on %s shows: %s', (path, shows) => {
-  expect(showsChat({ chat: { appId: 'abc' } }, path)).toBe(shows)
+  expect(showsMessenger({ chat: { appId: 'abc' } }, path)).toBe(shows)
 })
 
 test('a vendor without chat has no button', () => {
-  expect(showsChat({ chat: null }, '/')).toBe(false)
+  expect(showsMessenger({ chat: null }, '/')).toBe(false)
 })
 
 test('the messenger’s cookies are named after its app, if the name is valid', () => {

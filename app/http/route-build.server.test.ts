@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { json, type LoaderFunction, type ServerBuild } from '@remix-run/node'
+import { buildForRoute } from './route-build.server'
+
+const routes = {
+  root: { id: 'root', path: '' },
+  home: { id: 'home', parentId: 'root', index: true },
+  vendor: { id: 'vendor', parentId: 'root', path: 'vendor/:name' },
+  cart: { id: 'cart', parentId: 'root', path: 'cart' },
+  clear: { id: 'clear', parentId: 'cart', path: 'clear' },
+  rest: { id: 'rest', parentId: 'root', path: '*' },
+}
+
+describe('the build of a route', () => {
+  const data = { stores: [{ id: '2101' }] }
+  const loaders = {
+    root: () => data,
+    home: () => null,
+    vendor: () => json(data),
+    rest: () => ({ late: Promise.resolve(data) }),
+  }
+  const withModules = Object.entries(routes).map(([id, route]) => {
+    return [id, { ...route, module: { loader: loaders[id as keyof typeof loaders] } }]
+  })
+  const build = { routes: Object.fromEntries(withModules), assets: { routes } } as unknown as ServerBuild
+  const idsIn = (name: string) => {
+    const part = buildForRoute(build, name)
+    expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes))
+    return Object.keys(part.routes)
+  }
+
+  test.each([
+    ['/', ['root', 'home']],
+    ['/vendor/:name', ['root', 'vendor']],
+    ['/cart/clear', ['root', 'cart', 'clear']],
+    ['*', ['root', 'rest']],
+  ])('of %s has it and the routes around it', (name, ids) => expect(idsIn(name)).toEqual(ids))
+
+  test('hands the data of its loaders over as it is, never late, and leaves other answers alone', async () => {
+    const loaded = (name: string, id: string) => {
+      const loader = buildForRoute(build, name).routes[id]?.module.loader as LoaderFunction
+      return loader({ request: new Request('http://localhost/'), params: {}, context: {} })
+    }
+    expect(await loaded('/', 'root')).toMatchObject({ data: { stores: data.stores }, done: true })
+    expect(await loaded('/', 'home')).toBeNull()
+    expect(await loaded('/vendor/:name', 'vendor')).toBeInstanceOf(Response)
+    await expect(loaded('*', 'rest')).rejects.toThrow('A loader returned a promise.')
+    expect(buildForRoute(build, '/cart/clear').routes.cart?.module.loader).toBeUndefined()
+  })
+
+  test('is the whole build for a name without a route', () => {
+    expect(idsIn('/assets/*')).toEqual(Object.keys(routes))
+  })
+})
