@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { CartBadge } from '~/islands/cart/cart-badge'
 import { Island } from '~/islands/island'
@@ -27,16 +28,7 @@ export function TopBar({ shell }: { shell: Shell }) {
         </aside>
       )}
       {back ? (
-        <header className="top step">
-          <div className="top-row">
-            <a className="back" href={back.href}>
-              <Icon name="arrow-left" />
-              <span dir="auto">{back.label}</span>
-            </a>
-            <Logo shell={shell} />
-            <div className="top-actions">{badge}</div>
-          </div>
-        </header>
+        <StepBar shell={shell} back={back} badge={badge} />
       ) : (
         <header className={shell.isHome ? 'top home' : 'top'}>
           <div className="top-row">
@@ -45,43 +37,69 @@ export function TopBar({ shell }: { shell: Shell }) {
             <Logo shell={shell} />
             <PlaceLink shell={shell} />
             {shell.storePicker && <StoreLink picker={shell.storePicker} path={shell.path} />}
-            <div className="top-actions">
-              {shell.hasSearch && (
-                <a className="icon-button find" href={searchPath()} aria-label={shell.searchLabel}>
-                  <Icon name="search" />
-                  <span aria-hidden="true">{shell.searchLabel}</span>
-                </a>
-              )}
-              <a
-                className="icon-button offers"
-                href={offersPath({ backTo: shell.path })}
-                aria-label={t('offers.title')}
-                data-dialog=""
-              >
-                <Icon name="badge-percent" />
-              </a>
-              {shell.languages.length > 0 && (
-                <div className="tablet-up">
-                  <LanguageForm languages={shell.languages} backTo={shell.path} />
-                </div>
-              )}
-              {shell.user === null && !shell.path.startsWith(signInPath()) && (
-                <a className="sign-in icon-button" href={signInPath(shell.path)} aria-label={t('shell.signIn')}>
-                  <Icon name="user" className="phone-only" />
-                  <span className="tablet-up">{t('shell.signIn')}</span>
-                </a>
-              )}
-              {shell.user && (
-                <a className="icon-button" href={profilePath()} aria-label={t('profile.title')}>
-                  <Icon name="user" />
-                </a>
-              )}
-              {badge}
-            </div>
+            <TopActions shell={shell} badge={badge} />
           </div>
         </header>
       )}
     </>
+  )
+}
+
+type BarProps = { shell: Shell; badge: ReactNode }
+
+/** The bar of a step: the way back instead of the menu. */
+function StepBar({ shell, back, badge }: BarProps & { back: { href: string; label: string } }) {
+  return (
+    <header className="top step">
+      <div className="top-row">
+        <a className="back" href={back.href}>
+          <Icon name="arrow-left" />
+          <span dir="auto">{back.label}</span>
+        </a>
+        <Logo shell={shell} />
+        <div className="top-actions">{badge}</div>
+      </div>
+    </header>
+  )
+}
+
+/** Search, offers, language, profile and cart. */
+function TopActions({ shell, badge }: BarProps) {
+  const t = useT()
+  return (
+    <div className="top-actions">
+      {shell.hasSearch && (
+        <a className="icon-button find" href={searchPath()} aria-label={shell.searchLabel}>
+          <Icon name="search" />
+          <span aria-hidden="true">{shell.searchLabel}</span>
+        </a>
+      )}
+      <a
+        className="icon-button offers"
+        href={offersPath({ backTo: shell.path })}
+        aria-label={t('offers.title')}
+        data-dialog=""
+      >
+        <Icon name="badge-percent" />
+      </a>
+      {shell.languages.length > 0 && (
+        <div className="tablet-up">
+          <LanguageForm languages={shell.languages} backTo={shell.path} />
+        </div>
+      )}
+      {shell.user === null && !shell.path.startsWith(signInPath()) && (
+        <a className="sign-in icon-button" href={signInPath(shell.path)} aria-label={t('shell.signIn')}>
+          <Icon name="user" className="phone-only" />
+          <span className="tablet-up">{t('shell.signIn')}</span>
+        </a>
+      )}
+      {shell.user && (
+        <a className="icon-button" href={profilePath()} aria-label={t('profile.title')}>
+          <Icon name="user" />
+        </a>
+      )}
+      {badge}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, type FieldMetadata } from '@conform-to/rea
 import { FoundPlaces } from '~/features/place/found-places'
 import { locationPath } from '~/paths'
 import { PlaceField, placeNames } from '~/features/place/place-field'
-import { addressTags } from '~/domain/place/address'
+import { addressTags, type AddressTag } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'
 import { Field, FieldErrors } from '~/ui/field'
@@ -29,11 +29,9 @@ type Props = {
 
 /** The form of an address (rules 15.1): its first button finds the location, its last saves. */
 export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: Props) {
-  const { place, point, searchedFor, isServed, needsHouse } = answer ?? shown
-  const found = answer?.found ?? []
+  const { place, needsHouse } = answer ?? shown
   const t = useT()
   const [form, fields] = useSchemaForm('address', AddressForm, answer, shown.typed)
-  const tag = fields.tag.initialValue ?? 'Home'
   return (
     <shop-lookup regions="place-search place-chosen place-others place-save">
       <form className="card form" method="post" action={action} {...getFormProps(form)}>
@@ -45,35 +43,8 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
         <HiddenFields values={{ backTo: shown.backTo, [shownFor]: shown.as }} />
         <FormErrors errors={form.errors} id={form.errorId} />
         <MapButton map={shown.map} />
-        <div className="group" id="place-chosen" role="status">
-          <input type="hidden" name="searchedFor" value={searchedFor} />
-          {place ? (
-            <p className="row chosen-place" data-point={point ? `${point.latitude},${point.longitude}` : undefined}>
-              <input type="hidden" name="place" value={place.sealed} />
-              <Icon name="circle-check" />
-              <span className="grow">
-                <span className="vh">{t('address.chosenPlace')}</span> <bdi>{place.address}</bdi>
-              </span>
-            </p>
-          ) : (
-            <p className="quiet">{t('address.findFirst')}</p>
-          )}
-          {!isServed && <Notice icon="circle-alert">{t('home.noStores')}</Notice>}
-        </div>
-        <div className="group" id="place-others">
-          {found.length > 1 && (
-            <details className="other-places">
-              <summary className="link">{t('address.notThis')}</summary>
-              <FoundPlaces places={found}>
-                {(other) => (
-                  <button name="pick" value={other.sealed}>
-                    <Icon name="map-pin" /> <span dir="auto">{other.address}</span>
-                  </button>
-                )}
-              </FoundPlaces>
-            </details>
-          )}
-        </div>
+        <ChosenPlace {...(answer ?? shown)} />
+        <OtherPlaces places={answer?.found ?? []} />
         {/* The blank placeholder lets the styles detect an empty field. */}
         <Field
           field={fields.house}
@@ -86,19 +57,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
         />
         <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" placeholder=" " />
         <Field field={fields.landmark} label={t('address.landmark')} autoComplete="off" />
-        <fieldset className="field">
-          <legend className="strong">{t('address.saveAs')}</legend>
-          <div className="choices">
-            {addressTags.map((name) => (
-              <label key={name} className="chip">
-                <input type="radio" name="tag" value={name} defaultChecked={tag === name} />
-                <Icon name={addressIcons[name]} className="small" />
-                {t(`address.tag.${name}`)}
-              </label>
-            ))}
-          </div>
-          <FieldErrors field={fields.tag} />
-        </fieldset>
+        <TagChoice field={fields.tag} />
         <div className="group" id="place-save">
           {needsHouse && (
             <Notice icon="info" className="calm no-house">
@@ -139,6 +98,71 @@ function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
       </PlaceField>
       <datalist id={placeNames} />
     </shop-suggest>
+  )
+}
+
+type ChosenPlaceProps = Pick<ShownAddress, 'place' | 'point' | 'searchedFor' | 'isServed'>
+
+/** The place that the address is at, or how to find it. */
+function ChosenPlace({ place, point, searchedFor, isServed }: ChosenPlaceProps) {
+  const t = useT()
+  return (
+    <div className="group" id="place-chosen" role="status">
+      <input type="hidden" name="searchedFor" value={searchedFor} />
+      {place ? (
+        <p className="row chosen-place" data-point={point ? `${point.latitude},${point.longitude}` : undefined}>
+          <input type="hidden" name="place" value={place.sealed} />
+          <Icon name="circle-check" />
+          <span className="grow">
+            <span className="vh">{t('address.chosenPlace')}</span> <bdi>{place.address}</bdi>
+          </span>
+        </p>
+      ) : (
+        <p className="quiet">{t('address.findFirst')}</p>
+      )}
+      {!isServed && <Notice icon="circle-alert">{t('home.noStores')}</Notice>}
+    </div>
+  )
+}
+
+/** The places to pick instead of the chosen one, if several were found. */
+function OtherPlaces({ places }: { places: AddressAnswer['found'] }) {
+  const t = useT()
+  return (
+    <div className="group" id="place-others">
+      {places.length > 1 && (
+        <details className="other-places">
+          <summary className="link">{t('address.notThis')}</summary>
+          <FoundPlaces places={places}>
+            {(other) => (
+              <button name="pick" value={other.sealed}>
+                <Icon name="map-pin" /> <span dir="auto">{other.address}</span>
+              </button>
+            )}
+          </FoundPlaces>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function TagChoice({ field }: { field: FieldMetadata<AddressTag> }) {
+  const t = useT()
+  const tag = field.initialValue ?? 'Home'
+  return (
+    <fieldset className="field">
+      <legend className="strong">{t('address.saveAs')}</legend>
+      <div className="choices">
+        {addressTags.map((name) => (
+          <label key={name} className="chip">
+            <input type="radio" name="tag" value={name} defaultChecked={tag === name} />
+            <Icon name={addressIcons[name]} className="small" />
+            {t(`address.tag.${name}`)}
+          </label>
+        ))}
+      </div>
+      <FieldErrors field={field} />
+    </fieldset>
   )
 }
 

@@ -60,29 +60,14 @@ function Status({
 /** A marker that can be dragged, placed with a press, or moved with the arrow keys; where it stops the form is filled. */
 function MapWithMarker({ form, settings: { centre, words } }: Props) {
   const [point, setPoint] = useState(pointOf(form) ?? centre)
-  const [isUnknown, setUnknown] = useState(false)
   const [options] = useState(mapOptions)
-  const looking = useRef(new AbortController())
+  const { isUnknown, choose } = usePointLookup(form)
 
   useEffect(() => {
     const follow = () => setPoint((before) => pointOf(form) ?? before)
     form.addEventListener(lookedUp, follow)
     return () => form.removeEventListener(lookedUp, follow)
   }, [form])
-  useEffect(() => () => looking.current.abort(), [])
-
-  const choose = async (at: Point, after = 0) => {
-    looking.current.abort()
-    const { signal } = (looking.current = new AbortController())
-    await new Promise((done) => setTimeout(done, after))
-    if (signal.aborted) return
-    const fields = new FormData(form)
-    for (const [name, value] of Object.entries({ intent: 'point', ...at })) fields.set(name, String(value))
-    await lookUp(form, fields, signal).then(
-      () => setUnknown(false),
-      () => signal.aborted || setUnknown(true),
-    )
-  }
   const move = (to: Point) => {
     setPoint(to)
     void choose(to, rest)
@@ -121,6 +106,26 @@ function MapWithMarker({ form, settings: { centre, words } }: Props) {
       <p role="status">{isUnknown && words.unknown}</p>
     </>
   )
+}
+
+/** Fills the form for a point, the last one that was chosen; `isUnknown` if no place was found there. */
+function usePointLookup(form: HTMLFormElement) {
+  const [isUnknown, setUnknown] = useState(false)
+  const looking = useRef(new AbortController())
+  useEffect(() => () => looking.current.abort(), [])
+  const choose = async (at: Point, after = 0) => {
+    looking.current.abort()
+    const { signal } = (looking.current = new AbortController())
+    await new Promise((done) => setTimeout(done, after))
+    if (signal.aborted) return
+    const fields = new FormData(form)
+    for (const [name, value] of Object.entries({ intent: 'point', ...at })) fields.set(name, String(value))
+    await lookUp(form, fields, signal).then(
+      () => setUnknown(false),
+      () => signal.aborted || setUnknown(true),
+    )
+  }
+  return { isUnknown, choose }
 }
 
 /** The point of the place that the form has chosen, or null. */
