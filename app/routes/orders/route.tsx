@@ -136,6 +136,11 @@ function NoOrders({ isPast, page }: { isPast: boolean; page: number }) {
       <a className="button" href={homePath()}>
         {t('cart.browse')}
       </a>
+      {!isPast && (
+        <a className="link" href={ordersPath('past')}>
+          {t('home.pastOrders')}
+        </a>
+      )}
     </EmptyState>
   )
 }
