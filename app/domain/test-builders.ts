@@ -151,6 +151,7 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   logo: '',
   squareLogo: '',
   favicon: '',
+  signInImage: '',
   theme: noColors,
   headline: '',
   homeImage: '',

@@ -3,6 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { FormErrors } from './notice'
+import { Picture } from './picture'
 
 /** A form of a schema, or of one that asks for a part of its fields, as the last answer to it left it. */
 export function useSchemaForm<Values extends Record<string, unknown>>(
@@ -18,6 +19,8 @@ type Props<Values extends Record<string, unknown>> = {
   form: FormMetadata<Values, string[]>
   title: string
   encType?: 'multipart/form-data'
+  /** The address of a picture that stands beside the form on a wide window; '' for none. */
+  picture?: string
   /** Stands between the title and the errors of the form as a whole. */
   intro?: ReactNode
   /** The children show the errors of the form as a whole, near what they are about. */
@@ -32,13 +35,15 @@ export function FormPage<Values extends Record<string, unknown>>({
   form,
   title,
   encType,
+  picture = '',
   intro,
   hasOwnErrors = false,
   after,
   children,
 }: Props<Values>) {
   return (
-    <div className="page narrow">
+    <div className={picture ? 'page pictured' : 'page narrow'}>
+      {picture && <Picture className="cropped form-picture" src={picture} name="" width={1200} height={1200} />}
       <form className="card form" method="post" encType={encType} {...getFormProps(form)}>
         <h1>{title}</h1>
         {intro}

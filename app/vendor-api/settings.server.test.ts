@@ -12,6 +12,7 @@ const wireSettings = {
   decimal: '3',
   app_logo: 'logo.png',
   app_layout: { web_fav_logo: 'fav2.png', web_horizontal_logo: 'wide.png' },
+  login_signup_page_image: 'signin.jpg',
   web_logo_image_path: 'https://cdn.test/web-logo',
   web_settings: {
     home_page_title: 'The weekly shop, done',
@@ -74,6 +75,7 @@ test('settings are parsed under our names, whatever their types', async () => {
     currency: { sign: '₹', decimals: 3 },
     logo: 'https://cdn.test/web-logo/wide.png',
     favicon: 'https://cdn.test/web-logo/fav.png',
+    signInImage: 'https://cdn.test/web-logo/signin.jpg',
     headline: 'The weekly shop, done',
     homeImage: 'https://cdn.test/web-home/home.jpg',
     categoriesTitle: 'Aisles',

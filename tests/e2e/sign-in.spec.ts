@@ -19,6 +19,23 @@ test('a bot that fills in the hidden field is answered like a wrong password, an
   expect(JSON.stringify(await demo.calls('check_user_details'))).not.toContain(nobody)
 })
 
+test("the vendor's picture stands beside sign-in and sign-up on a wide window, and not on a phone", async ({
+  page,
+}) => {
+  const picture = page.locator('.form-picture')
+  await page.goto('/sign-in')
+  await expect(picture).toBeVisible()
+  await page.getByLabel('Phone number or email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/sign-up/)
+  await expect(picture).toBeVisible()
+  const form = await page.getByRole('main').locator('form.card').boundingBox()
+  const frame = await picture.boundingBox()
+  expect(form?.x).toBeGreaterThan((frame?.x ?? NaN) + (frame?.width ?? NaN))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(picture).toBeHidden()
+})
+
 test('an e-mail address works for signing in, and a signed-in customer is not asked again', async ({
   page,
   customer,

@@ -68,6 +68,8 @@ export type Settings = VendorTexts & {
   logo: string
   squareLogo: string
   favicon: string
+  /** The picture beside sign-in and sign-up, or ''. */
+  signInImage: string
   theme: ThemeColors
   /** The picture of the landing page, or ''. */
   homeImage: string

@@ -10,6 +10,7 @@ import { offeredProviders } from '~/features/account/providers.server'
 import { PasswordField } from '~/features/account/password-fields'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
+import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const proof = shop.url.searchParams.has('prove') ? await pendingProof(shop, 'profile') : null
   return {
     title: shop.t('signIn.title'),
+    picture: pictureUrl(shop.settings.signInImage),
     redirectTo,
     /** The account to prove, and the provider that will open it. */
     proves: proof && { email: proof.identifier, provider: providerNames[proof.profile.provider] },
@@ -44,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignInScreen() {
-  const { redirectTo, proves, takes, country, social } = useLoaderData<typeof loader>()
+  const { picture, redirectTo, proves, takes, country, social } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const isPasswordStep = answer ? answer.step === 'password' : proves !== null
@@ -56,6 +58,7 @@ export default function SignInScreen() {
   return (
     <FormPage
       form={form}
+      picture={picture}
       title={t(isPasswordStep ? 'shell.signIn' : 'signIn.title')}
       intro={
         proves ? (

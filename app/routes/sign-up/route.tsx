@@ -10,6 +10,7 @@ import { pendingProof } from '~/features/account/pending.server'
 import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
+import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath, termsPath } from '~/paths'
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isNumber = proof.kind === 'number'
   return {
     title: shop.t('signUp.title'),
+    picture: pictureUrl(shop.settings.signInImage),
     number: isNumber ? `+${proof.dial} ${proof.identifier}` : null,
     email: isNumber ? null : proof.identifier,
     isNameAlone: takesNameAlone(shop, proof),
@@ -61,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 
 export default function SignUp() {
-  const { title, number, email, name, country, hasTerms, signInHref, redirectTo, social, ...data } =
+  const { title, picture, number, email, name, country, hasTerms, signInHref, redirectTo, social, ...data } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isNameAlone = data.isNameAlone && !answer?.asksAll
@@ -69,7 +71,12 @@ export default function SignUp() {
   const schema = isNameAlone ? NameAlone : number ? WithNumber : WithEmail
   const [form, fields] = useSchemaForm<Typed>('sign-up', schema, answer, { name })
   return (
-    <FormPage form={form} title={title} after={<SocialButtons redirectTo={redirectTo} providers={social} />}>
+    <FormPage
+      form={form}
+      title={title}
+      picture={picture}
+      after={<SocialButtons redirectTo={redirectTo} providers={social} />}
+    >
       <TrapField />
       <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
       {isNameAlone ? null : email === null ? (
