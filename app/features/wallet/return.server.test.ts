@@ -26,7 +26,8 @@ async function begun(movements = [aMovement({ id: 'T-0' })]) {
   await beginRecharge(await open(), user, { intent: await recharges.intent(), gateway: 'stripe', amount: '500' })
   const id = (await recharges.latest())?.id ?? ''
   const comesBack = async (query: string) => {
-    const shop = await open({ method: 'GET', path: `/wallet-payment?${query.replace('ID', id)}` })
+    // A whole word, because a random id may have these letters in it.
+    const shop = await open({ method: 'GET', path: `/wallet-payment?${query.replace(/=ID(?![\w-])/, `=${id}`)}` })
     return (await outcomeOf(shop, user)).outcome
   }
   return { ...owner, id, recharges, comesBack }
