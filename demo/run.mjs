@@ -47,6 +47,7 @@ async function start() {
     NODE_ENV: 'production',
     VENDOR_API_URL: `${vendor}/api/v1`,
     MAPS_API_URL: vendor,
+    SIGN_IN_PICTURES_URL: `${vendor}/pictures`,
     SESSION_SECRET: secret(),
     // The demo vendor starts without orders, so the shop must start without them too.
     STATE_FILE: ':memory:',

@@ -27,6 +27,7 @@ export function adviceFor(settings: Settings, pictures: string[]): Advice[] {
   const gateways = `origins of ${paymentGateways.join(', ')} that are neither the API’s nor the provider’s own`
   const advice: [isNeeded: unknown, variable: string, text: string][] = [
     [pictures.length > 0, 'IMAGE_ORIGINS', `${pictures.join(',')} (pictures come from there)`],
+    [isFileName(settings.signInImage), 'SIGN_IN_PICTURES_URL', `the folder of ${settings.signInImage}, beside sign-in`],
     [true, 'VENDOR_TIME_ZONES', zone],
     [!mapsKey, 'MAPS_API_KEY', 'needed to find addresses: the vendor has no google_map_key'],
     [signIn.googleClientId, 'GOOGLE_SECRETS', `${vendorId}:secret, if Google gave one with the client id`],
@@ -37,3 +38,5 @@ export function adviceFor(settings: Settings, pictures: string[]): Advice[] {
   ]
   return advice.filter(([isNeeded]) => isNeeded).map(([, variable, text]) => ({ variable, text }))
 }
+
+const isFileName = (text: string) => text !== '' && !URL.canParse(text)

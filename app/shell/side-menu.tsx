@@ -41,15 +41,20 @@ export function SideMenu({ shell }: { shell: Shell }) {
 export function AccountMenu({ shell }: { shell: Shell }) {
   const t = useT()
   const entries = menuEntries(shell).filter(({ isOwn }) => isOwn)
-  const pages = [pathOf(shell.path), parentPath(shell.path)]
   return (
     <nav className="account-menu" aria-label={t('menu.account')}>
-      <MenuList entries={entries} current={entries.find(({ href }) => pages.includes(pathOf(href)))} />
+      <MenuList entries={entries} path={shell.path} />
     </nav>
   )
 }
 
-function MenuList({ entries, current }: { entries: MenuEntry[]; current?: MenuEntry }) {
+/** An entry is marked if it leads to the page at `path`, or to the page above it. */
+function markOf({ href }: MenuEntry, path: string) {
+  if (pathOf(href) === pathOf(path)) return 'page'
+  return pathOf(href) === parentPath(path) ? 'true' : undefined
+}
+
+function MenuList({ entries, path }: { entries: MenuEntry[]; path?: string }) {
   const t = useT()
   return (
     <ul>
@@ -59,7 +64,7 @@ function MenuList({ entries, current }: { entries: MenuEntry[]; current?: MenuEn
             className="row"
             href={entry.href}
             data-dialog={entry.isQuestion ? '' : undefined}
-            aria-current={entry === current ? 'page' : undefined}
+            aria-current={path === undefined ? undefined : markOf(entry, path)}
           >
             <Icon name={entry.icon} /> <span className="grow">{t(entry.label)}</span>
           </a>

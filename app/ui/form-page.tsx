@@ -19,8 +19,8 @@ type Props<Values extends Record<string, unknown>> = {
   form: FormMetadata<Values, string[]>
   title: string
   encType?: 'multipart/form-data'
-  /** The address of a picture that stands beside the form on a wide window; '' for none. */
-  picture?: string
+  /** A picture that stands beside the form on a wide window; `src` is '' if there is none. */
+  picture?: { src: string; name: string }
   /** Stands between the title and the errors of the form as a whole. */
   intro?: ReactNode
   /** The children show the errors of the form as a whole, near what they are about. */
@@ -35,15 +35,15 @@ export function FormPage<Values extends Record<string, unknown>>({
   form,
   title,
   encType,
-  picture = '',
+  picture,
   intro,
   hasOwnErrors = false,
   after,
   children,
 }: Props<Values>) {
   return (
-    <div className={picture ? 'page pictured' : 'page narrow'}>
-      {picture && <Picture className="cropped form-picture" src={picture} name="" width={1200} height={1200} />}
+    <div className={picture?.src ? 'page pictured' : 'page narrow'}>
+      {picture?.src && <Picture className="cropped form-picture" {...picture} width={1200} height={1200} />}
       <form className="card form" method="post" encType={encType} {...getFormProps(form)}>
         <h1>{title}</h1>
         {intro}

@@ -75,7 +75,7 @@ test('settings are parsed under our names, whatever their types', async () => {
     currency: { sign: '₹', decimals: 3 },
     logo: 'https://cdn.test/web-logo/wide.png',
     favicon: 'https://cdn.test/web-logo/fav.png',
-    signInImage: 'https://cdn.test/web-logo/signin.jpg',
+    signInImage: 'signin.jpg',
     headline: 'The weekly shop, done',
     homeImage: 'https://cdn.test/web-home/home.jpg',
     categoriesTitle: 'Aisles',

@@ -203,8 +203,7 @@ export const WireSettings = named<Settings>({
   logo: [inFolder, 'app_layout.web_horizontal_logo', 'app_logo', 'web_logo_image_path'],
   squareLogo: [inFolder, 'app_layout.web_square_logo', 'flat_icon', 'web_logo_image_path'],
   favicon: [inFolder, 'web_settings.fevicon_icon', 'app_layout.web_fav_logo', 'web_logo_image_path'],
-  // Its own folder is known only to the vendor's apps; the logos' is the likely one.
-  signInImage: [inFolder, 'login_signup_page_image', 'web_logo_image_path'],
+  signInImage: [text, 'login_signup_page_image'],
   theme: [part(Theme), 'web_settings'],
   homeImage: [inFolder, 'web_settings.home_page_image', 'web_home_page_image_path'],
   social: [part(Social), 'web_settings'],

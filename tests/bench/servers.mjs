@@ -38,6 +38,7 @@ export async function startStorefront(vendor, env = {}) {
       NODE_ENV: 'production',
       VENDOR_API_URL: `${vendor}/api/v1`,
       MAPS_API_URL: vendor,
+      SIGN_IN_PICTURES_URL: `${vendor}/pictures`,
       SESSION_SECRET: 'a-secret-for-the-bench-only',
       LOG_LEVEL: 'info',
       STATE_FILE: ':memory:',

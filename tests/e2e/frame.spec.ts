@@ -67,7 +67,8 @@ test("a wide window shows the customer's own screens at the side of each of them
   await page.goto('/orders?list=past')
   await page.getByRole('main').getByRole('link', { name: 'Green Bowl' }).click()
   await expect(page).toHaveURL(/order-details/)
-  await expect(menu.locator('[aria-current=page]')).toHaveText('My orders')
+  await expect(menu.locator('[aria-current=true]')).toHaveText('My orders')
+  await expect(menu.locator('[aria-current=page]')).toHaveCount(0)
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(menu).toBeHidden()

@@ -113,6 +113,7 @@ export async function startStorefront(vendorOrigin: string, env: Env = {}, args 
     NODE_ENV: 'production',
     VENDOR_API_URL: `${vendorOrigin}/api/v1`,
     MAPS_API_URL: vendorOrigin,
+    SIGN_IN_PICTURES_URL: `${vendorOrigin}/pictures`,
     SESSION_SECRET: 'a-secret-for-tests-only',
     LOG_LEVEL: 'silent',
     STATE_FILE: ':memory:',

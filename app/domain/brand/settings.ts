@@ -68,7 +68,7 @@ export type Settings = VendorTexts & {
   logo: string
   squareLogo: string
   favicon: string
-  /** The picture beside sign-in and sign-up, or ''. */
+  /** The picture beside sign-in and sign-up, or ''. Vendors may name only a file, in a folder that the deployment knows. */
   signInImage: string
   theme: ThemeColors
   /** The picture of the landing page, or ''. */

@@ -2,13 +2,25 @@ import { expect, test } from 'vitest'
 import { someSettings } from '~/domain/test-builders'
 import { asDeployed } from './settings.server'
 
+const deployed = { PLAIN_PRICE_VENDORS: ['10001', '10004'], SIGN_IN_PICTURES_URL: 'https://cdn.test/sign-in' }
+
 test('a vendor listed by the deployment has plain prices', () => {
-  const settings = asDeployed(someSettings({ vendorId: '10004' }), { PLAIN_PRICE_VENDORS: ['10001', '10004'] })
+  const settings = asDeployed(someSettings({ vendorId: '10004' }), deployed)
   expect(settings.currency).toEqual({ sign: '₹', decimals: null })
 })
 
 test('every other vendor keeps its settings', () => {
   const settings = someSettings({ vendorId: '1000' })
-  expect(asDeployed(settings, { PLAIN_PRICE_VENDORS: ['10001', '10004'] })).toBe(settings)
-  expect(asDeployed(settings, { PLAIN_PRICE_VENDORS: [] })).toBe(settings)
+  expect(asDeployed(settings, deployed)).toEqual(settings)
+  expect(asDeployed(settings, { ...deployed, PLAIN_PRICE_VENDORS: [] })).toEqual(settings)
+})
+
+test.each([
+  ['signin.jpg', deployed.SIGN_IN_PICTURES_URL, 'https://cdn.test/sign-in/signin.jpg'],
+  ['https://a.test/own.jpg', deployed.SIGN_IN_PICTURES_URL, 'https://a.test/own.jpg'],
+  ['https://a.test/own.jpg', undefined, 'https://a.test/own.jpg'],
+  ['signin.jpg', undefined, ''],
+  ['', deployed.SIGN_IN_PICTURES_URL, ''],
+])('the sign-in picture %j in the folder %s is %j', (signInImage, SIGN_IN_PICTURES_URL, address) => {
+  expect(asDeployed(someSettings({ signInImage }), { ...deployed, SIGN_IN_PICTURES_URL }).signInImage).toBe(address)
 })

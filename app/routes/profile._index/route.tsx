@@ -12,7 +12,7 @@ import { changeProfile } from './actions.server'
 import { profileOf } from './schema'
 import { Notice } from '~/ui/notice'
 
-export { accountScreen as handle } from '~/features/account/account-screen'
+export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** The customer's data at the vendor, to change. Text that they typed before they had to sign in again replaces it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { Field } from '~/ui/field'
 import { FormPage } from '~/ui/form-page'
 import { deleteAccount } from './actions.server'
 
-export { accountScreen as handle } from '~/features/account/account-screen'
+export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** Asks before the account is deleted, and says what is lost. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { Field } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { proveNumber } from './actions.server'
 
-export { accountScreen as handle } from '~/features/account/account-screen'
+export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** Changing the number; the new one is verified by a code first (rules 14.14). */
 export async function loader(args: LoaderFunctionArgs) {

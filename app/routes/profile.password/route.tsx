@@ -10,7 +10,7 @@ import { Field } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { changePassword } from './actions.server'
 
-export { accountScreen as handle } from '~/features/account/account-screen'
+export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** Changing the password; the old one is required (rules 14.13). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { FormErrors } from '~/ui/notice'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
 
-export { accountScreen as handle } from '~/features/account/account-screen'
+export { signInScreen as handle } from '~/features/account/account-screen'
 
 /** Signing in by password, or continuing to sign-up (rules 14.1). A signed-in customer is redirected (rules 2.10). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const proof = shop.url.searchParams.has('prove') ? await pendingProof(shop, 'profile') : null
   return {
     title: shop.t('signIn.title'),
-    picture: pictureUrl(shop.settings.signInImage),
+    picture: { src: pictureUrl(shop.settings.signInImage), name: shop.settings.appName },
     redirectTo,
     /** The account to prove, and the provider that will open it. */
     proves: proof && { email: proof.identifier, provider: providerNames[proof.profile.provider] },

@@ -20,7 +20,7 @@ import type { z } from 'zod'
 import { signUp, takesNameAlone } from './actions.server'
 import { NameAlone, WithEmail, WithNumber } from './schema'
 
-export { accountScreen as handle } from '~/features/account/account-screen'
+export { signInScreen as handle } from '~/features/account/account-screen'
 
 /** Signing up with the number or e-mail that was verified in this browser; without a verification there is no form (rules 14.9). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isNumber = proof.kind === 'number'
   return {
     title: shop.t('signUp.title'),
-    picture: pictureUrl(shop.settings.signInImage),
+    picture: { src: pictureUrl(shop.settings.signInImage), name: shop.settings.appName },
     number: isNumber ? `+${proof.dial} ${proof.identifier}` : null,
     email: isNumber ? null : proof.identifier,
     isNameAlone: takesNameAlone(shop, proof),
