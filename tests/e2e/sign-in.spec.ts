@@ -25,6 +25,8 @@ test("the vendor's picture stands beside sign-in and sign-up on a wide window, a
   const picture = page.locator('.form-picture')
   await page.goto('/sign-in')
   await expect(picture).toBeVisible()
+  const file = await page.request.get((await picture.locator('img').getAttribute('src')) ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp'])
   await page.getByLabel('Phone number or email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/sign-up/)
@@ -34,6 +36,31 @@ test("the vendor's picture stands beside sign-in and sign-up on a wide window, a
   expect(form?.x).toBeGreaterThan((frame?.x ?? NaN) + (frame?.width ?? NaN))
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(picture).toBeHidden()
+})
+
+test('the number is fixed at the password step, with its country; one that is refused can be changed', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/sign-in')
+  await page.getByLabel('Phone number or email').fill(asha.mobile)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  const number = page.getByLabel('Phone number or email')
+  await expect(number).toHaveValue(asha.mobile)
+  await expect(number).toHaveAttribute('readonly')
+  await expect(number).toHaveAccessibleDescription(/India .*\+91/)
+  await expect(page.getByLabel('Country code')).toHaveCount(0)
+  await expect(page.locator('[name=country]')).toHaveValue('IN')
+  await page.getByLabel('Password', { exact: true }).fill(asha.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/')
+
+  const refused = await visitor.ask('/sign-in', { form: { identifier: '123', country: 'IN', intent: 'code' } })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Please enter Valid Number')
+  expect(refused.text).toContain('<select id="country"')
+  expect(refused.text).not.toContain('readOnly')
 })
 
 test('an e-mail address works for signing in, and a signed-in customer is not asked again', async ({

@@ -18,6 +18,11 @@ type Props = {
 /** Sets the direction of a part of an option, so that the plus stays before the number in Arabic too (rules 3.5). */
 const [leftToRight, asBefore] = ['\u2066', '\u2069']
 
+const countryText = ({ name, dial }: { name: string; dial: string }) => `${name} ${leftToRight}+${dial}${asBefore}`
+
+/** Whether it is a number to which the chosen country belongs, not an e-mail or a number with its own dial code. */
+const isWithoutCountry = (text = '') => /^(?!\s*00)[^+@]+$/.test(text)
+
 /** A number with its country. The country's name comes before its dial code, because people type it to find the country. */
 export function PhoneLine({ country: { countries, chosen }, field, children }: Props) {
   const t = useT()
@@ -27,7 +32,9 @@ export function PhoneLine({ country: { countries, chosen }, field, children }: P
         <label htmlFor="country">{t('phone.country')}</label>
         <select id="country" name="country" defaultValue={field.initialValue || chosen} autoComplete="country">
           {countries.map(({ code, name, dial }) => (
-            <option key={code} value={code}>{`${name} ${leftToRight}+${dial}${asBefore}`}</option>
+            <option key={code} value={code}>
+              {countryText({ name, dial })}
+            </option>
           ))}
         </select>
       </div>
@@ -51,10 +58,13 @@ const types = { both: 'text', phone: 'tel', email: 'email' } as const
 /** The single field for a number or an e-mail. */
 export function IdentifierLine({ takes, country, fields, isFixed = false }: IdentifierProps) {
   const t = useT()
+  const code = fields.country.initialValue || country?.chosen
+  const chosen = country?.countries.find((one) => one.code === code)
   const identifier = (
     <Field
       field={fields.identifier}
       label={t(labels[takes])}
+      hint={isFixed && chosen && isWithoutCountry(fields.identifier.initialValue) ? countryText(chosen) : undefined}
       type={types[takes]}
       autoComplete="username"
       dir="auto"
@@ -65,7 +75,7 @@ export function IdentifierLine({ takes, country, fields, isFixed = false }: Iden
   if (isFixed) {
     return (
       <>
-        <input type="hidden" name="country" value={fields.country.initialValue || country.chosen} />
+        <input type="hidden" name="country" value={code} />
         {identifier}
       </>
     )

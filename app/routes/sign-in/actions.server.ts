@@ -12,6 +12,7 @@ import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer, failureText } from '~/http/shop/vendor-failures.server'
+import type { WordKey } from '~/i18n/translator'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/auth.server'
 
@@ -107,7 +108,12 @@ export async function signInByCode(shop: Shop, form: URLSearchParams) {
   const refused = (text: string, status: number) =>
     attempt.answer('password', submission.reply({ formErrors: [text] }), status)
   if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
-  if ((await isTrapped(form)) || !attempt.takesCode) return refused(shop.t('code.invalidNumber'), 422)
+  // At its field, which can be changed then.
+  const refusedNumber = (text: WordKey, status: number) =>
+    attempt.answer('password', submission.reply({ fieldErrors: { identifier: [text] } }), status)
+  if ((await isTrapped(form)) || !attempt.takesCode) return refusedNumber('code.invalidNumber', 422)
+  if (attempt.identifier.kind === 'phone' && !attempt.identifier.isValid)
+    return refusedNumber('signIn.identifierInvalid', 400)
   return sendJoinCode(attempt, null, refused)
 }
 
