@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const promoLimit = 40
 
-/** The anchor that an applied or removed offer leads back to. */
+/** The anchor on the reviews that an applied or removed offer leads back to. */
 export const offersId = 'offer'
 
 export const ApplyOffer = z.object({

@@ -81,7 +81,7 @@ export async function saveGatewayRedirect(
  * Stores how the payment of something just made continues, if it needs one. If the key-value store is down, the customer is
  * still sent to the gateway this once.
  */
-export async function keepGatewayRedirect(
+export async function trySaveGatewayRedirect(
   shop: Shop,
   user: User,
   target: PaymentTarget,

@@ -84,6 +84,27 @@ function mortal(store: KeyValueStore) {
   return { store: mine, die: () => void (isDead = true) }
 }
 
+describe('what follows from a submit', () => {
+  const keeping = (answers: (Answer | Error)[]) => {
+    const { job } = aJob({ answers, matches: [] })
+    const keep = vi.fn(async () => {})
+    const prepare = async () => ({ ...((await job.prepare()) as Ready<string, null>), keep })
+    return { keep, job: { ...job, prepare } }
+  }
+
+  test('is saved under the id of what was made', async () => {
+    const { job, keep } = keeping([success('42')])
+    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome('42'))
+    expect(keep.mock.calls).toEqual([['42', null]])
+  })
+
+  test('is not saved while the id is unknown', async () => {
+    const { job, keep } = keeping([success('')])
+    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome(''))
+    expect(keep).not.toHaveBeenCalled()
+  })
+})
+
 describe('parallel submits of one form', () => {
   test.each([
     ['the order', [success('42')], placedOutcome('42')],

@@ -4,7 +4,7 @@ import { cartPath, itemPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { QuantityStepper } from './quantity-stepper'
-import { wordsFor, type CartWords } from './words'
+import { wordFor, type CartWords } from './words'
 
 type AdderProps = {
   item: { id: string; name: string; hasChoices: boolean }
@@ -20,12 +20,12 @@ type AdderProps = {
  * them and shows how many are in the cart, because each choice may be its own line.
  */
 export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
-  const label = wordsFor(words, 'item.add', { name: item.name })
+  const label = wordFor(words, 'item.add', { name: item.name })
   if (item.hasChoices) {
     return (
       <form action={itemPath(storeId, item.id)} data-dialog="">
         <HiddenFields values={{ backTo }} />
-        {units > 0 && <span className="vh">{wordsFor(words, 'cart.held', { count: units })}</span>}
+        {units > 0 && <span className="vh">{wordFor(words, 'cart.held', { count: units })}</span>}
         <button className={units > 0 ? 'add held' : 'add'} aria-label={label}>
           {units > 0 ? (
             <span className="stepper-count">{numberText(units, words.locale)}</span>

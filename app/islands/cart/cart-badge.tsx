@@ -3,7 +3,7 @@ import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { CartSum } from './cart-sum'
-import { wordsFor, type CartWords } from './words'
+import { wordFor, type CartWords } from './words'
 
 type Props = { count: number; sum: CartSum; words: CartWords; announcement?: string }
 
@@ -17,7 +17,7 @@ export function CartBadge({ count, sum, words, announcement = '' }: Props) {
     <>
       <a className="icon-button cart-top" href={reviewPath()}>
         <Icon name="shopping-bag" />
-        <span className="vh">{wordsFor(words, 'cart.link', { count })}</span>{' '}
+        <span className="vh">{wordFor(words, 'cart.link', { count })}</span>{' '}
         {count > 0 && (
           // A new element for each count would make the browser recalculate the style of the whole page.
           <span className={count === first ? 'count' : `count ${count % 2 ? 'odd' : 'even'}`} aria-hidden="true">

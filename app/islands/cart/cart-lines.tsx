@@ -8,7 +8,7 @@ import { Amount, ChangedAmount } from '~/ui/amount'
 import { VegMark } from '~/ui/veg-mark'
 import type { CartView } from './cart-view'
 import { QuantityStepper } from './quantity-stepper'
-import { wordsFor, type CartWords } from './words'
+import { wordFor, type CartWords } from './words'
 
 type Props = { cart: Pick<CartView, 'lines' | 'currency'>; words: CartWords; backTo: string }
 
@@ -50,7 +50,7 @@ type NoticeProps = { line: PricedLine; left: number; currency: Currency; words: 
 function LineNotice({ line, left, currency, words }: NoticeProps) {
   if (line.state === 'unavailable') return <p className="line-notice">{words['cart.unavailable']}</p>
   if (line.state === 'stock-reduced')
-    return <p className="line-notice">{wordsFor(words, 'cart.leftOnly', { count: left })}</p>
+    return <p className="line-notice">{wordFor(words, 'cart.leftOnly', { count: left })}</p>
   if (line.state === 'same')
     return line.quantity < left ? null : <p className="quiet small-text">{words['cart.stockReached']}</p>
   const before = formatMoney(line.priceSeen, currency)
@@ -59,7 +59,7 @@ function LineNotice({ line, left, currency, words }: NoticeProps) {
       <ChangedAmount
         before={before}
         now={formatMoney(line.unitPrice, currency)}
-        spokenText={wordsFor(words, 'cart.was', { price: before })}
+        spokenText={wordFor(words, 'cart.was', { price: before })}
       />
     </p>
   )
@@ -74,7 +74,7 @@ function LineControls({ line, isFull, words, backTo }: ControlsProps) {
     <div className="line-controls">
       <form method="post" action={cartPath()} data-cart="">
         <HiddenFields values={{ intent: 'remove', line: key, backTo }} />
-        <button className="icon-button line-remove" aria-label={wordsFor(words, 'cart.remove', { name })}>
+        <button className="icon-button line-remove" aria-label={wordFor(words, 'cart.remove', { name })}>
           <Icon name="trash-2" />
         </button>
       </form>

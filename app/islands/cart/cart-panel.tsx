@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 import { Goal, summaryOf } from './cart-bar'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
-import { wordsFor, type CartWords } from './words'
+import { wordFor, type CartWords } from './words'
 
 /** `here` is the id of the store that the page shows, whose own links are already beside its name. */
 type Props = { cart: CartView; words: CartWords; backTo: string; here?: string }
@@ -58,7 +58,7 @@ function CartFoot({ cart, count, words, isHere }: FootProps) {
       {!blocker && <Goal summary={summaryOf(cart)} words={words} />}
       <ReasonWhyNot cart={cart} blocker={blocker} words={words} isHere={isHere} />
       <p className="cart-sum">
-        <span>{wordsFor(words, 'cart.itemCount', { count })}</span>
+        <span>{wordFor(words, 'cart.itemCount', { count })}</span>
         <strong>
           <Amount>{amount}</Amount>
         </strong>

@@ -2,7 +2,7 @@ import { numberText } from '~/domain/text/number-text'
 import { cartPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
-import { wordsFor, type CartWords } from './words'
+import { wordFor, type CartWords } from './words'
 
 type Props = {
   line: { key: string; name: string; quantity: number }
@@ -21,7 +21,7 @@ export function QuantityStepper({ line, words, backTo, isFilled = false, isFull 
   return (
     <form className={isFilled ? 'stepper' : 'stepper calm'} method="post" action={cartPath()} data-cart="">
       <HiddenFields values={{ intent: 'set-quantity', line: key, from: quantity, backTo }} />
-      <button name="quantity" value={quantity - 1} aria-label={wordsFor(words, 'cart.decrease', { name })}>
+      <button name="quantity" value={quantity - 1} aria-label={wordFor(words, 'cart.decrease', { name })}>
         <Icon name={isFilled && quantity === 1 ? 'trash-2' : 'minus'} />
       </button>
       <span className="stepper-count">{numberText(quantity, words.locale)}</span>
@@ -29,7 +29,7 @@ export function QuantityStepper({ line, words, backTo, isFilled = false, isFull 
         name="quantity"
         value={quantity + 1}
         className={isFull ? 'full' : undefined}
-        aria-label={wordsFor(words, 'cart.increase', { name })}
+        aria-label={wordFor(words, 'cart.increase', { name })}
       >
         <Icon name="plus" />
       </button>

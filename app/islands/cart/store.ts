@@ -6,7 +6,7 @@ import { askCart } from './ask-cart'
 import type { CartAnswer, CartView } from './cart-view'
 import { currentStamp, Journal } from './journal'
 import { mirrorCart } from './storage'
-import { wordsFor, type CartWords } from './words'
+import { wordFor, type CartWords } from './words'
 
 type State = { cart: CartView | null; count: number; announcement: string }
 type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => void }
@@ -133,7 +133,7 @@ export class CartStore {
     if (!outcome.ok) return this.tell(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
     this.journal.note(storeName(cart), lineKey(line), quantity)
     const announcement = quantity === 0 ? 'cart.announceRemoved' : 'cart.announceQuantity'
-    this.showPending(wordsFor(this.words, announcement, { name: line.name, quantity }))
+    this.showPending(wordFor(this.words, announcement, { name: line.name, quantity }))
     mirrorCart(this.state.cart)
     void this.send()
   }
@@ -174,7 +174,7 @@ export class CartStore {
     const answer = await this.request({ method: 'POST', body: post.fields, keepalive: true })
     this.posts.shift()
     // With the count, so that doing the same again is announced again.
-    const count = wordsFor(this.words, 'cart.itemCount', { count: cartCount(answer.cart) })
+    const count = wordFor(this.words, 'cart.itemCount', { count: cartCount(answer.cart) })
     this.accept(answer.cart, answer.announcement && `${answer.announcement}. ${count}`)
     mirrorCart(this.state.cart)
     if (answer.message) this.tell(answer.message)

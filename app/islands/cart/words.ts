@@ -49,7 +49,7 @@ export type CountedWordKey = (typeof countedWordKeys)[number]
 type Values = { count?: number; [name: string]: string | number | undefined }
 
 /** A word of the cart in the browser, where i18next is not loaded; equal to the server's `t` for the same values. */
-export function wordsFor(words: CartWords, key: CartWordKey | CountedWordKey, values: Values): string {
+export function wordFor(words: CartWords, key: CartWordKey | CountedWordKey, values: Values): string {
   const { count } = values
   const text = words[(count === undefined ? key : `${key}_${pluralOf(count, words.locale)}`) as CartWordKey]
   // A browser may know a plural form that the server does not.

@@ -17,7 +17,7 @@ import {
 import { menuProblem, menuProblemNow } from './menu-check.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
 import { loadPaymentMethods, choiceProblemText } from '~/features/payments/payment-methods.server'
-import { keepGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { trySaveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { submittedKey } from '~/features/payments/place-schema'
 import { orNull } from '~/http/shop/part.server'
@@ -51,7 +51,7 @@ export function orderOperation(
         baseline: submittedKey(shop.drafts.checkout.lastSubmit, key),
         check: () => firstProblem(shop, user, checkout, choice),
         send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),
-        keep: (id, order) => keepGatewayRedirect(shop, user, orderTarget(id), order),
+        keep: (id, order) => trySaveGatewayRedirect(shop, user, orderTarget(id), order),
       }
     },
     candidates: (features, options) => likeOrders(shop, features, options),

@@ -41,7 +41,6 @@ import { PendingPayment } from './pending-payment'
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
   isCheckout: true,
-  // The form leads to a gateway.
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { submitFailure } from '~/features/submit-once/submit-failure.server'
-import { ApplyOffer } from '~/features/checkout/offer-schema'
+import { ApplyOffer, offersId } from '~/features/checkout/offer-schema'
 import { partsOf } from '~/features/checkout/idempotency-key.server'
 import { submitTimes } from '~/features/submit-once/times'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
@@ -29,7 +29,7 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
       return applyOffer(shop, user, form)
     case 'remove-offer':
       await shop.drafts.saveSubscription({ coupon: null })
-      return shop.redirect(reviewSubscriptionPath())
+      return shop.redirect(offersAnchor())
     case 'enter':
       // It never pays.
       return form.get('promo')?.trim() ? applyOffer(shop, user, form) : shop.redirect(reviewSubscriptionPath())
@@ -46,6 +46,8 @@ function savePaymentMethod(shop: Shop, form: URLSearchParams) {
     shop.device.savePlace({ usesWallet: form.has('wallet'), ...(method && isKnown && { method }) })
 }
 
+const offersAnchor = () => `${reviewSubscriptionPath()}#${offersId}`
+
 /** Applies a promo code to each delivery. A refusal is shown at the field; failed codes are rate limited. */
 async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
   const submission = parseFields(form, ApplyOffer)
@@ -60,7 +62,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
     await attempt.giveBack()
     const problem = await saveOffer(shop, prepared, terms)
     if (problem) return refused(problem, 422)
-    return shop.redirect(reviewSubscriptionPath(), {
+    return shop.redirect(offersAnchor(), {
       tone: 'success',
       text: shop.t('offers.applied', { code: terms.code }),
     })

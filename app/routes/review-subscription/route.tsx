@@ -31,7 +31,6 @@ import { SubscriptionReview } from './subscription-review'
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, timesStyles, paymentStyles, makingStyles],
   isCheckout: true,
-  // The form leads to a gateway.
 }
 
 /** Seconds between two checks of a pending payment. */

@@ -8,7 +8,7 @@ import type { User } from '~/domain/account/user'
 import { failedOrLost, refused, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince } from '~/features/checkout/changed.server'
 import { choiceProblemText, loadPaymentMethods } from '~/features/payments/payment-methods.server'
-import { keepGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { trySaveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { beforeText, submittedKey } from '~/features/payments/place-schema'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { orNull } from '~/http/shop/part.server'
@@ -50,7 +50,7 @@ export function subscriptionOperation(
         baseline: submittedKey(prepared.state.lastSubmit, key),
         check: () => firstProblem(shop, user, prepared, choice),
         send: () => createSubscription(shop, newSubscription(shop, user, prepared, choice)),
-        keep: (id, made) => keepGatewayRedirect(shop, user, subscriptionTarget(id), made),
+        keep: (id, made) => trySaveGatewayRedirect(shop, user, subscriptionTarget(id), made),
       }
     },
     candidates: (features) => likeSubscriptions(shop, user, features),
