@@ -1,4 +1,5 @@
-import { greenBowl } from '../support/brands'
+import { greenBowl, marketplace } from '../support/brands'
+import { choosesSubscription, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 
 const { dal } = greenBowl
@@ -80,4 +81,34 @@ test('the review offers the best coupon, which one press applies with everything
   // Terms are asked once per cart, and again only when the code is applied.
   const asked = (await demo.calls('coupon_redeem')).filter(({ body }) => body.coupon_code === 'FREEBITE')
   expect(asked).toHaveLength(2)
+})
+
+test('a code reduces each delivery of a subscription, until it is removed', async ({
+  page,
+  visitor,
+  customer,
+  demo,
+}) => {
+  const { itemId } = await subscribes(demo, marketplace)
+  await visitor.signIn()
+  await choosesSubscription(visitor, marketplace, itemId)
+  await customer.continues(visitor)
+  await page.goto('/review-subscription')
+  const main = page.getByRole('main')
+  const code = page.getByLabel('Promo code')
+  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+  await code.fill('NOTHING')
+  await apply.click()
+  await expect(page.getByRole('alert')).toHaveText('This coupon is not valid for this order')
+  await expect(main).not.toContainText('−₹')
+
+  await code.fill('milk10')
+  await apply.click()
+  await expect(page).toHaveURL('/review-subscription#offer')
+  await expect(main).toContainText('−₹')
+  const remove = page.getByRole('button', { name: 'Remove', exact: true })
+  await expect(remove).toBeInViewport()
+  await remove.click()
+  await expect(main).not.toContainText('−₹')
+  await expect(code).toBeInViewport()
 })
