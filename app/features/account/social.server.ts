@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { redirectTarget } from '~/features/account/redirect-target'
-import { sign, unsign } from 'cookie-signature'
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { z } from 'zod'
 import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
-import { env } from '~/env.server'
 import { enter } from '~/features/account/enter.server'
 import {
   forgetSocialSignIn,
@@ -17,6 +15,7 @@ import { openLinked } from '~/features/account/linked-profiles.server'
 import { authorizationUrl, flowFor, profileIn, type ProviderProfile } from '~/features/account/providers.server'
 import { providerNames } from '~/features/account/provider-names'
 import { hashOf } from '~/http/store/keys.server'
+import { signed, verified, type Purpose } from '~/http/signed.server'
 import { log } from '~/http/log.server'
 import { spend } from '~/http/store/once.server'
 import { keyValueStore } from '~/http/store/store.server'
@@ -153,14 +152,10 @@ function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, redirectTo
 }
 
 /** A state that only this site can have made, for one provider and vendor. A provider's post carries nothing else of ours. */
-function newState(shop: Shop, provider: SocialProvider) {
-  return sign(statePrefix(shop, provider) + randomBytes(24).toString('base64url'), env().SESSION_SECRET[0] ?? '')
-}
+const newState = (shop: Shop, provider: SocialProvider) =>
+  signed(randomBytes(24).toString('base64url'), statePurpose(shop, provider))
 
 const isOwnState = (shop: Shop, provider: SocialProvider, state: string) =>
-  env().SESSION_SECRET.some((secret) => {
-    const text = unsign(state, secret)
-    return text !== false && text.startsWith(statePrefix(shop, provider))
-  })
+  verified(state, statePurpose(shop, provider)) !== null
 
-const statePrefix = ({ settings }: Shop, provider: SocialProvider) => `state.${settings.vendorId}.${provider}.`
+const statePurpose = ({ settings }: Shop, provider: SocialProvider): Purpose => ['state', settings.vendorId, provider]

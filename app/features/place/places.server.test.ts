@@ -1,13 +1,11 @@
-import { sign } from 'cookie-signature'
 import { describe, expect, test } from 'vitest'
 import { aPlace } from '~/domain/test-builders'
-import { env } from '~/env.server'
+import { signed, type Purpose } from '~/http/signed.server'
 import { openPlace, sealedPlace, sealPlace } from './places.server'
 
 const found = { ...aPlace(), zip: '380006' }
-const [secret = ''] = env().SESSION_SECRET
-const sealedText = (value: unknown, purpose = 'place.') =>
-  sign(purpose + Buffer.from(JSON.stringify(value)).toString('base64url'), secret)
+const sealedText = (value: unknown, purpose: Purpose = ['place field']) =>
+  signed(Buffer.from(JSON.stringify(value)).toString('base64url'), purpose)
 
 describe('a signed place', () => {
   test('reads back unchanged', () => {
@@ -27,7 +25,7 @@ describe('a signed place', () => {
 
   test('is invalid if signed for something else or out of range', () => {
     expect(openPlace(sealedText(found))).toEqual(found)
-    expect(openPlace(sealedText(found, ''))).toBeNull()
+    expect(openPlace(sealedText(found, ['state']))).toBeNull()
     for (const part of [
       { latitude: 91 },
       { longitude: -181 },
@@ -36,8 +34,8 @@ describe('a signed place', () => {
       { address: '' },
     ])
       expect(openPlace(sealedText({ ...found, ...part })), JSON.stringify(part)).toBeNull()
-    expect(openPlace(sign('place.e30', secret))).toBeNull()
-    expect(openPlace(sign('place.!', secret))).toBeNull()
+    expect(openPlace(signed('e30', ['place field']))).toBeNull()
+    expect(openPlace(signed('!', ['place field']))).toBeNull()
   })
 
   test('cuts a long address, and cannot be made from impossible coordinates', () => {

@@ -1,7 +1,7 @@
-import { sign, unsign } from 'cookie-signature'
 import { z } from 'zod'
 import type { Place as ShopPlace } from '~/domain/place/place'
 import { env } from '~/env.server'
+import { signed, verified } from '~/http/signed.server'
 import { cache } from '~/http/shop/cache.server'
 import { log } from '~/http/log.server'
 import type { LimitName } from '~/http/request-policy/limits.server'
@@ -20,8 +20,7 @@ const namesMs = 3600_000
 /** Degrees to four decimals, some 10 m. */
 const toHouse = (degrees: number | string) => Number(degrees).toFixed(4)
 
-/** The purpose of the signature, so that no other signed value passes for a place. */
-const purpose = 'place.'
+const purpose = ['place field'] as const
 
 const Place = z.object({
   address: z.string().min(1).max(300),
@@ -36,20 +35,17 @@ const Place = z.object({
 export function sealPlace(found: FoundPlace): SealedPlace | null {
   const place = Place.safeParse({ ...found, address: found.address.slice(0, 300) })
   if (!place.success) return null
-  const text = purpose + Buffer.from(JSON.stringify(place.data)).toString('base64url')
-  return { address: place.data.address, sealed: sign(text, env().SESSION_SECRET[0] ?? '') }
+  const text = Buffer.from(JSON.stringify(place.data)).toString('base64url')
+  return { address: place.data.address, sealed: signed(text, purpose) }
 }
 
 /** The place in a field; null when it is missing or was not signed here. */
 export function openPlace(sealed: string | null | undefined): FoundPlace | null {
-  for (const secret of env().SESSION_SECRET) {
-    const text = sealed ? unsign(sealed, secret) : false
-    if (text === false || !text.startsWith(purpose)) continue
-    return Place.nullable()
-      .catch(null)
-      .parse(parseJson(Buffer.from(text.slice(purpose.length), 'base64url').toString()))
-  }
-  return null
+  const text = sealed ? verified(sealed, purpose) : null
+  if (text === null) return null
+  return Place.nullable()
+    .catch(null)
+    .parse(parseJson(Buffer.from(text, 'base64url').toString()))
 }
 
 /** A signed place that a form sent, to be shown again; null if it was not signed here. */

@@ -1,8 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { parse, serialize } from 'cookie'
-import { sign, unsign } from 'cookie-signature'
 import { changesCookie, stampCookie } from '~/cookie-names'
-import { env } from '~/env.server'
+import { signed, verified } from '~/http/signed.server'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -58,20 +57,14 @@ export function writePlain(name: OwnCookie, value: string, isSecure: boolean, ma
  * vendor.
  */
 export function readSigned(cookieHeader: string | null, name: OwnCookie, { vendorId }: CookieScope): string | null {
-  const signed = readPlain(cookieHeader, name)
-  if (!signed) return null
-  for (const secret of env().SESSION_SECRET) {
-    const value = unsign(signed, keyOf(secret, name, vendorId))
-    if (value !== false) return value
-  }
-  return null
+  const value = readPlain(cookieHeader, name)
+  return value ? verified(value, [name, vendorId]) : null
 }
 
 /** A Set-Cookie header for a signed value; null removes the cookie. */
 export function writeSigned(name: OwnCookie, value: string | null, scope: CookieScope, maxAgeSeconds = yearSeconds) {
   const attributes = cookieAttributes(scope.isSecure, value === null ? 0 : maxAgeSeconds)
-  const signed = value === null ? '' : sign(value, keyOf(env().SESSION_SECRET[0] ?? '', name, scope.vendorId))
-  return serialize(name, signed, attributes)
+  return serialize(name, value === null ? '' : signed(value, [name, scope.vendorId]), attributes)
 }
 
 /** A signed cookie holding small JSON, parsed as a claim: anything unreadable is null. */
@@ -101,9 +94,4 @@ function unpackJson(bytes: Buffer): unknown {
   } catch {
     return null
   }
-}
-
-/** Every cookie of every vendor has its own key, so that none can be used as another. */
-export function keyOf(secret: string, name: OwnCookie | 'share', vendorId: string) {
-  return JSON.stringify([secret, name, vendorId])
 }

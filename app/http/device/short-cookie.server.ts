@@ -1,16 +1,15 @@
 import { createCookie } from '@remix-run/node'
 import { createTypedCookie } from 'remix-utils/typed-cookie'
 import type { z } from 'zod'
-import { env } from '~/env.server'
 import {
   cookieAttributes,
-  keyOf,
   longestCookie,
   readPlain,
   writeSigned,
   type CookieScope,
   type OwnCookie,
 } from '~/http/device/cookies.server'
+import { signingKeys } from '~/http/signed.server'
 
 /** When the cookie expires, in ms since the epoch. It is checked here because a browser may keep a cookie longer. */
 type Ending = { until: number }
@@ -66,7 +65,7 @@ export class ShortCookies {
   }
 
   private typedCookie<T extends Ending>({ name, schema }: ShortCookie<T>) {
-    const secrets = env().SESSION_SECRET.map((secret) => keyOf(secret, name, this.scope.vendorId))
+    const secrets = signingKeys([name, this.scope.vendorId])
     const cookie = createCookie(name, { ...cookieAttributes(this.scope.isSecure), secrets })
     return createTypedCookie({ cookie, schema })
   }
