@@ -287,7 +287,7 @@ test('a post whose state we did not sign for this provider and brand is refused,
     'x',
     `${state}x`,
     state.slice(0, -2),
-    state.replace('google', 'facebook'),
+    (state.startsWith('A') ? 'B' : 'A') + state.slice(1),
     facebooks,
     ofOtherBrand.state,
   ]
