@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { json, type LoaderFunction, type ServerBuild } from '@remix-run/node'
 import { buildForRoute } from './route-build.server'
-
-const routes = {
-  root: { id: 'root', path: '' },
-  home: { id: 'home', parentId: 'root', index: true },
-  vendor: { id: 'vendor', parentId: 'root', path: 'vendor/:name' },
-  cart: { id: 'cart', parentId: 'root', path: 'cart' },
-  clear: { id: 'clear', parentId: 'cart', path: 'clear' },
-  rest: { id: 'rest', parentId: 'root', path: '*' },
-}
+import { someRoutes } from './routes.test-support'
 
 describe('the build of a route', () => {
   const data = { stores: [{ id: '2101' }] }
@@ -19,10 +11,10 @@ describe('the build of a route', () => {
     vendor: () => json(data),
     rest: () => ({ late: Promise.resolve(data) }),
   }
-  const withModules = Object.entries(routes).map(([id, route]) => {
+  const withModules = Object.entries(someRoutes).map(([id, route]) => {
     return [id, { ...route, module: { loader: loaders[id as keyof typeof loaders] } }]
   })
-  const build = { routes: Object.fromEntries(withModules), assets: { routes } } as unknown as ServerBuild
+  const build = { routes: Object.fromEntries(withModules), assets: { routes: someRoutes } } as unknown as ServerBuild
   const idsIn = (name: string) => {
     const part = buildForRoute(build, name)
     expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes))
@@ -49,6 +41,6 @@ describe('the build of a route', () => {
   })
 
   test('is the whole build for a name without a route', () => {
-    expect(idsIn('/assets/*')).toEqual(Object.keys(routes))
+    expect(idsIn('/assets/*')).toEqual(Object.keys(someRoutes))
   })
 })

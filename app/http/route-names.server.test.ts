@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { routeNames } from './route-names.server'
+import { someRoutes } from './routes.test-support'
 
-const routes = {
-  root: { id: 'root', path: '' },
-  home: { id: 'home', parentId: 'root', index: true },
-  vendor: { id: 'vendor', parentId: 'root', path: 'vendor/:name' },
-  cart: { id: 'cart', parentId: 'root', path: 'cart' },
-  clear: { id: 'clear', parentId: 'cart', path: 'clear' },
-  rest: { id: 'rest', parentId: 'root', path: '*' },
-}
-const routeOf = routeNames(routes)
+const routeOf = routeNames(someRoutes)
 
 describe('the route name of a request', () => {
   test('is its pattern, so that it contains no id', () => {
