@@ -14,12 +14,13 @@ import {
   supportPath,
   walletPath,
 } from '~/paths'
+import type { IconName } from '~/ui/icons/icon-name'
 import { pathOf } from './parent-path'
 import type { Shell } from './shell.server'
 
 export type MenuEntry = {
   href: string
-  icon: string
+  icon: IconName
   label: WordKey
   /** Leads to something of the customer's own; not for guests. */
   isOwn?: boolean

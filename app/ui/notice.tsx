@@ -1,8 +1,9 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { Icon } from './icon'
+import type { IconName } from './icons/icon-name'
 
 type NoticeProps = ComponentPropsWithoutRef<'p'> & {
-  icon?: string
+  icon?: IconName
   /** A link at the end of the line. */
   link?: { href: string; text: string }
 }

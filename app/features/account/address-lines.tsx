@@ -3,11 +3,12 @@ import { addressLine } from '~/domain/place/address-line'
 import type { Address } from '~/domain/place/address'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons/icon-name'
 
 /** The icon of each tag. */
-export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'map-pin' } satisfies Record<
+export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'map-pin' } as const satisfies Record<
   Address['tag'],
-  string
+  IconName
 >
 
 type Props = { address: Address; isCurrent?: boolean; children?: ReactNode }

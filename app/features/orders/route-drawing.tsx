@@ -5,6 +5,7 @@ import type { Point } from '~/domain/place/point'
 import { tilesOf } from '~/domain/place/map-view'
 import { useLocale } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons/icon-name'
 import type { MapTiles } from './track-map.server'
 
 /** The area that tiles cover around the centre, in the drawing's pixels: a wide screen shows more than the drawing's size. */
@@ -61,7 +62,7 @@ function RouteDrawing({ map, tiles }: { map: TrackMapData; tiles: MapTiles | nul
   )
 }
 
-function Mark({ name, part, at }: { name: string; part?: string; at: string }) {
+function Mark({ name, part, at }: { name: IconName; part?: string; at: string }) {
   return (
     <g className={`mark ${name}`} data-part={part} transform={at}>
       {part && <circle className="halo" r="26" />}

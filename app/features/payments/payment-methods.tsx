@@ -2,6 +2,7 @@ import { useT } from '~/i18n/use-t'
 import type { PaymentMethodChoice, paymentMethodsView } from './payment-methods.server'
 import type { GatewayKind } from '~/domain/payments/gateways'
 import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons/icon-name'
 import marks from './gateway-marks.svg?url'
 import { ErrorText, Notice } from '~/ui/notice'
 
@@ -107,7 +108,7 @@ export function GroupedMethods({ groups, ...props }: GroupedProps) {
 
 const codesWithLogo = new Set(['razorpay', 'paypal', 'stripe', 'klarna', 'paytm', 'phonepe', 'squareup'])
 
-const kindIcons: Record<GatewayKind, string> = {
+const kindIcons: Record<GatewayKind, IconName> = {
   card: 'credit-card',
   upi: 'smartphone',
   bank: 'landmark',

@@ -8,6 +8,7 @@ import { changeNumberPath, changePasswordPath, deleteAccountPath, signOutPath } 
 import { Field, FixedField } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons/icon-name'
 import { changeProfile } from './actions.server'
 import { profileOf } from './schema'
 import { Notice } from '~/ui/notice'
@@ -65,7 +66,7 @@ export default function ProfileScreen() {
 /** Links to the other actions for the account. */
 function AccountLinks() {
   const t = useT()
-  const links = [
+  const links: { href: string; icon: IconName; label: string; isQuestion?: true }[] = [
     { href: changePasswordPath(), icon: 'lock', label: t('profile.changePassword') },
     { href: signOutPath(), icon: 'log-out', label: t('menu.signOut'), isQuestion: true },
     { href: deleteAccountPath(), icon: 'trash-2', label: t('profile.deleteAccount') },

@@ -3,6 +3,7 @@ import type { extrasView } from '~/features/checkout/extras.server'
 import { useT } from '~/i18n/use-t'
 import { photoTypes } from '~/pictures/picture-type'
 import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons/icon-name'
 import type { ReactNode } from 'react'
 import { Amount } from '~/ui/amount'
 import { FieldErrors } from '~/ui/field'
@@ -59,7 +60,7 @@ function Contactless({ text, field }: { text: string; field: Fields['contactless
 }
 
 type LineProps = {
-  icon: string
+  icon: IconName
   title: string
   /** The current choice. */
   chosen: ReactNode

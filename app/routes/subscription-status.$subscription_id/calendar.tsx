@@ -4,7 +4,7 @@ import type { calendarView } from './calendar-view.server'
 
 type Props = ReturnType<typeof calendarView>
 
-const icons = { made: 'check', missed: 'x', coming: 'package', paused: 'pause' }
+const icons = { made: 'check', missed: 'x', coming: 'package', paused: 'pause' } as const
 
 /** The days of a month, the meaning of their signs, and links to the months beside it. */
 export function Calendar({ caption, heads, weeks, legend, earlier, later }: Props) {

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const icons = { phone: 'phone', whatsapp: 'message-circle', email: 'mail' }
+const icons = { phone: 'phone', whatsapp: 'message-circle', email: 'mail' } as const
 
 export default function Support() {
   const { contacts } = useLoaderData<typeof loader>()

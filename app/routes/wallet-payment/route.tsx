@@ -86,7 +86,7 @@ type OutcomeView = ReturnType<typeof outcomeView>
 /** `as` is the id of the customer that the page is shown to. */
 type Page = { as: string; here: string }
 
-const icons = { added: 'circle-check', failed: 'circle-alert', open: 'clock', unheard: 'clock', none: 'info' }
+const icons = { added: 'circle-check', failed: 'circle-alert', open: 'clock', unheard: 'clock', none: 'info' } as const
 const tones: Partial<Record<OutcomeView['status'], string>> = { added: 'good', failed: 'bad' }
 
 /** The result of a recharge in a sentence, with the actions that make sense. */

@@ -1,4 +1,5 @@
-// Writes sprite.svg from the lucide icons named here: `node app/ui/icons/build.mjs` after changing the list.
+// Writes sprite.svg and the type of its names from the lucide icons named here: `node app/ui/icons/build.mjs` after changing
+// the list.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -87,4 +88,11 @@ const symbols = names.map((name) => {
 writeFileSync(
   new URL('./sprite.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
+)
+writeFileSync(
+  new URL('./icon-name.ts', import.meta.url),
+  `/** The icons of the sprite. Written by build.mjs. */
+export type IconName =
+${names.map((name) => `  | '${name}'`).join('\n')}
+`,
 )
