@@ -22,19 +22,23 @@ export function pictureOriginsIn(answers: Answer[], apiOrigin: string): string[]
 export function adviceFor(settings: Settings, pictures: string[]): Advice[] {
   const { vendorId, systemLocation, mapsKey, signIn, paymentGateways, realtime } = settings
   const zone = systemLocation
-    ? `not needed if ${zoneOf(systemLocation.latitude, systemLocation.longitude)} is right, the zone of its location`
+    ? `only if its time zone is not ${zoneOf(systemLocation.latitude, systemLocation.longitude)}, the one of its location`
     : `${vendorId}:Area/City (the vendor names no location)`
-  const gateways = `origins of ${paymentGateways.join(', ')} that are neither the API’s nor the provider’s own`
+  const gateways = `origins of payment pages that are neither the API’s nor the gateway’s own (${paymentGateways.join(', ')})`
   const advice: [isNeeded: unknown, variable: string, text: string][] = [
     [pictures.length > 0, 'IMAGE_ORIGINS', `${pictures.join(',')} (pictures come from there)`],
-    [isFileName(settings.signInImage), 'SIGN_IN_PICTURES_URL', `the folder of ${settings.signInImage}, beside sign-in`],
+    [
+      isFileName(settings.signInImage),
+      'SIGN_IN_PICTURES_URL',
+      `the folder of ${settings.signInImage}, the picture beside sign-in`,
+    ],
     [true, 'VENDOR_TIME_ZONES', zone],
     [!mapsKey, 'MAPS_API_KEY', 'needed to find addresses: the vendor has no google_map_key'],
     [signIn.googleClientId, 'GOOGLE_SECRETS', `${vendorId}:secret, if Google gave one with the client id`],
     [signIn.facebookAppId, 'FACEBOOK_SECRETS', `${vendorId}:secret, without which Facebook is not offered`],
     [paymentGateways.length > 0, 'PAYMENT_ORIGINS', gateways],
-    [settings.currency.decimals, 'PLAIN_PRICE_VENDORS', `${vendorId}, if 440 is to be shown in place of 440.00`],
-    [realtime, 'REALTIME_DRIVER_PATH', 'if couriers stand elsewhere than at drivers/{driver_id}'],
+    [settings.currency.decimals, 'PLAIN_PRICE_VENDORS', `${vendorId}, only if prices should be 440 instead of 440.00`],
+    [realtime, 'REALTIME_DRIVER_PATH', 'only if the positions of couriers are not at drivers/{driver_id}'],
   ]
   return advice.filter(([isNeeded]) => isNeeded).map(([, variable, text]) => ({ variable, text }))
 }

@@ -8,7 +8,7 @@ import { examine, type Report } from './examine.server'
 
 const usage = `Usage: npm run doctor -- <address of the vendor API, with its version> --host <host of the shop>
          [--user <phone or e-mail> --password <password>] [--timeout <ms>] [--json]
-Only reads. With a test customer also what signed-in customers use.`
+It only reads. With a test customer it also tries what signed-in customers use.`
 
 const { values, positionals } = readArguments()
 const [address = ''] = positionals
@@ -49,13 +49,15 @@ function asText({ vendor, rows, spelling, advice, exitCode }: Report) {
   })
   const sums = [
     'The shop works with this vendor.',
-    'The shop works; see what is odd.',
+    'The shop works; see the quirks.',
     'The shop does not work as it should; see what breaks.',
   ]
   return [
     ...(vendor ? [`Vendor: ${vendor}`] : []),
     ...lines,
-    ...(spelling.length > 0 ? ['', `Spelling, which the shop reads: ${spelling.join(', ')}.`] : []),
+    ...(spelling.length > 0
+      ? ['', `How this vendor writes values, which the shop can read: ${spelling.join(', ')}.`]
+      : []),
     ...(advice.length > 0
       ? ['', 'To configure:', ...advice.map(({ variable, text }) => `  ${variable}: ${text}`)]
       : []),

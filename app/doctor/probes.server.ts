@@ -104,13 +104,13 @@ export const guestProbes: Probe[] = [
   },
   {
     feature: 'Store’s own settings',
-    without: 'a store’s own tax, tip and minimum; the vendor’s hold',
+    without: 'a store’s own tax, tip and minimum; the vendor’s apply',
     isWanted: hasStore,
     ask: async (vendor, { storeId }) => Object.keys(await vendor.stores.overrides(storeId)).length,
   },
   {
     feature: 'Opening hours',
-    without: 'a store’s own hours; the vendor’s hold',
+    without: 'a store’s own hours; the vendor’s apply',
     isWanted: hasStore,
     async ask(vendor, { storeId }) {
       const { delivery, pickup } = await vendor.stores.timing(storeId)

@@ -32,7 +32,7 @@ export function judge(probe: Subject, answers: Answer[], outcome: { count: numbe
 
 function nothing({ without }: Subject): Pick<Row, 'verdict' | 'note'> {
   if (without) return { verdict: 'hidden', note: `the vendor has none. Not shown: ${without}` }
-  return { verdict: 'breaks', note: 'nothing came' }
+  return { verdict: 'breaks', note: 'the answer has nothing' }
 }
 
 function failure({ without }: Subject, error: unknown, answers: Answer[]): Pick<Row, 'verdict' | 'note'> {
@@ -47,8 +47,8 @@ const hints: Record<string, string> = {
   ECONNRESET: 'the connection was cut',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody known',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is not complete',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate has an unknown issuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is incomplete',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 }
 
@@ -59,7 +59,7 @@ export function reasonOf(error: unknown, answers: Answer[]): string {
   const code = /\((\w+)\)$/.exec(error.message)?.[1] ?? ''
   if (error.kind === 'network') return `${error.call}: no answer, ${hints[code] ?? (code || 'unknown reason')}`
   if (last && last.body === undefined && last.status < 300) {
-    const kind = last.contentType.split(';', 1)[0] || 'nothing named'
+    const kind = last.contentType.split(';', 1)[0] || 'an unnamed type'
     return `${error.call}: expected JSON, found ${kind} of ${last.length} characters. Is the path right? It ends in a version, such as /api/v1`
   }
   if (error.status === 404) return `${error.call}: HTTP 404. Is the path right? It ends in a version, such as /api/v1`
@@ -75,7 +75,7 @@ function quirksOf(answers: Answer[], count: number | null): string[] {
   const sentRows = answers.length === 1 ? rowsOf(only?.body) : null
   return [
     ...missing.map((call) => `there is no ${call}; another call says the same`),
-    ...odd.slice(0, 1).map(({ contentType }) => `JSON is sent as ${contentType || 'nothing named'}`),
+    ...odd.slice(0, 1).map(({ contentType }) => `JSON is sent as ${contentType || 'an unnamed type'}`),
     ...slow.map(({ call, ms }) => `${call} took ${(ms / 1000).toFixed(1)} s`),
     ...(sentRows !== null && count !== null && sentRows > count
       ? [`${sentRows - count} of ${sentRows} rows are left out: incomplete, or sent twice`]
