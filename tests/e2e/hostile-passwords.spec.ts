@@ -160,13 +160,13 @@ test('a bot that fills in every field gets no code, and the same answer as an un
   nila,
 }) => {
   const page = await visitor.open('/forgot-password')
-  const trap = /<input[^>]*tabindex="-1"[^>]*>/i.exec(page.text)?.[0] ?? ''
-  const [, name = ''] = /name="([^"]+)"/.exec(trap) ?? []
+  const honeypot = /<input[^>]*tabindex="-1"[^>]*>/i.exec(page.text)?.[0] ?? ''
+  const [, name = ''] = /name="([^"]+)"/.exec(honeypot) ?? []
   expect(name).not.toBe('')
-  const trapped = await visitor.ask('/forgot-password', { form: { identifier: nila.mobile, [name]: 'filled' } })
+  const filled = await visitor.ask('/forgot-password', { form: { identifier: nila.mobile, [name]: 'filled' } })
   const stranger = await visitor.ask('/forgot-password', { form: { identifier: aNewNumber(marketplace) } })
   const errorOf = ({ text }: { text: string }) => textOf(/role="alert"[\s\S]*?<\/p>/.exec(text)?.[0] ?? '')
-  expect([trapped.status, errorOf(trapped)]).toEqual([stranger.status, errorOf(stranger)])
+  expect([filled.status, errorOf(filled)]).toEqual([stranger.status, errorOf(stranger)])
   expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(1)
 })
 

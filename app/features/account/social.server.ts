@@ -3,7 +3,7 @@ import { redirectTarget } from '~/features/account/redirect-target'
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { z } from 'zod'
 import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
-import { enter } from '~/features/account/enter.server'
+import { completeSignIn } from '~/features/account/complete-sign-in.server'
 import {
   forgetSocialSignIn,
   saveSocialSignIn,
@@ -123,7 +123,7 @@ async function continueSignIn(
   const email = Email.safeParse(providerEmail).data ?? ''
   try {
     const entered = await openLinked(shop, { provider, id, email })
-    if (entered) return await enter(shop, entered, redirectTo)
+    if (entered) return await completeSignIn(shop, entered, redirectTo)
     if (!email) return turnBack(shop, provider, 'social.noEmail', redirectTo)
     const person = { identifier: email, dial: '', country: '', profile: { provider, id } }
     if ((await shop.vendor.auth.check(email)).isKnown) {

@@ -2,7 +2,7 @@ import { takesOf } from '~/domain/account/sign-in-methods'
 import { startCode } from '~/features/account/codes.server'
 import { identifyBy, otherKind } from '~/features/account/identity'
 import { countryOfDial, identify } from '~/features/account/phone.server'
-import { isTrapped } from '~/features/account/trap.server'
+import { isHoneypotFilled } from '~/features/account/honeypot.server'
 import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -31,7 +31,7 @@ export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: st
     formAnswer(submission.reply({ fieldErrors: { identifier: [text] } }), status)
   const identifier = identify(submission.value.identifier, countryIn(shop, form))
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
-  if (await isTrapped(form)) return refused('signIn.unknownUser', 422)
+  if (await isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
   const started = await startCode(shop, { identifier, why: 'reset', redirectTo })
   return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
 }

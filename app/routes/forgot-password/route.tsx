@@ -5,7 +5,7 @@ import { identifierChoice } from '~/features/account/country-choice.server'
 import { IdentifierLine } from '~/features/account/phone-line'
 import { forgotIntent, identifyBy } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
-import { TrapField } from '~/features/account/trap-field'
+import { HoneypotField } from '~/features/account/honeypot-field'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
@@ -43,7 +43,7 @@ export default function ForgotPassword() {
   const [form, fields] = useSchemaForm('forgot-password', identifyBy(takes), answer, { identifier: own })
   return (
     <FormPage form={form} title={title} intro={<p className="quiet">{t(`password.forgotText.${takes}`)}</p>}>
-      <TrapField />
+      <HoneypotField />
       <IdentifierLine takes={takes} country={country} fields={fields} />
       <button className="button wide" data-busy={t('busy.sending')}>
         {t('signIn.continue')}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leave } from '~/features/account/leave.server'
+import { completeSignOut } from '~/features/account/complete-sign-out.server'
 import { isSameCustomer } from '~/features/account/customer'
 import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -33,5 +33,5 @@ export async function deleteAccount(shop: Shop, form: URLSearchParams) {
     return refused(...failureAnswer(error, shop.t))
   }
   shop.reply.toast('success', shop.t('profile.deleted'))
-  return leave(shop, homePath())
+  return completeSignOut(shop, homePath())
 }

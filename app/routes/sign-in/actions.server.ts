@@ -3,12 +3,12 @@ import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
 import { codeSenderFor, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
 import { startCode } from '~/features/account/codes.server'
-import { enter } from '~/features/account/enter.server'
+import { completeSignIn } from '~/features/account/complete-sign-in.server'
 import { identifyBy, otherKind, signInBy } from '~/features/account/identity'
 import { rememberVerified } from '~/features/account/pending.server'
 import { countryOfDial, identify as readIdentifier } from '~/features/account/phone.server'
 import { countTries, signInTries } from '~/features/account/tries.server'
-import { isTrapped } from '~/features/account/trap.server'
+import { isHoneypotFilled } from '~/features/account/honeypot.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer, failureText } from '~/http/shop/vendor-failures.server'
@@ -71,7 +71,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   const refused = (text: string, status: number) =>
     attempt.answer('identify', submission.reply({ fieldErrors: { identifier: [text] } }), status)
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
-  if (await isTrapped(form)) return refused('signIn.unknownUser', 422)
+  if (await isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
   const tries = await attempt.count()
   if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
   let checked: AccountCheck
@@ -111,7 +111,7 @@ export async function signInByCode(shop: Shop, form: URLSearchParams) {
   // At its field, which can be changed then.
   const refusedNumber = (text: WordKey, status: number) =>
     attempt.answer('password', submission.reply({ fieldErrors: { identifier: [text] } }), status)
-  if ((await isTrapped(form)) || !attempt.takesCode) return refusedNumber('code.invalidNumber', 422)
+  if ((await isHoneypotFilled(form)) || !attempt.takesCode) return refusedNumber('code.invalidNumber', 422)
   if (attempt.identifier.kind === 'phone' && !attempt.identifier.isValid)
     return refusedNumber('signIn.identifierInvalid', 400)
   return sendJoinCode(attempt, null, refused)
@@ -125,13 +125,13 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success') return attempt.answer('password', submission.reply(hidden), 400)
   const refused = (text: string, status = 422) =>
     attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), status)
-  if (await isTrapped(form)) return refused(shop.t('signIn.passwordWrong'))
+  if (await isHoneypotFilled(form)) return refused(shop.t('signIn.passwordWrong'))
   const tries = await attempt.count()
   if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
   try {
     const entered = await shop.vendor.auth.login(attempt.identifier.text, submission.value.password)
     await tries.succeeded()
-    return await enter(shop, entered, attempt.redirectTo)
+    return await completeSignIn(shop, entered, attempt.redirectTo)
   } catch (error) {
     await tries.failed(error)
     return refused(...failureAnswer(error, shop.t))

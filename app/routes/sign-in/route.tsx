@@ -9,7 +9,7 @@ import { providerNames } from '~/features/account/provider-names'
 import { offeredProviders } from '~/features/account/providers.server'
 import { PasswordField } from '~/features/account/password-fields'
 import { SocialButtons } from '~/features/account/social-buttons'
-import { TrapField } from '~/features/account/trap-field'
+import { HoneypotField } from '~/features/account/honeypot-field'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -74,7 +74,7 @@ export default function SignInScreen() {
       after={<SocialButtons redirectTo={redirectTo} providers={social} />}
     >
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <TrapField />
+      <HoneypotField />
       <IdentifierLine
         takes={takes}
         country={country}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/shell/confirm'
-import { leave } from '~/features/account/leave.server'
+import { completeSignOut } from '~/features/account/complete-sign-out.server'
 import { log } from '~/http/log.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
         log.warn({ requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'logout')
       })
   }
-  return leave(shop, signInPath())
+  return completeSignOut(shop, signInPath())
 }
 
 export default function SignOut() {

@@ -2,11 +2,11 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { randomBytes } from 'node:crypto'
 import { splitName } from '~/domain/account/user'
-import { enter } from '~/features/account/enter.server'
+import { completeSignIn } from '~/features/account/complete-sign-in.server'
 import { linkProfile } from '~/features/account/linked-profiles.server'
 import { giveBack, useUp, type Proof } from '~/features/account/pending.server'
 import { englishName, identify } from '~/features/account/phone.server'
-import { isTrapped } from '~/features/account/trap.server'
+import { isHoneypotFilled } from '~/features/account/honeypot.server'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -36,7 +36,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
     return answer(submission.reply(problem ? { ...hidden, fieldErrors: problem } : hidden), 400, !isNameAlone)
   const refused = (text: string, status: number, asksAll = !isNameAlone) =>
     answer(submission.reply({ ...hidden, formErrors: [text] }), status, asksAll)
-  if (await isTrapped(form)) return refused(shop.t('error.generic'), 422)
+  if (await isHoneypotFilled(form)) return refused(shop.t('error.generic'), 422)
   const counted = await shop.limit('signUpFrom', shop.clientAddress)
   let entered: OpenedSession
   try {
@@ -56,7 +56,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
   try {
     if (proof.kind === 'email' && proof.profile)
       await linkProfile(shop, { ...proof.profile, email: account.email }, entered.user)
-    return await enter(shop, entered, addressesPath(await continueTo(shop, redirectTo)))
+    return await completeSignIn(shop, entered, addressesPath(await continueTo(shop, redirectTo)))
   } catch {
     // The account exists all the same.
     return shop.redirect(signInPath(redirectTo), { tone: 'info', text: shop.t('signUp.used') })

@@ -9,7 +9,7 @@ import { PasswordField } from '~/features/account/password-fields'
 import { pendingProof } from '~/features/account/pending.server'
 import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
-import { TrapField } from '~/features/account/trap-field'
+import { HoneypotField } from '~/features/account/honeypot-field'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -77,7 +77,7 @@ export default function SignUp() {
       picture={picture}
       after={<SocialButtons redirectTo={redirectTo} providers={social} />}
     >
-      <TrapField />
+      <HoneypotField />
       <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
       {isNameAlone ? null : email === null ? (
         <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />

@@ -1,4 +1,4 @@
-import { enter } from '~/features/account/enter.server'
+import { completeSignIn } from '~/features/account/complete-sign-in.server'
 import { forgetCode, rememberVerified, type PendingCode } from '~/features/account/pending.server'
 import { saveProfile } from '~/features/account/save-profile.server'
 import { forgetSignInTries } from '~/features/account/tries.server'
@@ -20,7 +20,7 @@ export async function afterCode(shop: Shop, pending: PendingCode, outcome: CodeO
 async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }: CodeOutcome, redirectTo: string) {
   if (entered) {
     await forgetSignInTries(shop, pending.identifier)
-    return enter(shop, entered, redirectTo)
+    return completeSignIn(shop, entered, redirectTo)
   }
   if (isRegistered) {
     await forgetCode(shop)

@@ -9,7 +9,7 @@ import type { OpenedSession } from '~/vendor-api/wire-user'
  * Signs a customer in, whichever method they used, and redirects to `to`. The guest's cart stays. A tip is dropped (rules 14.3),
  * and so are the place and prepared order of another customer (rules 14.4 and 7.15).
  */
-export async function enter(shop: Shop, { token, user }: OpenedSession, to: string) {
+export async function completeSignIn(shop: Shop, { token, user }: OpenedSession, to: string) {
   if (shop.session.lastUserId && shop.session.lastUserId !== user.id) await shop.drafts.forgetPerson()
   if (shop.drafts.checkout.tip !== '0') await shop.drafts.saveCheckout({ tip: '0' })
   await shop.signIn(token, user)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
-import { leave } from './leave.server'
+import { completeSignOut } from './complete-sign-out.server'
 import { pendingCode, rememberCode } from './pending.server'
 
 const place = { latitude: 23.02, longitude: 72.57, address: 'Shivalik House', city: 'Ahmedabad', state: 'Gujarat' }
@@ -24,7 +24,7 @@ test('signing out ends the session for good and leaves nothing personal in the b
     checkout: { notes: 'Ring twice' },
   })
   const id = shop.session.signedIn?.id ?? ''
-  const response = await leave(shop, '/sign-in')
+  const response = await completeSignOut(shop, '/sign-in')
   expect(leadsTo(response)).toBe('/sign-in')
   expect(await hasEnded(id)).toBe(true)
   expect([shop.user, shop.session.lastUserId, shop.place, shop.cart.lines]).toEqual([null, null, null, []])
@@ -48,7 +48,7 @@ test('signing out forgets a pending code', async () => {
     length: 6,
     resendAt: Date.now(),
   })
-  await leave(shop, '/')
+  await completeSignOut(shop, '/')
   expect(await pendingCode(shop)).toBeNull()
 })
 
@@ -58,7 +58,7 @@ test("signing out removes the messenger's cookies, on every host where its scrip
     settings: { chat: { appId: 'abc' } },
     headers: { Host: 'shop.brand.example' },
   })
-  const cookies = (await leave(shop, '/')).headers
+  const cookies = (await completeSignOut(shop, '/')).headers
     .getSetCookie()
     .filter((cookie) => cookie.startsWith('intercom-session'))
   expect(cookies).toEqual([

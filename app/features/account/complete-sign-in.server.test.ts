@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCart, aLine, anAddress } from '~/domain/test-builders'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { aShop, aUser, leadsTo, sentBack } from '../../../tests/support/shop-builders'
-import { enter } from './enter.server'
+import { completeSignIn } from './complete-sign-in.server'
 import { pendingCode, rememberVerified, pendingProof } from './pending.server'
 
 const asha = aUser()
@@ -19,7 +19,7 @@ async function sessionOf(user = asha) {
 test("signing in starts a new session and redirects; the browser's old session is worthless", async () => {
   const planted = await sessionOf()
   const shop = await aShop({ session: planted.cookie, vendor: noAddress })
-  const response = await enter(shop, { token: 'tok_2', user: asha }, '/review-cart')
+  const response = await completeSignIn(shop, { token: 'tok_2', user: asha }, '/review-cart')
   expect(leadsTo(response)).toBe('/review-cart')
   expect(shop.session.signedIn).toMatchObject({ token: 'tok_2', user: asha })
   expect(shop.session.signedIn?.id).not.toBe(planted.id)
@@ -34,7 +34,7 @@ test("a guest keeps cart and place, and a returning customer the place; somebody
     [(await sessionOf(ravi)).cookie, undefined],
   ] as const) {
     const shop = await aShop({ session, place, cart: aCart(aLine()), vendor: noAddress })
-    await enter(shop, { token: 'tok_2', user: asha }, '/')
+    await completeSignIn(shop, { token: 'tok_2', user: asha }, '/')
     expect(shop.cart).toEqual(aCart(aLine()))
     expect(shop.device.place.place?.address).toBe(address)
   }
@@ -43,22 +43,22 @@ test("a guest keeps cart and place, and a returning customer the place; somebody
 test('the primary address becomes the place, and a failing vendor does not stop the sign-in', async () => {
   const home = anAddress()
   const shop = await aShop({ place, vendor: { addresses: { primary: async () => home } } })
-  await enter(shop, { token: 'tok_2', user: asha }, '/')
+  await completeSignIn(shop, { token: 'tok_2', user: asha }, '/')
   expect(shop.device.place.place).toMatchObject({ latitude: home.latitude, longitude: home.longitude })
   const failing = await aShop({ place, vendor: { addresses: { primary: () => Promise.reject(new Error()) } } })
-  expect(leadsTo(await enter(failing, { token: 'tok_2', user: asha }, '/orders'))).toBe('/orders')
+  expect(leadsTo(await completeSignIn(failing, { token: 'tok_2', user: asha }, '/orders'))).toBe('/orders')
   expect(failing.device.place.place?.address).toBe('Here')
 })
 
 test('signing in ends every pending sign-up', async () => {
   const shop = await aShop({ vendor: noAddress })
   await rememberVerified(shop, { kind: 'number', identifier: '9111111111', dial: '91', country: 'IN' })
-  await enter(shop, { token: 'tok_2', user: asha }, '/')
+  await completeSignIn(shop, { token: 'tok_2', user: asha }, '/')
   expect([await pendingCode(shop), await pendingProof(shop, 'number')]).toEqual([null, null])
 })
 
 test('the tip is reset to 0; everything else typed for the order stays', async () => {
   const shop = await aShop({ checkout: { tip: '20', notes: 'Ring twice' }, vendor: noAddress })
-  await enter(shop, { token: 'tok_2', user: asha }, '/review-cart')
+  await completeSignIn(shop, { token: 'tok_2', user: asha }, '/review-cart')
   expect(shop.drafts.checkout).toMatchObject({ tip: '0', notes: 'Ring twice' })
 })

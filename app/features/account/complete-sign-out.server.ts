@@ -5,7 +5,7 @@ import { forgetTyped } from '~/http/forms/typed.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** Signs the customer out and removes everything personal from the device (rules 14.6). */
-export async function leave(shop: Shop, to: string) {
+export async function completeSignOut(shop: Shop, to: string) {
   await shop.signOut()
   await shop.drafts.forgetPerson()
   shop.device.saveCart(emptyCart())

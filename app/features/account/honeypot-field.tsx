@@ -1,0 +1,15 @@
+import { useT } from '~/i18n/use-t'
+
+/** Not a name that browsers fill in automatically. */
+export const honeypotName = 'homepage'
+
+/** A field that people cannot see, reach or hear, so only programs fill it in (`isHoneypotFilled`). */
+export function HoneypotField() {
+  const t = useT()
+  return (
+    <label hidden aria-hidden="true">
+      {t('signIn.leaveEmpty')}
+      <input name={honeypotName} tabIndex={-1} autoComplete="off" />
+    </label>
+  )
+}
