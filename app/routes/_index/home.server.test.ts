@@ -4,7 +4,7 @@ import type { VendorNow } from '~/domain/stores/opening'
 import { aStore, aStoreDetail, someSettings } from '~/domain/test-builders'
 import type { Shop } from '~/http/shop/shop.server'
 import { aShop, aUser, leadsTo, type VendorStub } from '../../../tests/support/shop-builders'
-import { loadHome, loadMarketplace, loadOwnStore, noticeOf } from './home.server'
+import { loadHome, loadMarketplace, loadSingleStore, noticeOf } from './home.server'
 
 const picture = (name: string) => `/pictures/${name}.webp`
 const aBanner = (id: string, ...stores: string[]): Banner => ({
@@ -92,8 +92,8 @@ describe('a home with many stores', () => {
     const banners = () => Promise.resolve([aBanner('31')])
     const vendor = aVendor({ home: { banners }, lists: { nearby: fails(504) } })
     const shop = await aShop({ settings, vendor, path: '/?page=2', method: 'GET', place: { isSkipped: true } })
-    const { many, meta, retry } = await loadHome(shop)
-    expect(many).toMatchObject({ list: null, failed: 'slow', shelves: { banners: { data: [{ id: '31' }] } } })
+    const { marketplace, meta, retry } = await loadHome(shop)
+    expect(marketplace).toMatchObject({ list: null, failed: 'slow', shelves: { banners: { data: [{ id: '31' }] } } })
     expect([meta, retry]).toEqual([undefined, '/?page=2'])
   })
 
@@ -172,7 +172,7 @@ describe('a home with one store', () => {
     const menuCategories = (id: string) => Promise.resolve({ categories: id === '2201' ? categories : [], store })
     const menus = { sections: () => Promise.resolve([]) }
     const shop = await aShop({ settings: single, vendor: aVendor({ stores: { menuCategories }, menus }) })
-    const { tiles, picker, aisles } = await loadOwnStore(shop)
+    const { tiles, picker, aisles } = await loadSingleStore(shop)
     expect(tiles).toMatchObject([{ name: 'Fruit', href: '/vendor/fresh-basket?category=7' }])
     expect(aisles).toEqual([])
     expect(picker).toBeNull()
@@ -181,27 +181,27 @@ describe('a home with one store', () => {
   test('shows nothing if no store delivers', async () => {
     const menuCategories = () => Promise.resolve({ categories: [], store: null })
     const shop = await aShop({ settings: single, vendor: aVendor({ stores: { menuCategories } }) })
-    expect((await loadOwnStore(shop)).tiles).toEqual([])
+    expect((await loadSingleStore(shop)).tiles).toEqual([])
   })
 
   test('shows the banners if the menu fails', async () => {
     const banners = () => Promise.resolve([aBanner('31')])
     const vendor = aVendor({ home: { banners }, stores: { menuCategories: fails(502) } })
-    const own = await loadOwnStore(await aShop({ settings: single, vendor }))
-    expect(own).toMatchObject({ tiles: [], failed: 'generic', banners: { data: [{ id: '31' }] } })
+    const home = await loadSingleStore(await aShop({ settings: single, vendor }))
+    expect(home).toMatchObject({ tiles: [], failed: 'generic', banners: { data: [{ id: '31' }] } })
   })
 
   test('shows the banners if the list of stores to pick from fails', async () => {
     const byHand = { ...single, singleStoreId: '', activeStores: 2, selectsStoreByHand: true }
     const vendor = aVendor({ lists: { serving: fails(502), nearby: fails(502) } })
-    const own = await loadOwnStore(await aShop({ settings: byHand, vendor }))
-    expect(own).toMatchObject({ needsChoice: true, picker: null, failed: 'generic', banners: { data: [] } })
+    const home = await loadSingleStore(await aShop({ settings: byHand, vendor }))
+    expect(home).toMatchObject({ needsChoice: true, picker: null, failed: 'generic', banners: { data: [] } })
   })
 
   test('offers the stores that serve the place if the customer must pick one first', async () => {
     const byHand = { ...single, singleStoreId: '', activeStores: 2, selectsStoreByHand: true }
     const vendor = aVendor({ lists: { serving: () => Promise.resolve([aStore()]) } })
-    const { picker, tiles } = await loadOwnStore(await aShop({ settings: byHand, vendor }))
+    const { picker, tiles } = await loadSingleStore(await aShop({ settings: byHand, vendor }))
     expect(picker).toMatchObject({ needsChoice: true, stores: [{ name: 'Green Bowl' }] })
     expect(tiles).toEqual([])
   })

@@ -31,17 +31,20 @@ export async function loadHome(shop: Shop) {
   const { settings } = shop
   // A filter means that the customer wants stores, not shelves.
   const invitation = isFiltered(shop) ? null : await placeInvitation(shop)
-  const [many, own] = settings.isSingleStore ? [null, await loadOwnStore(shop)] : [await loadMarketplace(shop), null]
+  const [marketplace, singleStore] = settings.isSingleStore
+    ? [null, await loadSingleStore(shop)]
+    : [await loadMarketplace(shop), null]
   const picture = pictureUrl(settings.homeImage)
-  const canonical = many && (many.list ?? many.failed) ? (many.list?.canonical ?? null) : homePath()
+  const canonical =
+    marketplace && (marketplace.list ?? marketplace.failed) ? (marketplace.list?.canonical ?? null) : homePath()
   return {
     meta:
       canonical === null
         ? undefined
         : { canonical, image: picture, structured: siteThings(shop, pictureUrl(settings.logo)) },
-    many,
-    own,
-    summary: (many ?? own).summary,
+    marketplace,
+    singleStore,
+    summary: (marketplace ?? singleStore).summary,
     notice: noticeOf(settings, vendorNow(settings)),
     invitation,
     headline: settings.headline,
@@ -60,7 +63,7 @@ export async function loadHome(shop: Shop) {
 }
 
 export type HomeData = SerializeFrom<typeof loadHome>
-export type Shelves = NonNullable<NonNullable<HomeData['many']>['shelves']>
+export type Shelves = NonNullable<NonNullable<HomeData['marketplace']>['shelves']>
 
 /** The notice at the top of home that nothing can be ordered now, or null; customers can still browse (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {
@@ -97,7 +100,7 @@ const loadShelves = (shop: Shop) =>
   })
 
 /** A home with one store: its menu's categories (rules 5.2), or the stores to pick it from first (rules 5.19). */
-export async function loadOwnStore(shop: Shop) {
+export async function loadSingleStore(shop: Shop) {
   const needsChoice = shop.place !== null && needsStore(shop.settings, shop.device.place.storeId)
   const { picker, menu, ...parts } = await everyPart({
     banners: bannerLinks(shop),

@@ -9,12 +9,12 @@ import { FailedPart } from '~/ui/failed-part'
 import { VendorText } from '~/ui/vendor-text'
 import { Banners } from './banners'
 import type { HomeData } from './home.server'
-import { Again, Brands, Orders, Shelf, Tags, Tile, tilesClass } from './shelves'
+import { Brands, CurrentOrders, DeliveredOrders, Shelf, Tags, Tile, tilesClass } from './shelves'
 
-type MarketplaceProps = { home: HomeData; many: NonNullable<HomeData['many']> }
+type MarketplaceProps = { home: HomeData; marketplace: NonNullable<HomeData['marketplace']> }
 
 /** A home with many stores. */
-export function Marketplace({ home, many: { shelves, list, failed } }: MarketplaceProps) {
+export function Marketplace({ home, marketplace: { shelves, list, failed } }: MarketplaceProps) {
   const t = useT()
   const { title, subtitle, layout } = home.categories
   return (
@@ -26,7 +26,7 @@ export function Marketplace({ home, many: { shelves, list, failed } }: Marketpla
       )}
       {shelves && (
         <>
-          <Orders {...shelves} />
+          <CurrentOrders {...shelves} />
           <Banners banners={shelves.banners} home={home} />
           <Shelf
             title={title || t('home.categories')}
@@ -36,7 +36,7 @@ export function Marketplace({ home, many: { shelves, list, failed } }: Marketpla
           >
             {(tile) => <Tile key={tile.id} {...tile} />}
           </Shelf>
-          <Again {...shelves} />
+          <DeliveredOrders {...shelves} />
         </>
       )}
       {list && (
@@ -59,37 +59,39 @@ export function Marketplace({ home, many: { shelves, list, failed } }: Marketpla
   )
 }
 
-type OwnStoreProps = { home: HomeData; own: NonNullable<HomeData['own']> }
+type SingleStoreProps = { home: HomeData; singleStore: NonNullable<HomeData['singleStore']> }
 
 /** A home with one store: its categories and first items, or the stores to pick it from. */
-export function OwnStore({ home, own }: OwnStoreProps) {
+export function SingleStore({ home, singleStore }: SingleStoreProps) {
   const t = useT()
   const isInvited = home.invitation !== null
   const categoriesTitle = home.categories.title || t('home.categories')
   return (
     <>
-      <Orders {...own} />
-      {!isInvited && !own.needsChoice && (
+      <CurrentOrders {...singleStore} />
+      {!isInvited && !singleStore.needsChoice && (
         <header className="intro">
           <h1 dir="auto">{home.headline || t('home.title')}</h1>
           <VendorText>{home.text}</VendorText>
         </header>
       )}
-      {!isInvited && own.picker && <StorePicker {...own.picker} />}
-      <Banners banners={own.banners} home={home} />
-      <Again {...own} />
+      {!isInvited && singleStore.picker && <StorePicker {...singleStore.picker} />}
+      <Banners banners={singleStore.banners} home={home} />
+      <DeliveredOrders {...singleStore} />
       <Shelf
         title={categoriesTitle}
         text={home.categories.subtitle}
-        part={{ data: own.tiles, failed: null }}
+        part={{ data: singleStore.tiles, failed: null }}
         more={<HomeMode {...home} />}
         list={tilesClass(home.categories.layout)}
       >
         {(tile) => <Tile key={tile.id} {...tile} />}
       </Shelf>
-      <ItemGroups areAisles groups={own.aisles} backTo={homePath()} />
-      {own.failed && <FailedPart label={own.needsChoice ? t('stores.title') : categoriesTitle} retry={home.retry} />}
-      {own.tiles.length === 0 && !own.needsChoice && !own.failed && (
+      <ItemGroups areAisles groups={singleStore.aisles} backTo={homePath()} />
+      {singleStore.failed && (
+        <FailedPart label={singleStore.needsChoice ? t('stores.title') : categoriesTitle} retry={home.retry} />
+      )}
+      {singleStore.tiles.length === 0 && !singleStore.needsChoice && !singleStore.failed && (
         <NotHere instead={home.mode === 'delivery' ? { pickup: home.takeawayText, backTo: homePath() } : null} />
       )}
     </>

@@ -9,7 +9,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath, searchPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
-import { Marketplace, OwnStore } from './home'
+import { Marketplace, SingleStore } from './home'
 import { Icon } from '~/ui/icon'
 import { SearchInput } from '~/ui/search-input'
 
@@ -22,7 +22,7 @@ export default function Home() {
   const t = useT()
   return (
     <>
-      <SearchRow label={t(home.own ? 'search.products' : 'search.label')} />
+      <SearchRow label={t(home.singleStore ? 'search.products' : 'search.label')} />
       {home.invitation && (
         <>
           <Hero title={home.headline} text={home.text} picture={home.picture} isAuto={home.invitation === 'detect'} />
@@ -31,8 +31,8 @@ export default function Home() {
       )}
       <div className="page">
         {home.notice && <Notice {...home.notice} />}
-        {home.many && <Marketplace home={home} many={home.many} />}
-        {home.own && <OwnStore home={home} own={home.own} />}
+        {home.marketplace && <Marketplace home={home} marketplace={home.marketplace} />}
+        {home.singleStore && <SingleStore home={home} singleStore={home.singleStore} />}
       </div>
       <PageCartBar summary={home.summary} />
     </>

@@ -46,7 +46,7 @@ function OrdersLink({ list, label }: { list?: 'past'; label: string }) {
 }
 
 /** The customer's orders under way; each links to its status (rules 13.10). */
-export function Orders({ orders }: Pick<Shelves, 'orders'>) {
+export function CurrentOrders({ orders }: Pick<Shelves, 'orders'>) {
   const t = useT()
   return (
     <Shelf title={t('home.orders')} part={orders} more={<OrdersLink label={t('orders.title')} />}>
@@ -63,7 +63,7 @@ export function Orders({ orders }: Pick<Shelves, 'orders'>) {
 }
 
 /** The customer's last orders, with a button to order each again and a link to rate it (rules 13.10). */
-export function Again({ delivered }: Pick<Shelves, 'delivered'>) {
+export function DeliveredOrders({ delivered }: Pick<Shelves, 'delivered'>) {
   const t = useT()
   return (
     <Shelf title={t('reorder.again')} part={delivered} more={<OrdersLink list="past" label={t('home.pastOrders')} />}>
