@@ -78,7 +78,7 @@ test.describe('at the first visit', () => {
     const faults = [
       { kind: 'status', value: 500, heading: 'Something went wrong', status: 502 },
       { kind: 'html', heading: 'Something went wrong', status: 502 },
-      { ...late, heading: 'This takes longer than it should', status: 504 },
+      { ...late, heading: 'This is taking longer than it should', status: 504 },
     ]
     for (const { heading, status, ...fault } of faults) {
       await demo.fault({ call: 'get_restaurant_detail_by_slug', times: 3, ...fault })
@@ -255,7 +255,7 @@ test.describe('with a vendor that does not answer in time', () => {
     await customer.hasAdded(visitor, '2101', dal)
     await demo.fault({ call: 'ongoing_orders', ...late, times: 2 })
     await page.goto('/orders')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This takes longer than it should')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is taking longer than it should')
     await demo.reset()
     await visitor.signIn()
     await customer.continues(visitor)

@@ -107,7 +107,7 @@ test('after an HTTP 500 the order is looked for, and sent again only when it cer
   await page.goto('/review-cart')
   await expect(page).toHaveURL('/payment')
   // The page checks by itself, and says when it is certain.
-  await expect(page.getByRole('alert')).toContainText('Your order did not arrive', { timeout: 0 })
+  await expect(page.getByRole('alert')).toContainText('Your order was not placed', { timeout: 0 })
   expect(await ordersPlaced(demo)).toBe(1)
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order-status\/\d+$/)

@@ -170,7 +170,9 @@ test('returning twice from one payment leads to the same order, in both tabs', a
 test('the wallet pays a part or all, and says so beforehand', async ({ page, demo, visitor, customer }) => {
   await page.goto('/payment')
   await page.getByLabel('Use wallet balance').check()
-  await expect(page.getByText('₹150.00 comes from your wallet; you pay ₹37.50 in the way you choose.')).toBeVisible()
+  await expect(
+    page.getByText('₹150.00 comes from your wallet; you pay ₹37.50 with the method you choose.'),
+  ).toBeVisible()
   await visitor.submit('/cart', { intent: 'clear' })
   await visitor.add('2101', greenBowl.fries)
   await customer.continues(visitor)

@@ -169,10 +169,10 @@ describe('order pictures', () => {
     const full = await upload([await png()], { checkout: { pictures: five } })
     expect(full.pictureProblem).toBe('You have reached max image upload limit')
     expect(full.shop.drafts.checkout.pictures).toHaveLength(5)
-    expect((await upload([])).pictureProblem).toBe('Please choose a picture first.')
+    expect((await upload([])).pictureProblem).toBe('Please choose a picture first')
     const stores = { byId: async () => aStoreDetail() }
     const none = await upload([await png()], { vendor: { stores } })
-    expect(none.pictureProblem).toBe('This store does not accept pictures.')
+    expect(none.pictureProblem).toBe('This store does not accept pictures')
     expect(full.add).not.toHaveBeenCalled()
     expect(none.add).not.toHaveBeenCalled()
   })
