@@ -47,6 +47,7 @@ function spaced(span: string): string {
     .replace(' – ', '\u00a0–\u00a0')
 }
 
+/** A weekday in full: 'Wednesday'. */
 export function weekdayText(weekday: Weekday, locale: string): string {
   // The first of January 2023 was a Sunday.
   const day = new Date(Date.UTC(2023, 0, 1 + weekday))

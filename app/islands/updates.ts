@@ -16,6 +16,7 @@ export function openUpdates(address: string) {
 /** Whether updates can wait: the page is hidden, and its customer does not want to be notified. */
 export const isUnheard = () => document.hidden && !document.querySelector('shop-notify[on]')
 
+/** Ends the page’s connection; `openUpdates` makes a new one. */
 export function closeUpdates() {
   source?.close()
   source = undefined

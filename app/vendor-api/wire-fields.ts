@@ -37,11 +37,13 @@ export const bands = list(
 /** Suggested tips; anything but a list suggests none. */
 export const tips = anything.transform((wire) => tipSuggestions(Array.isArray(wire) ? wire : []))
 
+/** What a fee table measures; with any other word it charges nothing. */
 export function deliveryBasis(type: string): DeliveryTable['basis'] {
   const word = type.toLowerCase()
   return word === 'distance' || word === 'amount' ? word : 'none'
 }
 
+/** The unit that a vendor names; kilometres unless it begins with “mile”. */
 export function distanceUnit(metric: string): 'km' | 'mi' {
   return metric.toLowerCase().startsWith('mile') ? 'mi' : 'km'
 }

@@ -97,6 +97,7 @@ function distanceOf({ deliveryQuote, destination, store, settings }: AmountsInpu
   return distanceBetween(destination, store.location, distanceUnitOf(store, settings))
 }
 
+/** The unit of a store’s distances: the store’s own, else the vendor’s. */
 export function distanceUnitOf(store: Pick<StoreDetail, 'overrides'>, settings: Pick<Settings, 'distanceUnit'>) {
   return store.overrides.distanceUnit ?? settings.distanceUnit
 }
@@ -115,6 +116,7 @@ export const billRows = [
 
 export type Bill = Pick<Amounts, (typeof billRows)[number]>
 
+/** A bill as text: its amounts as they are sent, in the order of `billRows`, with a blank between them. */
 export function billText(bill: Bill): string {
   return billRows.map((row) => wireMoney(bill[row])).join(' ')
 }

@@ -85,6 +85,7 @@ export function appliedCoupon(
   return { id, code, kind, isAutomatic, ...worth }
 }
 
+/** Whether two offers give the same amounts, however they are spelled. */
 export function isSameWorth(one: CouponWorth, other: CouponWorth): boolean {
   return compareMoney(one.discount, other.discount) === 0 && compareMoney(one.cashback, other.cashback) === 0
 }

@@ -15,6 +15,7 @@ export type OfferStanding =
 /** `isForStore` is whether it is listed for the cart's store. What is not known is left to the vendor, who decides on Apply. */
 type ListedOffer = { code: string; isForStore: boolean; terms: OfferTerms }
 
+/** Whether a listed offer applies to a cart’s lines, else the first reason why it does not. */
 export function offerStanding(
   { code, isForStore, terms }: ListedOffer,
   lines: Lines,

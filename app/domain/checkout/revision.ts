@@ -16,6 +16,7 @@ export const longestRevision = 6000
 /** How a cart differs from the one of a revision. Of removed lines only the number is known. */
 type LineChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
 
+/** The changes since a revision that `revisionOf` wrote. A line that became unavailable counts as having another quantity. */
 export function cartChanges(revision: string, lines: PricedLine[]): LineChanges {
   const marks = revision.split('~')[0]?.split('.').filter(Boolean) ?? []
   const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))

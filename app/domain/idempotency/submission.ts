@@ -63,6 +63,7 @@ export function withSubmission<Fingerprint>(
   return [submission, ...others.filter((other) => latestOthers.includes(other))]
 }
 
+/** The submission of a subject; null if it has none, or if it was forgotten. */
 export function submissionOf<Fingerprint>(
   log: SubmissionLog<Fingerprint>,
   subject: string,

@@ -49,6 +49,7 @@ export function add(...amounts: Money[]): Money {
   return exact(amounts.reduce((sum, amount) => sum.plus(big(amount)), new Big(0)))
 }
 
+/** The difference, which may be below zero. */
 export function subtract(amount: Money, less: Money): Money {
   return exact(big(amount).minus(big(less)))
 }
@@ -104,10 +105,12 @@ function floor(value: Big, decimals: number): Money {
   return exact(value.round(decimals, value.lt(0) ? Big.roundUp : Big.roundDown))
 }
 
+/** The amount, or '0' if it is negative. */
 export function atLeastZero(amount: Money): Money {
   return isPositive(amount) ? amount : '0'
 }
 
+/** The smaller of two amounts. */
 export function atMost(amount: Money, limit: Money): Money {
   return compareMoney(amount, limit) > 0 ? limit : amount
 }

@@ -111,6 +111,7 @@ export function planProblems(plan: Plan, firstDay: string): PlanProblems {
   return problems
 }
 
+/** Whether deliveries can be this many days apart (rules 17.2). */
 export const isInterval = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= mostIntervalDays
 
 /** The overlap of a plan with a range of dates, as day numbers. */

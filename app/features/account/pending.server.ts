@@ -106,6 +106,7 @@ type WithoutLife<T> = T extends unknown ? Omit<T, 'until' | 'id'> : never
 /** The code that was sent to this browser's customer, or null. */
 export const pendingCode = (shop: Shop) => ofKind(shop, 'code')
 
+/** Stores the code that was sent, in place of an earlier one; returns false if it does not fit a cookie. */
 export const rememberCode = (shop: Shop, code: WithoutLife<PendingCode>) =>
   savePending(shop, { code: { ...code, until: endOfKind('code') } })
 

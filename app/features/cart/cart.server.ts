@@ -193,6 +193,7 @@ export async function addToCart(shop: Shop, request: AddRequest, { replace = fal
   return { ok: true, name: item.name, ...(added < request.quantity && { added }) }
 }
 
+/** The message after adding: that the item is in the cart, or how many of fewer units were added (rules 7.4). */
 export function addedText({ t }: Pick<Shop, 't'>, { name, added }: Extract<AddOutcome, { ok: true }>): string {
   return added === undefined ? t('cart.added', { name }) : t('cart.addedFewer', { name, number: added })
 }

@@ -19,6 +19,7 @@ export function changeSince(shop: Shop, revision: string, now: { revision: strin
 
 const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 
+/** Whether the customer was shown an offer with this revision. */
 export const showsOffer = (revision: string) => (offerIn(revision.split(' ')) ?? offerHash(null)) !== offerHash(null)
 
 /** Names the lines that were added, removed or have another quantity; if there are none, the prices changed. */

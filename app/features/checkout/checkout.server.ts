@@ -112,6 +112,7 @@ const blockerWords = {
   unavailable: 'review.fewUnavailable',
 } as const
 
+/** What keeps the order from being placed, in words; for a closed system the vendor’s own. */
 export function blockerText({ t, settings }: Shop, blocker: CheckoutBlocker): string {
   switch (blocker.kind) {
     case 'system-closed':
@@ -129,6 +130,7 @@ async function primaryAddress(shop: Shop): Promise<Address | null> {
   return shop.user ? shop.vendor.addresses.primary() : null
 }
 
+/** The name of the tax row, with its percentage if all lines have the same one (rules 8.8). */
 export function taxLabel({ settings, locale }: Shop, lines: PricedLine[], { taxPercent }: Amounts) {
   const isOneRate = lines.every((line) => line.taxPercent === null || Number(line.taxPercent) === Number(taxPercent))
   return isOneRate ? `${settings.taxName} (${percentText(taxPercent, locale)})` : settings.taxName

@@ -19,6 +19,7 @@ export async function changesSinceShown(shop: Shop, checkout: Checkout): Promise
   return changes
 }
 
+/** Takes the current bill as the seen one: the customer has accepted its changes. */
 export const acceptBill = (shop: Shop, checkout: Checkout) => saveBill(shop, billOf(shop, checkout))
 
 /** Forgets the seen bill, after a choice of the customer that changes it. */

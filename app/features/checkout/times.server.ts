@@ -57,6 +57,7 @@ const reasonWords: Partial<Record<TimeReason, WordKey>> = {
   gone: 'times.gone',
 }
 
+/** Why the customer must choose a time, in words; the vendor’s own if store or system is closed. */
 export function reasonText({ t, settings }: Shop, reason: TimeReason): string {
   const word = reasonWords[reason]
   return word ? t(word) : settings.scheduleAfterHoursText || t('times.closedNow')

@@ -102,6 +102,7 @@ export async function groupScreen(shop: Shop, id: string, { path, reading, group
   return listScreen(shop, { name: name || unnamed, text, image }, parts.near)
 }
 
+/** A list that the vendor neither filters nor sorts, so that both are done here (rules 5.12). */
 export async function plainStores(shop: Shop, address: ListAddress, readingStores: Promise<Store[]>) {
   return withAlternative(shop, address, await filterLocally(shop, address, readingStores, { tellsServed: true }))
 }

@@ -18,6 +18,7 @@ import { LockedLog, readLog, type Submit } from './submission-log.server'
 /** Why nothing was made; `review` leads to the review, where the customer can do something about it. */
 export type Refusal = { kind: 'refused'; message: string; review: boolean }
 
+/** A refusal with a message for the customer. */
 export const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
 /** The answer of `send` when its call failed and was not refused. Rethrows a redirect to sign-in. */

@@ -25,6 +25,7 @@ export async function readWallet(shop: Shop, user: User): Promise<{ balance: str
   return { balance: balance ?? history?.balance ?? (await asked), movements: history && history.movements }
 }
 
+/** The page of the history that the address asks for, and the links to newer and older ones. */
 export function historyView({ locale, settings, url }: Shop, movements: readonly Movement[]) {
   const pages = Math.max(1, Math.ceil(movements.length / movementsPage))
   const page = pageNumber(url.searchParams, pages)

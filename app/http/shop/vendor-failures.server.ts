@@ -2,6 +2,7 @@ import type { Translate } from '~/i18n/i18n.server'
 import { RedisGone } from '~/http/store/redis.server'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 
+/** Whether the vendor refused the customer’s token, so that the session has ended (rules 14.5). */
 export function isUnauthorized(error: unknown) {
   return error instanceof VendorError && error.kind === 'unauthorized'
 }

@@ -8,6 +8,7 @@ let saving: Promise<unknown> | null = null
 
 let latest: { abort: AbortController; done: Promise<void> } | null = null
 
+/** The parts of the page that the server computes from the cart, such as the bill. */
 export const followers = () => [...document.querySelectorAll<HTMLElement>('[data-follows-cart]')]
 
 /** Resolves when the content that follows the cart is up to date, or could not be loaded. */
@@ -15,6 +16,7 @@ export async function whenUpToDate() {
   while (latest) await latest.done
 }
 
+/** Whether a newer copy of these parts is on its way. */
 export const isFollowing = () => latest !== null
 
 /**
