@@ -89,6 +89,9 @@ describe('reading', () => {
   let origin = ''
   const pages: Record<string, { type?: string; text?: string; to?: string }> = {
     '/text': { text: '<p>Refunds</p>' },
+    '/spaced': { text: '<p>\n  Refunds\n</p>\n' },
+    '/word': { text: `<p>${'a'.repeat(900_000)} </p>` },
+    '/nested': { text: '<div>'.repeat(190_000) },
     '/script': { text: '<div id="app"></div><script>render()</script>' },
     '/json': { type: 'application/json', text: '{}' },
     '/large': { text: 'x'.repeat(1_000_001) },
@@ -110,7 +113,18 @@ describe('reading', () => {
     expect(await pageText(origin + path)).toMatchObject({ html: '<p>Refunds</p>' }),
   )
 
+  test('finds text with blanks around it', async () => {
+    expect((await pageText(`${origin}/spaced`)).html.trim()).toBe('<p>\n  Refunds\n</p>')
+  })
+
   test.each(['/script', '/json', '/large', '/away', '/gone'])('refuses %s', async (path) =>
     expect(pageText(origin + path)).rejects.toThrow(/nothing to read|not text\/html|too large|origin|status 404/),
   )
+
+  test('takes no time for an endless word or endless nesting, which all brands would have to wait for', async () => {
+    const { user } = process.cpuUsage()
+    await Promise.allSettled(['/word', '/nested'].map((path) => pageText(origin + path)))
+    // In microseconds: both together once took minutes.
+    expect(process.cpuUsage().user - user).toBeLessThan(3_000_000)
+  })
 })

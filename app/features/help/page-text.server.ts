@@ -12,6 +12,12 @@ export type PageText = { html: string; lang: string; dir: string }
 const rules = { type: 'text/html', milliseconds: 6000, mostBytes: 1e6 }
 const cacheMs = 5 * 60_000
 
+/** The most tags of a page: reading them takes time that grows with the square of their nesting. */
+const mostTags = 20_000
+
+/** A picture, or a character between two tags. No part of a page is searched twice. */
+const somethingToRead = /<img|(?:^|>)[^<]*[^<\s]/
+
 /** Loaded with the first page, because it is large and few vendors have such pages. */
 const sanitizer = () => createRequire(import.meta.url)('sanitize-html') as typeof import('sanitize-html')
 
@@ -30,8 +36,10 @@ export function pageText(address: string): Promise<PageText> {
   return cache(rule, async () => {
     const source = new URL(address)
     const { bytes } = await fetchPicture(source, { ...rules, origins: [source.origin] })
-    const text = readable(bytes.toString('utf8'), source)
-    if (!/<img|>?[^<>\s]+(?:<|$)/.test(text.html)) throw new PictureProblem('nothing to read')
+    const page = bytes.toString('utf8')
+    if (page.split('<').length > mostTags) throw new PictureProblem('too many tags')
+    const text = readable(page, source)
+    if (!somethingToRead.test(text.html)) throw new PictureProblem('nothing to read')
     return text
   })
 }
