@@ -89,7 +89,7 @@ export function toWebAddress(value: unknown): string {
 export function toImage(value: unknown, folder: unknown = ''): string {
   const name = toText(value)
   if (name === '') return ''
-  const base = toWebAddress(folder).replace(/\/+$/, '')
+  const base = toWebAddress(folder).replace(/(?<!\/)\/+$/, '')
   return (
     toWebAddress(name) || (base && !/^[a-z]+:/i.test(name) ? toWebAddress(`${base}/${name.replace(/^\/+/, '')}`) : '')
   )
@@ -97,7 +97,7 @@ export function toImage(value: unknown, folder: unknown = ''): string {
 
 /** Plain text of an HTML fragment such as '&#x20B9;' (quirks 24). */
 export function toPlainText(value: unknown): string {
-  return decode(toText(value).replace(/<[^>]*>/g, '')).trim()
+  return decode(toText(value).replace(/<[^<>]*>/g, '')).trim()
 }
 
 /** The value of a JSON text; undefined for any other. */
