@@ -13,7 +13,7 @@ export type RequestReport = {
   isAborted: boolean
 }
 
-export type SubmissionKind = 'order' | 'subscription' | 'recharge' | 'report' | 'message' | 'rating'
+export type SubmissionKind = 'order' | 'subscription' | 'recharge' | 'report' | 'message' | 'rating' | 'address'
 export type SubmissionResult = 'begun' | 'made' | 'found' | 'refused' | 'unknown' | 'failed'
 
 /** What the site reports about itself, none of it about a customer. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { anAddress } from '~/domain/test-builders'
 import type { Zone } from '~/domain/place/zone'
-import { changeAddress, isServed, ownAddress, placeToSave, removeAddress, saveAddress } from './address.server'
+import { changeAddress, isServed, ownAddress, placeToSave, removeAddress, deliverToNew } from './address.server'
 import { aShop } from '../../../tests/support/shop-builders'
 import { openPlace } from '~/features/place/places.server'
 
@@ -22,9 +22,8 @@ test('a new address becomes primary and the place, even if the vendor does not r
   const setPrimary = vi.fn(async () => ({ storeId: '' }))
   const point = { latitude: 24, longitude: 72 }
   for (const id of ['802', null]) {
-    const addresses = { add: async () => ({ id, ...point }), list: async () => [home, office], setPrimary }
-    const shop = await aShop({ vendor: { addresses } })
-    await saveAddress(shop, '5501', office)
+    const shop = await aShop({ vendor: { addresses: { list: async () => [home, office], setPrimary } } })
+    await deliverToNew(shop, '5501', office, { id })
     expect(setPrimary).toHaveBeenLastCalledWith('5501', '802')
     expect(shop.device.place.place).toMatchObject(point)
   }

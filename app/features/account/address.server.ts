@@ -45,9 +45,11 @@ export async function chooseAddress(
   }
 }
 
-/** Saves a new address and makes it primary. If the answer has no id, the newest saved address is made primary (flows 12.2). */
-export async function saveAddress(shop: Shop, userId: string, address: NewAddress) {
-  const added = await shop.vendor.addresses.add(address)
+/**
+ * Makes a new address primary once it is added. If the vendor's answer had no id, the newest saved address is made primary (flows
+ * 12.2).
+ */
+export async function deliverToNew(shop: Shop, userId: string, address: NewAddress, added: { id: string | null }) {
   const id = added.id ?? (await newestId(shop))
   await placeFrom(shop, address, id ? await shop.vendor.addresses.setPrimary(userId, id) : {})
 }

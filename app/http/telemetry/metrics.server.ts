@@ -71,7 +71,12 @@ export function createMetrics(hosts: readonly string[]) {
   })
 
   const submissions = new Counter(
-    of('submissions_total', 'Orders, subscriptions, recharges and messages, by what became of them', 'kind', 'result'),
+    of(
+      'submissions_total',
+      'Orders, subscriptions, recharges, messages and new addresses, by what became of them',
+      'kind',
+      'result',
+    ),
   )
   onReport('submission', (labels) => submissions.inc(labels))
   const waits = timed('lock_wait_seconds', 'Waits for the lock of one customer’s submits')

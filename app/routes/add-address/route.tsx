@@ -3,11 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
 import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
-import { placeToSave, saveAddress } from '~/features/account/address.server'
+import { deliverToNew, placeToSave } from '~/features/account/address.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
 import { Sheet } from '~/shell/sheet'
+import { addOnce } from './add-once.server'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
@@ -29,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  return answerAddress(shop, user, await shop.form(), (address) => saveAddress(shop, user.id, address))
+  return answerAddress(shop, user, await shop.form(), async (address) =>
+    deliverToNew(shop, user.id, address, await addOnce(shop, user, address)),
+  )
 }
 
 export default function AddAddress() {

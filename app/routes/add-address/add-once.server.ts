@@ -1,0 +1,45 @@
+import type { NewAddress } from '~/domain/place/address'
+import type { User } from '~/domain/account/user'
+import { customerOf } from '~/features/account/customer'
+import { TooLate } from '~/features/submit-once/submit-failure.server'
+import { submitOnce } from '~/features/submit-once/submit-once.server'
+import { submitTimes } from '~/features/submit-once/times'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { hashOf, newKey } from '~/http/store/keys.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { VendorError } from '~/vendor-api/errors'
+
+/**
+ * Saves a new address once: one that is saved already, by another press or in another tab, is not added again (rules 15.11).
+ * `id` is null if the vendor does not name it. Throws the vendor's failures, and what the key-value store throws.
+ */
+export async function addOnce(shop: Shop, user: User, address: NewAddress): Promise<{ id: string | null }> {
+  shop.connection.setDeadline(submitTimes.deadline)
+  const { add, list } = shop.vendor.addresses
+  const key = wordsHash(address)
+  // Each submit has its own subject, so that an address that was deleted can be saved again.
+  const submit = { customer: `address:${customerOf(shop, user)}`, subject: newKey(), key }
+  const outcome = await submitOnce(keyValueStore, submit, {
+    kind: 'address',
+    prepare: async () => ({
+      kind: 'ready',
+      fingerprint: key,
+      baseline: { at: Date.now(), known: [] },
+      send: async () => ({ kind: 'placed', id: (await add(address)).id ?? '', made: null }),
+    }),
+    async candidates() {
+      const saved = await orNull(list())
+      return saved && saved.filter((one) => wordsHash(one) === key).map(({ id }) => ({ id, madeAt: null }))
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof TooLate) return null
+    throw error
+  })
+  if (outcome?.kind !== 'placed') throw new VendorError('timeout', 'add_shiping_address')
+  return { id: outcome.id || null }
+}
+
+/** A hash of what tells addresses apart. Vendors may round coordinates, so some 10 m make no difference. */
+const wordsHash = ({ address, house, flat, landmark, tag, latitude, longitude }: NewAddress) =>
+  hashOf([address, house, flat, landmark, tag, latitude.toFixed(4), longitude.toFixed(4)].map((word) => word.trim()))
