@@ -49,9 +49,18 @@ describe('a typed amount', () => {
     ',',
     '.',
     '1,000,50',
+    '0,500',
+    '0,000.50',
     '9999999999',
     '1'.repeat(400),
   ])('%j is refused', (typed) => expect(readTypedAmount(typed, rupees)).toBeNull())
+
+  test('three digits after a comma are refused where prices have three decimals: they may be thousandths', () => {
+    const dinars = { sign: 'KD', decimals: 3 }
+    for (const typed of ['1,500', '12,000', '١,٥٠٠']) expect(readTypedAmount(typed, dinars), typed).toBeNull()
+    const clear = ['1,5', '1,50', '1500', '1,500.50', '1,500,000'].map((typed) => readTypedAmount(typed, dinars))
+    expect(clear).toEqual(['1.5', '1.5', '1500', '1500.5', '1500000'])
+  })
 
   test('every amount in hundredths reads back as it is written', () => {
     fc.assert(

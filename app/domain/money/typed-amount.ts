@@ -4,11 +4,15 @@ import { compareMoney, parseMoney, roundMoney, type Currency, type Money } from 
 /** Whole digits of the largest amount that anybody means to type. */
 const mostDigits = 9
 
-/** The positive amount typed, in any script's digits, or null. "1.000" is null because it is ambiguous. */
+/**
+ * The positive amount typed, in any script's digits, or null. "1.000" is null because it is ambiguous, and so is "1,000" in a currency
+ * with thousandths.
+ */
 export function readTypedAmount(typed: string, currency: Currency): Money | null {
   const text = withAsciiDigits(typed)
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')
     .replace('\u066b', '.')
+  if ((currency.decimals ?? 0) > 2 && /^\d{1,3},\d{3}$/.test(text)) return null
   const amount = plainNumber(text)
   if (amount === null || !/[1-9]/.test(amount)) return null
   const isWhole = compareMoney(amount, roundMoney(amount, currency)) === 0
@@ -18,7 +22,7 @@ export function readTypedAmount(typed: string, currency: Currency): Money | null
 /** Decimal text with at most two decimals after a point, or null. */
 function plainNumber(text: string): string | null {
   const [, grouped = '', decimals = ''] =
-    /^(\d*|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+    /^(\d*|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}|[1-9]\d{0,2}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   if (grouped === '' && decimals === '') return null
   const mark = decimals && text.at(-decimals.length - 1)
   // One mark cannot separate both thousands and decimals, and a point before exactly three digits is ambiguous.
