@@ -17,3 +17,7 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
+
+/** A customer's id that is unique among the customers of all vendors. */
+export const customerOf = ({ settings }: { settings: { vendorId: string } }, { id }: User) =>
+  `${settings.vendorId}:${id}`

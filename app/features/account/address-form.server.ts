@@ -12,9 +12,9 @@ import { AddressForm } from '~/features/account/address-schema'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
 import { searchPlaces } from '~/features/place/place-search.server'
 import { openPlace, placeAtMarker, sealedPlace, type SealedPlace } from '~/features/place/places.server'
+import { submitFailure } from '~/features/submit-once/submit-failure.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
 import type { FoundPlace } from '~/maps/geocoder.server'
 import { addressesPath } from '~/paths'
 
@@ -123,7 +123,7 @@ async function savePlace(
   try {
     await save({ ...place, house, flat, landmark, tag })
   } catch (error) {
-    return showErrors(shop, form, { formErrors: [failureText(error, shop.t)] }, 422)
+    return showErrors(shop, form, { formErrors: [submitFailure(shop.t, error)[0]] }, 422)
   }
   return shop.redirect(safePath(backTo, addressesPath()), { tone: 'success', text: shop.t('address.saved') })
 }

@@ -1,9 +1,4 @@
-import type { Settings } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
-
-/** A customer's id that is unique among the customers of all vendors. */
-export const customerOf = ({ settings }: { settings: Pick<Settings, 'vendorId'> }, { id }: User) =>
-  `${settings.vendorId}:${id}`
 
 /** The field in which a form names the customer it was shown to. */
 export const shownFor = 'as'

@@ -1,5 +1,4 @@
-import type { User } from '~/domain/account/user'
-import { customerOf } from '~/features/account/customer'
+import { customerOf, type User } from '~/domain/account/user'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'

@@ -1,7 +1,6 @@
 import { formatMoney, type Money } from '~/domain/money/money'
-import type { User } from '~/domain/account/user'
+import { customerOf, type User } from '~/domain/account/user'
 import { refused, submitOnce, type Operation } from '~/features/submit-once/submit-once.server'
-import { customerOf } from '~/features/account/customer'
 import { gatewayRedirectOf, leadToGateway, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { rechargeTarget } from '~/features/payments/payment-target.server'
 import { keyValueStore } from '~/http/store/store.server'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { newKey } from '~/http/store/keys.server'
-import type { User } from '~/domain/account/user'
+import { customerOf, type User } from '~/domain/account/user'
 import { arrivals, type Movement } from '~/domain/payments/wallet'
-import { customerOf } from '~/features/account/customer'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 

@@ -1,6 +1,5 @@
 import type { NewAddress } from '~/domain/place/address'
-import type { User } from '~/domain/account/user'
-import { customerOf } from '~/features/account/customer'
+import { customerOf, type User } from '~/domain/account/user'
 import { TooLate } from '~/features/submit-once/submit-failure.server'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { submitTimes } from '~/features/submit-once/times'
@@ -8,11 +7,10 @@ import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { hashOf, newKey } from '~/http/store/keys.server'
 import { keyValueStore } from '~/http/store/store.server'
-import { VendorError } from '~/vendor-api/errors'
 
 /**
  * Saves a new address once: one that is saved already, by another press or in another tab, is not added again (rules 15.11).
- * `id` is null if the vendor does not name it. Throws the vendor's failures, and what the key-value store throws.
+ * `id` is null if the vendor does not name it. Throws what `submitFailure` has words for.
  */
 export async function addOnce(shop: Shop, user: User, address: NewAddress): Promise<{ id: string | null }> {
   shop.connection.setDeadline(submitTimes.deadline)
@@ -32,11 +30,9 @@ export async function addOnce(shop: Shop, user: User, address: NewAddress): Prom
       const saved = await orNull(list())
       return saved && saved.filter((one) => wordsHash(one) === key).map(({ id }) => ({ id, madeAt: null }))
     },
-  }).catch((error: unknown) => {
-    if (error instanceof TooLate) return null
-    throw error
   })
-  if (outcome?.kind !== 'placed') throw new VendorError('timeout', 'add_shiping_address')
+  // Another press holds the lock for too long.
+  if (outcome.kind !== 'placed') throw new TooLate()
   return { id: outcome.id || null }
 }
 

@@ -1,6 +1,5 @@
 import { versionOf } from '~/domain/help/chat-messages'
-import type { User } from '~/domain/account/user'
-import { customerOf } from '~/features/account/customer'
+import { customerOf, type User } from '~/domain/account/user'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import type { Polled, Source } from '~/http/events/event-hub.server'
 import type { Shop } from '~/http/shop/shop.server'

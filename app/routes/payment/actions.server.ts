@@ -1,9 +1,8 @@
 import type { Choice } from '~/domain/payments/payment-choice'
-import type { User } from '~/domain/account/user'
+import { customerOf, type User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { submitFailure } from '~/features/submit-once/submit-failure.server'
 import { partsOf } from '~/features/checkout/idempotency-key.server'
-import { customerOf } from '~/features/account/customer'
 import {
   redirectByOrderState,
   leadToOrder,

@@ -3,9 +3,8 @@ import { formatMoney, hasAmount, subtract } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
 import { leftToPay } from '~/domain/orders/order-payment'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
-import type { User } from '~/domain/account/user'
+import { customerOf, type User } from '~/domain/account/user'
 import { placedOrders } from '~/features/submit-once/submit-once.server'
-import { customerOf } from '~/features/account/customer'
 import {
   renewFailedCart,
   isOfCart,
