@@ -54,7 +54,7 @@ export default function DeleteAccount() {
         <a className="button quiet" href={profilePath()}>
           {t('profile.keep')}
         </a>
-        <button className="button" data-busy={t('busy.working')}>
+        <button className="button destructive" data-busy={t('busy.working')}>
           {t('profile.deleteAccount')}
         </button>
       </div>
