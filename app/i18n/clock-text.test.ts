@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { longDayText, monthText, spanText, timeText, weekdayHeads, weekdayText } from './clock-text'
 
-/** Some languages use narrow spaces where others use plain ones. */
-const plain = (text: string) => text.replace(/\s/g, ' ')
+/** Some languages use narrow spaces where others use plain ones, and what keeps a line together is not seen. */
+const plain = (text: string) => text.replace(/\s/g, ' ').replace(/\u2060/g, '')
 
 test('times, spans and weekdays are formatted for the language', () => {
   expect(plain(timeText('18:00:00', 'en'))).toBe('6:00 PM')
@@ -14,7 +14,13 @@ test('times, spans and weekdays are formatted for the language', () => {
 test('a span over midnight has no date, and one to midnight ends there', () => {
   expect(plain(spanText({ from: '18:00:00', to: '02:00:00' }, 'en'))).toBe('6:00 PM – 2:00 AM')
   expect(plain(spanText({ from: '07:00:00', to: '23:59:59' }, 'en'))).toBe('7:00 AM – 12:00 AM')
-  expect(plain(spanText({ from: '23:30:00', to: '23:59:59' }, 'de'))).toBe('23:30\u2060–\u206000:00 Uhr')
+  expect(plain(spanText({ from: '23:30:00', to: '23:59:59' }, 'de'))).toBe('23:30–00:00 Uhr')
+})
+
+test('no line ends at the dash of a span', () => {
+  expect(spanText({ from: '23:30:00', to: '23:59:59' }, 'de')).toMatch(/23:30\u2060–\u206000:00/)
+  // Without the joiner a line may end between the dash and its space.
+  expect(spanText({ from: '12:00:00', to: '12:30:00' }, 'en')).toMatch(/12:00\u00a0–\u2060\u00a012:30/)
 })
 
 test('a calendar starts its weeks and names its columns as the language does', () => {

@@ -38,13 +38,16 @@ export function spanText({ from, to }: { from: string; to: string }, locale: str
   return spaced(timeIn(locale).formatRange(momentOf(from), momentOf(end)))
 }
 
-/** A single time has a plain space before its AM, but a range has narrow ones that are hardly visible. No line ends at its dash. */
+/**
+ * A single time has a plain space before its AM, but a range has narrow ones that are hardly visible. No line ends at its dash: only the
+ * word joiner forbids that between a dash and a space.
+ */
 function spaced(span: string): string {
   return span
     .replaceAll('\u2009', ' ')
     .replaceAll('\u202f', '\u00a0')
     .replace(/(?<=\d)–(?=\d)/, '\u2060–\u2060')
-    .replace(' – ', '\u00a0–\u00a0')
+    .replace(' – ', '\u00a0–\u2060\u00a0')
 }
 
 /** A weekday in full: 'Wednesday'. */

@@ -99,7 +99,7 @@ test("a sheet with its own address shows a store's address, hours and reviews", 
   const sheet = page.locator('.store-info')
   const [today, tomorrow] = [0, 1].map((at) => sheet.getByRole('row').nth(at))
   await expect(today ?? sheet).toContainText(t('info.today'))
-  await expect(tomorrow ?? sheet).toContainText(/11:00\sAM\s–\s3:00\sPM/)
+  await expect(tomorrow ?? sheet).toContainText(/11:00\sAM\s–\u2060\s3:00\sPM/)
   await expect(sheet.getByRole('row')).toHaveCount(7)
   await expect(sheet.getByRole('link', { name: /Kankaria Road/ })).toHaveAttribute(
     'href',
@@ -186,7 +186,7 @@ test.describe('a store that is closed today', () => {
     )
     await demo.fault({ call: 'get_restaurant_rating', kind: 'status', value: 500 })
     await page.goto('/vendor/green-bowl/info')
-    await expect(page.getByRole('row').filter({ hasText: day })).toContainText(/11:00\sAM\s–\s3:00\sPM/)
+    await expect(page.getByRole('row').filter({ hasText: day })).toContainText(/11:00\sAM\s–\u2060\s3:00\sPM/)
     await expect(page.getByText(t('part.failed', { part: t('info.reviews') }))).toBeVisible()
     await demo.heal()
     await page.getByRole('link', { name: t('error.retry') }).click()

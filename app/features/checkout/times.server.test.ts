@@ -14,7 +14,13 @@ async function reviewed(parts: Parts = {}) {
   const checkout = await loadCheckout(shop)
   if (!checkout.store) throw new Error('no checkout')
   const { blocker, time, slot } = checkout
-  return { blocker, slot, text: orderTimeText(shop, time).replace(/\s/g, ' ') }
+  return {
+    blocker,
+    slot,
+    text: orderTimeText(shop, time)
+      .replace(/\s/g, ' ')
+      .replace(/\u2060/g, ''),
+  }
 }
 
 describe('the review', () => {

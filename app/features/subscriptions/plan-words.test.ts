@@ -20,7 +20,7 @@ test('the frequency is said in words', () => {
 })
 
 test('a slot is formatted as a time; other words stay unchanged', () => {
-  expect(slotWords('06:00 - 06:30', 'en')).toMatch(/^6:00.–.6:30.AM$/)
+  expect(slotWords('06:00 - 06:30', 'en')).toMatch(/^6:00.–\u2060.6:30.AM$/)
   expect(slotWords('18:00:00', 'de')).toBe('18:00')
   for (const text of ['Early morning', '', '25:00', '6 AM - 8 AM']) expect(slotWords(text, 'en')).toBe(text)
 })
