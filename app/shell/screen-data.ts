@@ -28,7 +28,7 @@ export type ScreenData = {
   /** The screen's own error in words, which is not repeated above it. */
   says?: string[]
   /** The previous step of ordering. The bar then shows a link to it instead of the menu, the place and the search. */
-  back?: { href: string; label: string }
+  previousStep?: { href: string; label: string }
   /** The cart's total at current prices, when the screen has loaded them. */
   cartSum?: CartSum | null
 }

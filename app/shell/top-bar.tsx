@@ -13,7 +13,7 @@ import { SideMenu } from './side-menu'
 /** Menu, logo, delivery location, language, profile and cart (rules 19.1). */
 export function TopBar({ shell }: { shell: Shell }) {
   const t = useT()
-  const { cartSum, back } = useScreenData()
+  const { cartSum, previousStep } = useScreenData()
   const cart = cartSum ? { ...shell.cart, sum: cartSum } : shell.cart
   const badge = (
     <Island name="cart-badge" props={cart}>
@@ -27,8 +27,8 @@ export function TopBar({ shell }: { shell: Shell }) {
           {shell.bannerText}
         </aside>
       )}
-      {back ? (
-        <StepBar shell={shell} back={back} badge={badge} />
+      {previousStep ? (
+        <StepBar shell={shell} previous={previousStep} badge={badge} />
       ) : (
         <header className={shell.isHome ? 'top home' : 'top'}>
           <div className="top-row">
@@ -48,13 +48,13 @@ export function TopBar({ shell }: { shell: Shell }) {
 type BarProps = { shell: Shell; badge: ReactNode }
 
 /** The bar of a step: the way back instead of the menu. */
-function StepBar({ shell, back, badge }: BarProps & { back: { href: string; label: string } }) {
+function StepBar({ shell, previous, badge }: BarProps & { previous: { href: string; label: string } }) {
   return (
     <header className="top step">
       <div className="top-row">
-        <a className="back" href={back.href}>
+        <a className="back" href={previous.href}>
           <Icon name="arrow-left" />
-          <span dir="auto">{back.label}</span>
+          <span dir="auto">{previous.label}</span>
         </a>
         <Logo shell={shell} />
         <div className="top-actions">{badge}</div>

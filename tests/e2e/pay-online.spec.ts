@@ -40,6 +40,8 @@ for (const [kind, name, code] of [
       await page.getByRole('button', { name: 'Place Order' }).click()
       const ourPage = page.locator('main .gateway-redirect')
       if (!hasScripts && code !== 'stripe') {
+        const back = page.getByRole('banner').getByRole('link', { name: 'Back to your order' })
+        await expect(back).toHaveAttribute('href', /^\/payment/)
         await ourPage.getByRole('button').or(ourPage.locator('a.button')).click()
       }
       await expect(page).toHaveURL(atGateway)

@@ -9,8 +9,8 @@ import { expect, test } from '../support/test'
 const mostMet = /^\/($|vendor|review-cart|payment|sign-in|order-status)/
 
 /**
- * Checks of every screen: one main heading, a title, language and direction, nothing wider than the window, submits that say what
- * they are doing, no axe violation.
+ * Checks of every screen: one main heading, a title, language and direction, nothing wider than the window, links that lead
+ * somewhere, submits that say what they are doing, no axe violation.
  */
 async function expectGoodScreen({ page, brand }: Customer) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -19,6 +19,7 @@ async function expectGoodScreen({ page, brand }: Customer) {
     lang: brand.locale,
     dir: brand.locale === 'ar' ? 'rtl' : 'ltr',
     isWider: false,
+    deadLinks: [],
     wordlessSubmits: [],
   })
   if (brand.locale === 'en' || mostMet.test(new URL(page.url()).pathname)) await expectAccessible(page)
@@ -34,6 +35,7 @@ function factsOf() {
     lang: root.lang,
     dir: root.dir,
     isWider: root.scrollWidth > root.clientWidth,
+    deadLinks: [...document.querySelectorAll('a:not([href])')].map(({ outerHTML }) => outerHTML),
     wordlessSubmits: [...document.querySelectorAll(`:is(${main}):not([data-busy])`)].map(({ outerHTML }) => outerHTML),
   }
 }

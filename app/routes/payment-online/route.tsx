@@ -12,7 +12,6 @@ import { signInPath } from '~/paths'
 import { beforeGatewayRedirect } from './before-redirect.server'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Icon } from '~/ui/icon'
 import { appLink, widgetResult } from '~/domain/payments/gateway-redirect'
 import type { GatewaySdk } from '~/islands/elements/gateway'
 import { ErrorText, Notice } from '~/ui/notice'
@@ -53,15 +52,14 @@ export async function loader(args: LoaderFunctionArgs) {
     title: shop.t('pay.with', { gateway: name }),
     policy: { leadsTo, gatewayScript: script } satisfies PagePolicy,
     name,
-    back,
+    previousStep: { href: back, label: shop.t(backTexts[readTarget(target).kind]) },
     returnUrl: shop.origin + back,
-    backText: shop.t(backTexts[readTarget(target).kind]),
     gatewayRedirect,
   }
 }
 
 export default function PaymentOnline() {
-  const { title, name, back, returnUrl, backText, gatewayRedirect } = useLoaderData<typeof loader>()
+  const { title, name, previousStep, returnUrl, gatewayRedirect } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page narrow">
@@ -71,11 +69,8 @@ export default function PaymentOnline() {
         {gatewayRedirect.kind === 'form' ? (
           <GatewayForm {...gatewayRedirect} label={t('pay.goOn', { gateway: name })} />
         ) : (
-          <GatewayScript {...gatewayRedirect} {...{ name, back, returnUrl }} />
+          <GatewayScript {...gatewayRedirect} {...{ name, returnUrl }} back={previousStep.href} />
         )}
-        <a className="link" href={back}>
-          <Icon name="arrow-left" className="small" /> {backText}
-        </a>
       </section>
     </div>
   )

@@ -89,7 +89,7 @@ async function formPage(shop: Shop, customer: User, failed: FailureView | null) 
   return {
     kind: 'form' as const,
     title: shop.t('payment.title'),
-    back: { href: reviewPath(), label: shop.t('payment.backToReview') },
+    previousStep: { href: reviewPath(), label: shop.t('payment.backToReview') },
     policy: { leadsTo: gatewayOrigins(methods.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     cartSum: { total: cartSubtotal(lines, currency), isAsSeen: false, currency },
     shown: { ...key, revision, shown: shownBill(shop, checkout) },

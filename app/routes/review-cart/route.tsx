@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title,
     missing: null,
-    back: { href: view.cart.cart.storePath, label: view.cart.cart.storeName },
+    previousStep: { href: view.cart.cart.storePath, label: view.cart.cart.storeName },
     cartSum: summaryOf(view.cart.cart),
     says: [view.blocker?.text ?? '', view.changedText],
     // A new address is added in a sheet of this page, and Place Order may lead to a gateway.

@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     kind: 'review' as const,
     title: shop.t('subscribe.review'),
-    back: { href: subscriptionCartPath(), label: shop.t('subscribe.back') },
+    previousStep: { href: subscriptionCartPath(), label: shop.t('subscribe.back') },
     policy: { leadsTo: gatewayOrigins(methods.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     shown: { ...(await shownSubscriptionKey(shop, user, prepared)), revision: prepared.revision },
     view: reviewView(shop, prepared),
