@@ -31,6 +31,11 @@ export default defineConfig({
     // One more than the two cores of the target machine, because some tests wait for a time to pass.
     maxWorkers: 3,
     setupFiles: [here('./support/vitest-setup.ts')],
+    // What a test has replaced is put back before the next one.
+    clearMocks: true,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     env: {
       // A busy machine must not look like a lost Redis.
       REDIS_TIMEOUT_MS: '2000',

@@ -27,7 +27,6 @@ beforeEach(() => {
   freshBrowser()
   failing = null
   server = aServer()
-  vi.clearAllMocks()
   vi.mocked(load).mockImplementation((async () => {
     if (failing) throw failing
     return { submitted, open: opened, nextUpdate }
@@ -39,11 +38,7 @@ beforeEach(() => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native)
   vi.spyOn(location, 'assign').mockImplementation(assign)
   vi.spyOn(location, 'reload').mockImplementation(reload)
-  return () => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  }
+  return () => void vi.useRealTimers()
 })
 
 function startOn(body: string) {

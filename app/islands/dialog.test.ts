@@ -22,13 +22,8 @@ const question = (title: string, marks = '') =>
 beforeEach(() => {
   freshBrowser()
   server = aServer()
-  vi.clearAllMocks()
   vi.spyOn(location, 'assign').mockImplementation(assign)
   openPage('<main tabindex="-1"></main><a id="opener" href="/cart/clear">Clear</a>')
-  return () => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  }
 })
 
 const titles = () => [...document.querySelectorAll('dialog[open] h1')].map(({ textContent }) => textContent)

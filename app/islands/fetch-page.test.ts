@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Unreachable } from './ask'
 import { aServer, bowl, aView, noConnection, page, redirectElsewhere } from './page.test-support'
 import { islandsOf } from './page-data'
@@ -7,10 +7,7 @@ import { fetchPage } from './fetch-page'
 
 let server: ReturnType<typeof aServer>
 
-beforeEach(() => {
-  server = aServer()
-  return () => void vi.unstubAllGlobals()
-})
+beforeEach(() => void (server = aServer()))
 
 describe('fetching a page of this site', () => {
   async function fetched(answer: Response | Error) {

@@ -24,11 +24,7 @@ import { showToast } from './plain-toast'
 
 beforeEach(() => {
   freshBrowser()
-  return () => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  }
+  return () => void vi.useRealTimers()
 })
 
 describe('the data of islands', () => {

@@ -8,7 +8,6 @@ const come = vi.fn()
 
 beforeEach(() => {
   freshBrowser()
-  vi.clearAllMocks()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('EventSource', Events)
   hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
@@ -17,8 +16,6 @@ beforeEach(() => {
   return () => {
     vi.clearAllTimers()
     vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   }
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pictureType } from './picture-type'
 import { anOrigin, aPicture } from './test-pictures'
 
@@ -25,8 +25,6 @@ async function aSite(env: Record<string, string> = {}) {
     answerPicture(new Request(`http://shop.test${path}`, { headers }), async () => 'brand')
   return { formatFor, origin, get, pictureUrl, pageImageOrigins, own: (path: string) => pictureUrl(origin + path) }
 }
-
-afterEach(() => vi.unstubAllEnvs())
 
 const asked = (own: string, width: number) => own.replace('/picture/', `/picture/${width}/`)
 

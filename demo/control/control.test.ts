@@ -182,7 +182,6 @@ test('due jobs run before wallets and stock are read', async () => {
   expect(await stockAndLedger()).toMatchObject([{ quantity: 49 }, { balance: 50 }])
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + PAYMENT_LIFE_S * 1000)
   expect(await stockAndLedger()).toMatchObject([{ quantity: 50 }, { balance: 150 }])
-  vi.restoreAllMocks()
 })
 
 test('price and stock of an item can be looked at', async () => {

@@ -13,10 +13,7 @@ import {
   type PendingCode,
 } from './pending.server'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 const asha = { identifier: '9000000001', dial: '91', country: 'IN' }
 const code: Omit<PendingCode, 'until'> = {

@@ -37,6 +37,5 @@ test.each([
     () => null,
   )
   expect([found, provider.asked()]).toEqual([isFound ? provider.origin : null, 2])
-  vi.unstubAllEnvs()
   provider.stop()
 })

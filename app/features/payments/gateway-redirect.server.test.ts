@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { env } from '~/env.server'
 import { log } from '~/http/log.server'
@@ -17,8 +17,6 @@ const page = 'https://checkout.stripe.com/c/pay/1'
 
 let targets = 0
 const aTarget = () => `order-h${++targets}` as const
-
-afterEach(() => void vi.restoreAllMocks())
 
 describe('the link to a gateway', () => {
   test('is stored for its customer and the thing to pay', async () => {

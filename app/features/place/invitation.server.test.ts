@@ -11,7 +11,6 @@ beforeEach(() => {
   const reverse = vi.fn(async () => null)
   const maps = { reverse, search: vi.fn(), suggest: vi.fn(), byId: vi.fn() }
   vi.spyOn(Shop.prototype, 'geocoder', 'get').mockReturnValue(maps)
-  return () => vi.restoreAllMocks()
 })
 
 test('a brand that finds stores by location asks the device, any other the customer', async () => {

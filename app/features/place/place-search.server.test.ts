@@ -13,7 +13,6 @@ beforeEach(() => {
   suggest.mockReset().mockResolvedValue([garden])
   search.mockReset().mockResolvedValue([])
   vi.spyOn(Shop.prototype, 'geocoder', 'get').mockReturnValue({ suggest, search, reverse: vi.fn(), byId: vi.fn() })
-  return () => vi.restoreAllMocks()
 })
 
 test('names are completed from three characters on, near the place, and each text is looked up once', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { emptyCart } from '~/domain/cart/cart'
 import { aCart, aLine } from '~/domain/test-builders'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
@@ -27,8 +27,6 @@ async function begins(act: (drafts: Drafts) => Promise<unknown> = async () => un
 }
 
 const checkoutOf = async (cookies: string) => (await request(cookies)).drafts.checkout
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('the choices for an order', () => {
   test('are read back with the same cart, and with no other', async () => {

@@ -19,10 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0)
   poll.mockReset().mockResolvedValue(at('placed'))
-  return () => {
-    vi.restoreAllMocks()
-    vi.useRealTimers()
-  }
+  return () => void vi.useRealTimers()
 })
 
 describe('a watched source', () => {

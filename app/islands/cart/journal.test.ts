@@ -48,7 +48,6 @@ describe('a recorded change', () => {
     const journal = new Journal()
     journal.note('2101', '901', 3)
     expect(journal.pending()).toEqual(changes('2101!901*3'))
-    vi.restoreAllMocks()
   })
 })
 

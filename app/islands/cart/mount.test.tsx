@@ -36,16 +36,11 @@ const reload = vi.fn()
 beforeEach(() => {
   freshBrowser()
   server = aServer()
-  vi.clearAllMocks()
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native)
   vi.spyOn(location, 'assign').mockImplementation(assign)
   vi.spyOn(location, 'reload').mockImplementation(reload)
   end = () => {}
-  return () => {
-    end()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  }
+  return () => end()
 })
 
 /** The HTML of a page with a cart, as the server renders it. */

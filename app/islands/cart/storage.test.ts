@@ -39,7 +39,6 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   })
-  return () => vi.unstubAllGlobals()
 })
 
 const keep = (value: unknown) => stored.set('cart', JSON.stringify(value))

@@ -22,10 +22,7 @@ let server: ReturnType<typeof aServer>
 beforeEach(() => {
   freshBrowser()
   server = aServer()
-  return () => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  }
+  return () => void vi.useRealTimers()
 })
 
 function aStore(...lines: PricedLine[]) {

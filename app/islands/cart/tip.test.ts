@@ -19,15 +19,11 @@ const review = (total: string, chosen: string) => `<form id="proceed" method="po
 
 beforeEach(() => {
   freshBrowser()
-  vi.clearAllMocks()
   server = aServer()
   openPage(review('100', 'No tip'))
   const abort = new AbortController()
   followTip(element('.tip'), store)
-  return () => {
-    abort.abort()
-    vi.unstubAllGlobals()
-  }
+  return () => abort.abort()
 })
 
 function choose(value: string) {

@@ -38,10 +38,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('a point scrolls to its banner and keeps the address', () => {
   const shown = open(noButton)

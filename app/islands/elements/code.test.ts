@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { element, freshBrowser, openPage } from '../page.test-support'
 import './code'
 
 beforeEach(freshBrowser)
-afterEach(() => void vi.restoreAllMocks())
 
 /** Opens the code's form by a kind of navigation with a value in its field; returns the calls that send it. */
 function openCode(type: NavigationTimingType, value = '') {

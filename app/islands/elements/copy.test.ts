@@ -4,7 +4,6 @@ import { element } from '../page.test-support'
 import { copy } from './copy'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })
 

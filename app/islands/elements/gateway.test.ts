@@ -20,7 +20,6 @@ function opened(type: string) {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks()
   asked = []
   opened('navigate')
   vi.spyOn(location, 'assign').mockImplementation(assign)
@@ -29,7 +28,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.restoreAllMocks()
   for (const name of ['Razorpay', 'Cashfree']) Reflect.deleteProperty(window, name)
 })
 

@@ -5,10 +5,7 @@ import './autosave'
 import './choices'
 import { define } from './index'
 
-beforeEach(() => {
-  freshBrowser()
-  return () => vi.unstubAllGlobals()
-})
+beforeEach(freshBrowser)
 
 describe('an element', () => {
   test('starts in content added to the page, also later', () => {

@@ -31,15 +31,10 @@ const shown = () => document.querySelector('dialog[open] h1')?.textContent
 
 beforeEach(() => {
   freshBrowser()
-  vi.clearAllMocks()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server = aServer()
   vi.spyOn(location, 'assign').mockImplementation(assign)
-  return () => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  }
+  return () => void vi.useRealTimers()
 })
 
 test('an untouched page opens the location picker by itself', async () => {

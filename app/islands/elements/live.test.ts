@@ -20,7 +20,6 @@ const reload = vi.fn()
 beforeEach(() => {
   freshBrowser()
   server = aServer()
-  vi.clearAllMocks()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(location, 'reload').mockImplementation(reload)
   openPage('<shop-live id="progress" every="20">Placed</shop-live>')
@@ -28,8 +27,6 @@ beforeEach(() => {
     freshBrowser()
     vi.clearAllTimers()
     vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   }
 })
 

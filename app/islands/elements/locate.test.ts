@@ -21,14 +21,7 @@ function onDevice(getCurrentPosition: Device | null, mark = '') {
 
 const toastText = () => document.querySelector('.toast')?.textContent
 
-beforeEach(() => {
-  freshBrowser()
-  vi.clearAllMocks()
-  return () => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  }
-})
+beforeEach(freshBrowser)
 
 test('the form is sent with the location of the device', async () => {
   await onDevice((found) => found({ coords: { latitude: 23.02, longitude: -72.5 } }))

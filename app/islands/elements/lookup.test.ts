@@ -12,15 +12,10 @@ const form = (chosen: string) => `<shop-lookup regions="chosen"><form action="/a
 
 beforeEach(() => {
   freshBrowser()
-  vi.clearAllMocks()
   server = aServer()
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native)
   openPage(form(''), badge)
   element<HTMLInputElement>('[name=house]').value = 'Rose Villa'
-  return () => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  }
 })
 
 /** Submits the form by one of its buttons; returns whether the page handled it. */

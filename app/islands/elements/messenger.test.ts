@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { freshBrowser } from '../page.test-support'
 
 type Messenger = ((...what: unknown[]) => void) & { q?: unknown[][] }
@@ -10,10 +10,6 @@ beforeEach(() => {
   freshBrowser()
   localStorage.clear()
   anotherPage()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 /** A page without anything of the messenger. */

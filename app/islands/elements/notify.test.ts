@@ -22,11 +22,9 @@ class Shown {
 beforeEach(() => {
   freshBrowser()
   localStorage.clear()
-  vi.clearAllMocks()
   Shown.permission = 'default'
   answer = 'granted'
   vi.stubGlobal('Notification', Shown)
-  return () => vi.unstubAllGlobals()
 })
 
 const button =

@@ -24,7 +24,6 @@ beforeEach(() => {
   )
   openPage(`<section id="bowls"></section><section id="salads"></section>
     <shop-sections><nav><a href="#bowls">Bowls</a><a href="#salads">Salads</a><a href="#gone">Gone</a></nav></shop-sections>`)
-  return () => vi.unstubAllGlobals()
 })
 
 const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)

@@ -17,11 +17,7 @@ beforeEach(() => {
      <input type="hidden" name="backTo" value="/orders"></form>${regions('', '')}</div>`,
   )
   suggest(element('[regions]'))
-  return () => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  }
+  return () => void vi.useRealTimers()
 })
 
 function type(text: string) {

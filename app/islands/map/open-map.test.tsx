@@ -31,10 +31,7 @@ beforeEach(() => {
   server = aServer()
   drawMaps()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 const press = () => act(async () => toggleMap(element<HTMLButtonElement>('shop-map > button'), element('shop-map')))
 const open = (html = form()) => (openPage(html), press())

@@ -76,7 +76,6 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => document.body.replaceChildren())
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Opens a page with a map in view. */

@@ -17,9 +17,7 @@ const maps = {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks()
   vi.spyOn(Shop.prototype, 'geocoder', 'get').mockReturnValue(maps)
-  return () => vi.restoreAllMocks()
 })
 
 type Parts = Parameters<typeof aShop>[0]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rememberVerified, pendingProof, type Proof } from '~/features/account/pending.server'
 import { countTries, signInTries } from '~/features/account/tries.server'
 import { keyValueStore } from '~/http/store/store.server'
@@ -9,8 +9,6 @@ import { RedisGone } from '~/http/store/redis.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { setPassword } from './actions.server'
-
-afterEach(() => void vi.restoreAllMocks())
 
 const typed = { password: 'secret-2', confirm: 'secret-2' }
 
