@@ -1,11 +1,12 @@
 import type { OrderDetail } from '~/domain/orders/order'
 import type { Address } from '~/domain/place/address'
 import type { Cart, CartLine, PricedLine } from '~/domain/cart/cart'
+import { billRows, type Bill } from '~/domain/checkout/amounts'
 import type { Choice, ChoiceGroup, ItemDetail } from '~/domain/stores/menu'
 import type { Currency } from '~/domain/money/money'
 import type { Place } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
-import type { ThemeColors } from '~/domain/brand/theme'
+import { defaultColors, type ThemeColors } from '~/domain/brand/theme'
 import type { Store, StoreDetail } from '~/domain/stores/store'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { Zone } from '~/domain/place/zone'
@@ -126,18 +127,7 @@ export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
   ...part,
 })
 
-export const noColors: ThemeColors = {
-  themePrimary: '',
-  themeSecondary: '',
-  textPrimary: '',
-  textSecondary: '',
-  footerBackground: '',
-  footerText: '',
-  sliderBackground: '',
-  buttonPrimary: '',
-  buttonSecondary: '',
-  buttonText: '',
-}
+export const noColors = Object.fromEntries(Object.keys(defaultColors).map((name) => [name, ''])) as ThemeColors
 
 export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   vendorId: '10001',
@@ -285,6 +275,8 @@ export const aSubscription = (part: Partial<SubscriptionDetail> = {}): Subscript
   deliveries: [],
   ...part,
 })
+
+export const noBill = Object.fromEntries(billRows.map((row) => [row, '0'])) as Bill
 
 /** An order of Green Bowl's that was just placed and paid online. */
 export const anOrder = (part: Partial<OrderDetail> = {}): OrderDetail => ({

@@ -13,7 +13,7 @@ import {
 } from '~/domain/money/money'
 import { lineTotal } from '~/domain/cart/cart'
 import { couriers } from '~/domain/brand/settings'
-import { aPricedLine, aStoreDetail, aZone, someSettings } from '~/domain/test-builders'
+import { aPricedLine, aStoreDetail, aZone, someSettings, noBill } from '~/domain/test-builders'
 
 const amounts = (part: Partial<AmountsInput> = {}) =>
   cartAmounts({
@@ -63,15 +63,7 @@ describe('the amounts of a cart', () => {
       tip: '20',
       coupon: { discount: '5', cashback: '5' },
     })
-    expect(empty).toMatchObject({
-      subtotal: '0',
-      packaging: '0',
-      convenience: '0',
-      deliveryFee: '0',
-      tip: '0',
-      discount: '0',
-      total: '0',
-    })
+    expect(empty).toMatchObject(noBill)
   })
 })
 

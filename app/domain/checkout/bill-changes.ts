@@ -16,8 +16,8 @@ export function readShown(text: string): ShownBill | null {
   const amounts = text.split(' ')
   if (amounts.length !== billRows.length + 1 || !amounts.every((amount) => /^\d{1,24}\.\d{2,10}$/.test(amount)))
     return null
-  const bill = Object.fromEntries(billRows.map((row, at) => [row, parseMoney(amounts[at])]))
-  return { ...nothing, ...bill, minimum: parseMoney(amounts.at(-1)) }
+  const bill = Object.fromEntries(billRows.map((row, at) => [row, parseMoney(amounts[at])])) as Bill
+  return { ...bill, minimum: parseMoney(amounts.at(-1)) }
 }
 
 /** The rows that differ from what was shown, from the top of the bill. The minimum counts only if it blocks the order now. */
@@ -26,16 +26,4 @@ export function billChanges(before: ShownBill, now: ShownBill): BillChange[] {
   const rows = isShort ? [...billRows, 'minimum' as const] : billRows
   const changes = rows.map((row) => ({ row, before: before[row], now: now[row] }))
   return changes.filter((change) => compareMoney(change.before, change.now) !== 0)
-}
-
-const nothing: ShownBill = {
-  subtotal: '0',
-  tax: '0',
-  packaging: '0',
-  convenience: '0',
-  deliveryFee: '0',
-  tip: '0',
-  discount: '0',
-  total: '0',
-  minimum: '0',
 }

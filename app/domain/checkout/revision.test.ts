@@ -3,18 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { billRows, type Bill } from './amounts'
 import { lineKey } from '~/domain/cart/cart'
 import { cartChanges, revisionOf } from './revision'
-import { aPricedLine } from '~/domain/test-builders'
-
-const noBill: Bill = {
-  subtotal: '0',
-  tax: '0',
-  packaging: '0',
-  convenience: '0',
-  deliveryFee: '0',
-  tip: '0',
-  discount: '0',
-  total: '0',
-}
+import { aPricedLine, noBill } from '~/domain/test-builders'
 
 describe('the revision that a form carries', () => {
   const lines = [aPricedLine(), aPricedLine({ itemId: '902', quantity: 2 })]

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { revisionOf } from '~/domain/checkout/revision'
-import { aPricedLine } from '~/domain/test-builders'
+import { aPricedLine, noBill } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
 import { changeSince, linesChangedText } from './changed.server'
 
-const noBill = {
-  subtotal: '0',
-  tax: '0',
-  packaging: '0',
-  convenience: '0',
-  deliveryFee: '0',
-  tip: '0',
-  discount: '0',
-  total: '0',
-}
 const bowl = aPricedLine({ name: 'Paneer Bowl' })
 const tea = aPricedLine({ itemId: '921', name: 'Masala Tea', quantity: 2 })
 const milk = aPricedLine({ itemId: '951', name: 'Milk' })
