@@ -16,14 +16,11 @@ const mostPaths = 2000
  */
 export function routeNames(routes: RouteManifest): (path: string) => string {
   const tree = childrenOf(routes, undefined)
-  const nameByPath = new LRUCache<string, string>({ max: mostPaths })
-  return (path) => {
-    const found = nameByPath.get(path)
-    if (found) return found
-    const name = path.startsWith('/assets/') ? '/assets/*' : patternOf(tree, path)
-    nameByPath.set(path, name)
-    return name
-  }
+  const names = new LRUCache<string, string>({
+    max: mostPaths,
+    memoMethod: (path) => (path.startsWith('/assets/') ? '/assets/*' : patternOf(tree, path)),
+  })
+  return (path) => names.memo(path)
 }
 
 function childrenOf(routes: RouteManifest, parent: string | undefined): RouteTree {

@@ -7,20 +7,17 @@ import type { RenderFragment } from './fragment'
 /** The maximum number of cached fragments, and of characters in their keys and markup. */
 const most = { entries: 10_000, characters: 4_000_000 }
 
-const fragments = new LRUCache<string, string>({
+const fragments = new LRUCache<string, string, () => string>({
   max: most.entries,
   maxSize: most.characters,
   sizeCalculation: (html, key) => html.length + key.length,
+  memoMethod: (_key, _old, { context: render }) => render(),
 })
 
 /** Renders the fragments of a page in its language, each once while it is cached. */
 export function fragmentsIn(language: i18n): RenderFragment {
-  return (name, render) => {
-    const key = `${language.language} ${name}`
-    const cached = fragments.get(key)
-    if (cached !== undefined) return cached
-    const html = renderToString(<I18nextProvider i18n={language}>{render()}</I18nextProvider>)
-    fragments.set(key, html)
-    return html
-  }
+  return (name, render) =>
+    fragments.memo(`${language.language} ${name}`, {
+      context: () => renderToString(<I18nextProvider i18n={language}>{render()}</I18nextProvider>),
+    })
 }

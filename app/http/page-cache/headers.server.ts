@@ -87,7 +87,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
     'style-src': [
       `'self'`,
       // With a hash, browsers would ignore the permission for styles that maps, gateways and messengers write themselves.
-      ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map(cspHash))),
+      ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map((style) => hashes.memo(style)))),
     ],
     'img-src': [
       `'self'`,
@@ -126,10 +126,7 @@ const sourcesOf = (sources: readonly string[]) =>
   sources.filter((source) => /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(source))
 
 /** Hashes of contents that were hashed before: a handful of stylesheets, and a theme for each brand. */
-const hashes = new LRUCache<string, string>({ max: 500 })
-
-function cspHash(content: string) {
-  const hash = hashes.get(content) ?? `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-  hashes.set(content, hash)
-  return hash
-}
+const hashes = new LRUCache<string, string>({
+  max: 500,
+  memoMethod: (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+})

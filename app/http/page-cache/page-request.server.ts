@@ -1,6 +1,6 @@
 import { generatePath } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
-import { chooseLocale } from '~/domain/brand/locale'
+import { chooseLocale, type LocaleChoices } from '~/domain/brand/locale'
 import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
 import { isSecureHost, readHost } from '~/http/request-policy/host.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
@@ -67,7 +67,10 @@ export function isLinked(
 export class GuestLocales {
   /** The languages of each host, as a list with commas. */
   private readonly offered = new LRUCache<string, string>({ max: 5000 })
-  private readonly chosen = new LRUCache<string, string>({ max: 1000 })
+  private readonly chosen = new LRUCache<string, string, LocaleChoices>({
+    max: 1000,
+    memoMethod: (_key, _old, { context }) => chooseLocale(context),
+  })
 
   /** The language that a guest gets there, or null while the host's languages are unknown. */
   of(host: string, request: RequestHead): string | null {
@@ -75,12 +78,8 @@ export class GuestLocales {
     if (offered === undefined) return null
     const languages = languagesOf(request)
     const named = languageOf(request.path)
-    const key = `${offered} ${named} ${languages}`
-    const known = this.chosen.get(key)
-    if (known) return known
-    const locale = chooseLocale({ acceptLanguage: languages, picked: null, named, offered: offered.split(',') })
-    this.chosen.set(key, locale)
-    return locale
+    const choices = { acceptLanguage: languages, picked: null, named, offered: offered.split(',') }
+    return this.chosen.memo(`${offered} ${named} ${languages}`, { context: choices })
   }
 
   /** Remembers the languages that a rendered page of the host offers. */

@@ -10,7 +10,7 @@ const longestHost = 300
 export type Host = Readonly<{ name: string; port: string }>
 
 /** Hosts by header, because every request reads one several times; `false` for an impossible one. */
-const hosts = new LRUCache<string, Host | false>({ max: 5000 })
+const hosts = new LRUCache<string, Host | false>({ max: 5000, memoMethod: (header) => parseHost(header) ?? false })
 
 /**
  * The host in a Host header; null if it is impossible: not a DNS name, not an address, or a port out of range. `localhost.` is
@@ -18,11 +18,7 @@ const hosts = new LRUCache<string, Host | false>({ max: 5000 })
  */
 export function readHost(header: string | null | undefined): Host | null {
   if (!header || header.length > longestHost) return null
-  const known = hosts.get(header)
-  if (known !== undefined) return known || null
-  const host = parseHost(header)
-  hosts.set(header, host ?? false)
-  return host
+  return hosts.memo(header) || null
 }
 
 function parseHost(header: string): Host | null {
