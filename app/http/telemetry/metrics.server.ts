@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
+import type { Gauge, Registry } from 'prom-client'
 import { env } from '~/env.server'
 import { openStreams } from '~/http/events/event-stream.server'
 import { pageCache } from '~/http/page-cache/page-cache.server'
@@ -37,76 +38,80 @@ export function serveMetrics({ METRICS_PORT, METRICS_HOSTS, HOST } = env()): Ser
  * series; the rest are `other`.
  */
 export function createMetrics(hosts: readonly string[]) {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = library()
+  const { collectDefaultMetrics, Registry } = library()
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const of = (name: string, help: string, ...labelNames: string[]) => ({
+  const meter = meterOf(registry)
+  countReports(meter, hosts)
+  showState(meter)
+  return registry
+}
+
+type Meter = ReturnType<typeof meterOf>
+
+/** The kinds of metrics in a registry, each made from its name, its description and its labels. */
+function meterOf(registry: Registry) {
+  const { Counter, Gauge, Histogram } = library()
+  const named = (name: string, help: string, ...labelNames: string[]) => ({
     name: `storefront_${name}`,
     help,
     labelNames,
     registers: [registry],
   })
-  const timed = (...named: Parameters<typeof of>) => new Histogram({ ...of(...named), buckets })
-  const build = new Gauge(of('build_info', 'Always 1; the version is its label', 'version'))
-  build.set({ version }, 1)
+  type Named = Parameters<typeof named>
+  return {
+    counter: (...metric: Named) => new Counter(named(...metric)),
+    timer: (...metric: Named) => new Histogram({ ...named(...metric), buckets }),
+    /** A value that is read when it is asked for. */
+    gauge: (read: (gauge: Gauge) => void, ...metric: Named) =>
+      new Gauge({
+        ...named(...metric),
+        collect() {
+          read(this)
+        },
+      }),
+  }
+}
 
-  const requests = new Counter(
-    of('http_requests_total', 'Answered requests', 'route', 'method', 'status', 'host', 'aborted'),
-  )
-  const requestTimes = timed('http_request_seconds', 'Time to the end of an answer', 'route')
+function countReports({ counter, timer }: Meter, hosts: readonly string[]) {
+  const requests = counter('http_requests_total', 'Answered requests', 'route', 'method', 'status', 'host', 'aborted')
+  const requestTimes = timer('http_request_seconds', 'Time to the end of an answer', 'route')
   onReport('request', ({ route, method, status, ms, host, isAborted }) => {
     const brand = hosts.includes(host) ? host : 'other'
     requests.inc({ route, method, status, host: brand, aborted: isAborted ? 'yes' : 'no' })
     // A stream of events is open for as long as somebody looks.
     if (!/-events\//.test(`${route}/`)) requestTimes.observe({ route }, ms / 1000)
   })
-  const hits = new Counter(of('page_cache_hits_total', 'Pages answered from memory', 'state'))
+  const hits = counter('page_cache_hits_total', 'Pages answered from memory', 'state')
   onReport('page', ({ state }) => hits.inc({ state }))
 
-  const calls = new Counter(of('vendor_calls_total', 'Calls of the vendor API and the maps service', 'call', 'outcome'))
-  const callTimes = timed('vendor_call_seconds', 'Time of the calls that were sent', 'call')
+  const calls = counter('vendor_calls_total', 'Calls of the vendor API and the maps service', 'call', 'outcome')
+  const callTimes = timer('vendor_call_seconds', 'Time of the calls that were sent', 'call')
   onReport('call', ({ call, outcome, ms }) => {
     calls.inc({ call, outcome })
     if (outcome !== 'cached') callTimes.observe({ call }, ms / 1000)
   })
 
-  const submissions = new Counter(
-    of(
-      'submissions_total',
-      'Orders, subscriptions, recharges, messages and new addresses, by what became of them',
-      'kind',
-      'result',
-    ),
-  )
+  const whatWasSent = 'Orders, subscriptions, recharges, messages and new addresses, by what became of them'
+  const submissions = counter('submissions_total', whatWasSent, 'kind', 'result')
   onReport('submission', (labels) => submissions.inc(labels))
-  const waits = timed('lock_wait_seconds', 'Waits for the lock of one customer’s submits')
+  const waits = timer('lock_wait_seconds', 'Waits for the lock of one customer’s submits')
   onReport('lock', ({ waitedMs }) => waits.observe(waitedMs / 1000))
 
-  const pictures = timed('picture_seconds', 'Time to make a picture, with its wait', 'result')
+  const pictures = timer('picture_seconds', 'Time to make a picture, with its wait', 'result')
   onReport('picture', ({ result, ms }) => pictures.observe({ result }, ms / 1000))
 
-  const tries = new Counter(of('refused_tries_total', 'Tries above a limit', 'limit'))
+  const tries = counter('refused_tries_total', 'Tries above a limit', 'limit')
   onReport('refusedTry', (labels) => tries.inc(labels))
-
-  new Gauge({ ...of('event_streams', 'Open streams of events'), collect: set(openStreams) })
-  if (redis) new Gauge({ ...of('redis_up', 'Whether Redis answers'), collect: set(() => (redis?.isUp ? 1 : 0)) })
-  new Gauge({
-    ...of('pages_cached', 'Pages in memory', 'audience'),
-    collect() {
-      for (const [audience, { pages }] of pageCache.sizes()) this.set({ audience }, pages)
-    },
-  })
-  new Gauge({
-    ...of('pages_cached_bytes', 'Memory of the cached pages', 'audience'),
-    collect() {
-      for (const [audience, { bytes }] of pageCache.sizes()) this.set({ audience }, bytes)
-    },
-  })
-  return registry
 }
 
-/** Sets a gauge to a value when it is read. */
-const set = (value: () => number) =>
-  function (this: { set(value: number): void }) {
-    this.set(value())
+function showState({ gauge }: Meter) {
+  gauge((of) => of.set({ version }, 1), 'build_info', 'Always 1; the version is its label', 'version')
+  gauge((of) => of.set(openStreams()), 'event_streams', 'Open streams of events')
+  if (redis) gauge((of) => of.set(redis?.isUp ? 1 : 0), 'redis_up', 'Whether Redis answers')
+  const ofPages = (figure: 'pages' | 'bytes') => (of: Gauge) => {
+    for (const [audience, sizes] of pageCache.sizes()) of.set({ audience }, sizes[figure])
   }
+  gauge(ofPages('pages'), 'pages_cached', 'Pages in memory', 'audience')
+  gauge(ofPages('bytes'), 'pages_cached_bytes', 'Memory of the cached pages', 'audience')
+}
