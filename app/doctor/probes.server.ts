@@ -7,6 +7,7 @@ export type Found = {
   host: string
   settings: Settings
   userId: string
+  token: string
   storeId: string
   slug: string
   itemId: string
@@ -22,6 +23,8 @@ export type Probe = {
   feature: string
   /** What is not shown when the answer is empty or missing; '' when the shop does not work without it. */
   without: string
+  /** What it means that the answer has nothing, if it is more than that. */
+  nothing?: string
   /** Whether the probe makes sense after what was found so far. */
   isWanted?(found: Partial<Found>): boolean
   ask(vendor: Vendor, found: Found): Promise<Count>
@@ -39,6 +42,18 @@ const counted = async (rows: Promise<readonly unknown[]>) => (await rows).length
 /** An answer that may well be empty. */
 const answered = async (answer: Promise<unknown>) => answer.then(() => null)
 const countOfOne = async (one: Promise<unknown>) => ((await one) === null ? 0 : 1)
+
+/** The vendor's settings, without which nothing else can be asked. */
+export const settingsProbe = (host: string): Probe => ({
+  feature: 'Settings',
+  without: '',
+  nothing: `the vendor does not know the host ${host}`,
+  async ask(vendor, found) {
+    const settings = await vendor.settings.byHost(host)
+    if (settings) Object.assign(found, { settings, storeId: settings.singleStoreId })
+    return settings ? 1 : 0
+  },
+})
 
 /** What every guest uses. */
 export const guestProbes: Probe[] = [
@@ -148,6 +163,16 @@ export const guestProbes: Probe[] = [
   },
   { feature: 'Questions', without: 'the page of questions', ask: (vendor) => counted(vendor.support.faqs()) },
 ]
+
+export const signInProbe = (name: string, password: string): Probe => ({
+  feature: 'Sign-in',
+  without: '',
+  async ask(vendor, found) {
+    const { user, token } = await vendor.auth.login(name, password)
+    Object.assign(found, { userId: user.id, token })
+    return 1
+  },
+})
 
 /** What a signed-in customer uses. */
 export const customerProbes: Probe[] = [

@@ -5,7 +5,9 @@ export type Answer = { call: string; status: number; contentType: string; ms: nu
 
 /** A `fetch` that records the answers since the last `take`. They are never printed. */
 export class Recorder {
-  private answers: Answer[] = []
+  private readonly answers: Answer[] = []
+  /** All answers that were taken. */
+  readonly taken: Answer[] = []
 
   readonly fetch: typeof fetch = async (input, init) => {
     const started = performance.now()
@@ -22,10 +24,10 @@ export class Recorder {
     return response
   }
 
-  /** Returns the answers since the last call, and forgets them. */
+  /** The answers since the last call. */
   take(): Answer[] {
-    const answers = this.answers
-    this.answers = []
+    const answers = this.answers.splice(0)
+    this.taken.push(...answers)
     return answers
   }
 }

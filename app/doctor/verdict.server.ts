@@ -12,7 +12,7 @@ export type Row = {
 }
 
 /** What a probe is about. */
-type Subject = Pick<Probe, 'feature' | 'without'>
+type Subject = Pick<Probe, 'feature' | 'without' | 'nothing'>
 
 /** A slower answer is reported, in ms. */
 const slowMs = 2000
@@ -30,9 +30,9 @@ export function judge(probe: Subject, answers: Answer[], outcome: { count: numbe
   return { ...row, verdict: quirks.length > 0 ? 'quirk' : 'works', note: quirks.join('; ') }
 }
 
-function nothing({ without }: Subject): Pick<Row, 'verdict' | 'note'> {
+function nothing({ without, nothing = 'the answer has nothing' }: Subject): Pick<Row, 'verdict' | 'note'> {
   if (without) return { verdict: 'hidden', note: `the vendor has none. Not shown: ${without}` }
-  return { verdict: 'breaks', note: 'the answer has nothing' }
+  return { verdict: 'breaks', note: nothing }
 }
 
 function failure({ without }: Subject, error: unknown, answers: Answer[]): Pick<Row, 'verdict' | 'note'> {
