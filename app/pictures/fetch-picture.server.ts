@@ -31,14 +31,13 @@ const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new Sec
  * resolve to a private address. Throws a `PictureProblem`, and `NoRoom` if there is no room for it.
  */
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
-  const refusal = new AbortController()
-  const signal = AbortSignal.any([refusal.signal, AbortSignal.timeout(rules.milliseconds ?? 8000)])
-  rules.reservation?.onRefused(() => refusal.abort())
+  const { refused } = rules.reservation ?? {}
+  const signal = AbortSignal.any([AbortSignal.timeout(rules.milliseconds ?? 8000), ...(refused ? [refused] : [])])
   try {
     const response = await follow(source, rules, signal)
     return { bytes: await readAll(response, rules), mayKeep: mayKeep(response) }
   } catch (error) {
-    if (rules.reservation?.isRefused) throw new NoRoom()
+    if (refused?.aborted) throw new NoRoom()
     if (error instanceof PictureProblem) throw error
     throw new PictureProblem(signal.aborted ? 'too slow' : (error as Error).message, false)
   }
@@ -103,7 +102,7 @@ async function readAll(response: IncomingMessage, { mostBytes: most = 10e6, rese
   }
   response.destroy()
   if (size > most) throw new PictureProblem('too large')
-  if (reservation?.isRefused) throw new NoRoom()
+  if (reservation?.refused.aborted) throw new NoRoom()
   return Buffer.concat(parts)
 }
 

@@ -26,6 +26,7 @@ export class MemoryBudget {
     return true
   }
 
+  /** Frees the memory of an upload that has ended. */
   leave(reservation: Reservation) {
     this.holders.delete(reservation)
   }
@@ -38,25 +39,21 @@ export class MemoryBudget {
 /** The memory that an upload has reserved. */
 export class Reservation {
   size = 0
-  isRefused = false
   isFixed = false
-  private release = () => {}
+  private readonly refusal = new AbortController()
+  /** Aborts when the bytes must give way, so that they are freed. */
+  readonly refused = this.refusal.signal
 
   constructor(
     readonly of: string,
     private readonly budget: MemoryBudget,
   ) {}
 
-  /** The function that frees the bytes if they must give way later. */
-  onRefused(release: () => void) {
-    this.release = release
-  }
-
   /** Counts bytes before they are held; returns false if neither they nor the earlier ones have room. */
   take(bytes: number): boolean {
-    if (!this.isRefused && !this.budget.hasRoomFor(this, bytes)) this.giveWay()
-    if (!this.isRefused) this.size += bytes
-    return !this.isRefused
+    if (!this.refused.aborted && !this.budget.hasRoomFor(this, bytes)) this.giveWay()
+    if (!this.refused.aborted) this.size += bytes
+    return !this.refused.aborted
   }
 
   /** Uncounts bytes that were freed. */
@@ -64,20 +61,14 @@ export class Reservation {
     this.size = Math.max(0, this.size - bytes)
   }
 
-  /** Keeps the bytes until `leave`, because they are in use. */
+  /** Keeps the bytes until it leaves the budget, because they are in use. */
   fix() {
     this.isFixed = true
   }
 
   giveWay() {
-    if (this.isRefused) return
     this.size = 0
-    this.isRefused = true
-    this.release()
-  }
-
-  leave() {
-    this.budget.leave(this)
+    this.refusal.abort()
   }
 }
 

@@ -18,7 +18,7 @@ export function fromVendorPicture<Made>(source: URL, brand: string, make: (file:
       reservation.fix()
       return await make(file)
     } finally {
-      reservation.leave()
+      memory.leave(reservation)
     }
   }, brand)
 }

@@ -45,7 +45,7 @@ export async function receiveUpload<Made>(
     await made.catch(() => undefined)
     return { ...fields, made }
   } finally {
-    reservation.leave()
+    memory.leave(reservation)
   }
 }
 

@@ -17,13 +17,9 @@ const limits: UploadLimits = { bytes: 20e6, file: 10e6, discarded: 60e6, ms: 25_
 const mostTyped = 64 * 1024
 const parts = { fields: 300, files: 20, parts: 320, headerPairs: 20, headerSize: 4096, fieldNameSize: 200 }
 
-/** Counts the bytes of files in memory. `take` returns whether there is room; `onRefused` is called if it is withdrawn later. */
-type FileMemory = {
-  take: (bytes: number) => boolean
-  giveBack: (bytes: number) => void
-  onRefused: (release: () => void) => void
-}
-const uncounted: FileMemory = { take: () => true, giveBack: () => {}, onRefused: () => {} }
+/** Counts the bytes of files in memory. `take` returns whether there is room; `refused` aborts if it is withdrawn later. */
+type FileMemory = { take: (bytes: number) => boolean; giveBack: (bytes: number) => void; refused: AbortSignal }
+const uncounted = (): FileMemory => ({ take: () => true, giveBack: () => {}, refused: new AbortController().signal })
 
 export const isUpload = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
 
@@ -34,7 +30,7 @@ export const isUpload = ({ headers }: Request) => /^multipart\/form-data\b/i.tes
 export async function readUpload(
   { body, headers }: Request,
   most: UploadLimits = limits,
-  memory: FileMemory = uncounted,
+  memory: FileMemory = uncounted(),
 ): Promise<Upload | null> {
   const form = body && openForm(headers.get('Content-Type') ?? '', most, memory)
   if (!form) return null
@@ -69,7 +65,7 @@ class FormReader {
     private readonly most: UploadLimits,
     private readonly memory: FileMemory,
   ) {
-    memory.onRefused(() => this.drop('no-room'))
+    memory.refused.addEventListener('abort', () => this.drop('no-room'))
     parser.on('field', (name, value) => this.takeField(name, value))
     parser.on('file', (_name, file, fileName) => this.takeFile(file, fileName))
     this.ended = new Promise((done) => {
