@@ -12,9 +12,8 @@ import type { CallOptions, CallReport, Payload, Send, TransportOptions } from '.
  */
 export function createSend(settings: TransportOptions): Send {
   return (call, payload, schema, options = {}) => {
-    const full = addCommonKeys(payload, settings, options.adds)
-    const fresh = () => askOrElse({ settings, call, payload: full, schema, options })
-    const rawAnswer = options.auth === 'none' ? askCache(settings, call, full, options, fresh) : fresh()
+    const asked = { settings, call, payload: addCommonKeys(payload, settings, options.adds), schema, options }
+    const rawAnswer = options.auth === 'none' ? askCache(asked) : askOrElse(asked)
     const means = { ...(!needsToken(settings, options) && withoutToken), ...options.means }
     const answer = rawAnswer.catch((error: unknown) => Promise.reject(withMeaning(error, means)))
     return settings.onFailure ? answer.catch(settings.onFailure) : answer
@@ -43,15 +42,20 @@ function addCommonKeys(payload: Payload, settings: TransportOptions, adds: 'both
   }
 }
 
-async function askCache<T>(
-  settings: TransportOptions,
-  call: string,
-  payload: Payload,
-  { cache: rule, isKnown = () => true }: CallOptions<T>,
-  fresh: () => Promise<T>,
-) {
+/** A call, and how it is made and read. */
+type Asked<Schema extends z.ZodType> = {
+  settings: TransportOptions
+  call: string
+  payload: Payload
+  schema: Schema
+  options: CallOptions<z.output<Schema>>
+}
+
+async function askCache<Schema extends z.ZodType>(asked: Asked<Schema>): Promise<z.output<Schema>> {
+  const { settings, call, payload } = asked
+  const { cache: rule, isKnown = () => true } = asked.options
   const { cache, onCall } = settings
-  if (!cache || !rule) return fresh()
+  if (!cache || !rule) return askOrElse(asked)
   const started = performance.now()
   let wasAsked = false
   let freshUntil = 0
@@ -64,21 +68,12 @@ async function askCache<T>(
   }
   const answer = await cache(request, () => {
     wasAsked = true
-    return fresh()
+    return askOrElse(asked)
   })
   if (!wasAsked) {
     onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0, freshUntil })
   }
   return answer
-}
-
-/** A call, and how it is made and read. */
-type Asked<Schema extends z.ZodType> = {
-  settings: TransportOptions
-  call: string
-  payload: Payload
-  schema: Schema
-  options: CallOptions<z.output<Schema>>
 }
 
 /** Makes the call, or its alternative if the API does not have it. */
