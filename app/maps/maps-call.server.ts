@@ -84,7 +84,7 @@ async function fetchAnswer(options: MapsOptions, { name, path, query }: MapsCall
     return text
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
-    throw new MapsError(error.kind === 'too-large' ? 'shape' : error.kind, name, error.detail)
+    throw new MapsError(error.kind, name, error.detail)
   }
 }
 

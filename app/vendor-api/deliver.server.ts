@@ -24,7 +24,7 @@ export async function deliver(
     return await fetchText(`${settings.baseUrl}/${call}${query}`, init, limits)
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
-    throw new VendorError(error.kind === 'too-large' ? 'shape' : error.kind, call, { detail: error.detail })
+    throw new VendorError(error.kind, call, { detail: error.detail })
   }
 }
 

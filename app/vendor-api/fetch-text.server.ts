@@ -1,7 +1,7 @@
-/** Why no text came back. `detail` is a short technical reason without addresses. */
+/** Why no text came back; `shape` if it was too large. `detail` is a short technical reason without addresses. */
 export class FetchFailure extends Error {
   constructor(
-    readonly kind: 'network' | 'timeout' | 'too-large',
+    readonly kind: 'network' | 'timeout' | 'shape',
     readonly detail: string,
   ) {
     super(kind)
@@ -47,7 +47,7 @@ async function readText(response: Response, maxBytes: number) {
   for await (const chunk of response.body) {
     size += chunk.byteLength
     // Leaving the loop cancels the rest.
-    if (size > maxBytes) throw new FetchFailure('too-large', `over ${maxBytes} bytes`)
+    if (size > maxBytes) throw new FetchFailure('shape', `over ${maxBytes} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
