@@ -24,6 +24,9 @@ export type SocialProfile = { provider: SocialProvider; id: string; email: strin
 
 const Social = ifYes(UserDetails)
 
+/** The options of a read about the token itself: an invalid session is unauthorized, however it is reported (flows 1.4). */
+const ofToken = { adds: 'language', retry: true, means: { refused: 'unauthorized' } } as const
+
 export const authCalls = (send: Send) => ({
   /** Looks for the account of a phone number or e-mail (flows 11.1). Never sent twice: it may send a code. */
   check: (identifier: string): Promise<AccountCheck> =>
@@ -59,20 +62,14 @@ export const authCalls = (send: Send) => ({
       },
     ),
 
-  /** The customer of the token. An invalid session is an unauthorized VendorError, however it is reported (flows 1.4). */
+  /** The customer of the token. */
   async userDetails(): Promise<User> {
     const isComplete = ({ user }: OpenedSession) => user.id !== ''
-    const options = { adds: 'language', retry: true, isComplete, means: { refused: 'unauthorized' } } as const
-    return (await send('get_user_details_web', {}, UserDetails, options)).user
+    return (await send('get_user_details_web', {}, UserDetails, { ...ofToken, isComplete })).user
   },
 
   /** When the customer of the token joined, in seconds since the epoch; null if unknown. */
-  memberSince: (): Promise<number | null> =>
-    send('get_user_details_web', {}, MemberSince, {
-      adds: 'language',
-      retry: true,
-      means: { refused: 'unauthorized' },
-    }),
+  memberSince: (): Promise<number | null> => send('get_user_details_web', {}, MemberSince, ofToken),
 
   /** Ends the session at the vendor. The customer is signed out here whatever the answer is (flows 11.8). */
   async logout(userId: string): Promise<void> {
