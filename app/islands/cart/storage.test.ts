@@ -1,21 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPricedLine } from '~/domain/test-builders'
-import type { CartView } from './cart-view'
+import { aView } from '../page.test-support'
 import { mirrorCart, onOtherTab, storedCart } from './storage'
-
-const aView = (part: Partial<CartView> = {}): CartView => ({
-  storeId: '2101',
-  lines: [],
-  storeName: 'Green Bowl',
-  storePath: '/vendor/green-bowl',
-  currency: { sign: '₹', decimals: 2 },
-  minimum: '0',
-  freeDeliveryFrom: null,
-  tooFar: null,
-  canCheckOut: true,
-  stamp: '',
-  ...part,
-})
 
 const bowl = aPricedLine({
   choiceIds: ['311', '321'],
@@ -45,7 +31,7 @@ const keep = (value: unknown) => stored.set('cart', JSON.stringify(value))
 
 describe('the cart in local storage', () => {
   test('has the keys that other clients use, and no others', () => {
-    mirrorCart(aView({ lines: [bowl] }))
+    mirrorCart(aView(bowl))
     expect([...stored.keys()]).toEqual(['cart'])
     expect(JSON.parse(stored.get('cart') ?? '')).toEqual([
       {
@@ -72,12 +58,12 @@ describe('the cart in local storage', () => {
   })
 
   test('never contains a token, a name of the customer or an address', () => {
-    mirrorCart(aView({ lines: [bowl] }))
+    mirrorCart(aView(bowl))
     expect([...stored.entries()].flat().join()).not.toMatch(/token|tok_|bearer|user|mobile|email|address/i)
   })
 
   test('has no saving for an item above its list price, and no tax for one without its own', () => {
-    mirrorCart(aView({ lines: [aPricedLine({ basePrice: '180', listPrice: '150' })] }))
+    mirrorCart(aView(aPricedLine({ basePrice: '180', listPrice: '150' })))
     expect(JSON.parse(stored.get('cart') ?? '')).toMatchObject([{ saveprice: 0, item_tax: 0, is_bogo: 0 }])
   })
 
@@ -95,14 +81,14 @@ describe('the cart in local storage', () => {
         throw new Error('QuotaExceededError')
       },
     })
-    expect(() => mirrorCart(aView({ lines: [bowl] }))).not.toThrow()
+    expect(() => mirrorCart(aView(bowl))).not.toThrow()
     expect(storedCart()).toBeNull()
   })
 })
 
 describe('a stored cart', () => {
   test('becomes a request to restore it, with ids and quantities but no prices', () => {
-    mirrorCart(aView({ lines: [bowl, aPricedLine({ itemId: '902' })] }))
+    mirrorCart(aView(bowl, aPricedLine({ itemId: '902' })))
     const { intent, storeId, lines = '' } = Object.fromEntries(storedCart() ?? [])
     expect({ intent, storeId, lines: JSON.parse(lines) }).toEqual({
       intent: 'restore',
