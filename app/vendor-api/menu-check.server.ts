@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { PricedLine } from '~/domain/cart/cart'
 import type { MenuChange } from '~/domain/cart/pricing'
-import type { Money } from '~/domain/money/money'
 import { read, type Send } from './send'
 import { id, list, moneyOrNull, named, numberOrNull, optionalId, text, word } from './wire'
 
@@ -21,7 +21,7 @@ const Check = z
     body.code === '200' ? { ok: true } : { ok: false, message: body.msg, changes: body.Result },
   )
 
-type CheckedLine = { itemId: string; basePrice: Money; choiceIds: string[]; choicePrices: Money[] }
+type CheckedLine = Pick<PricedLine, 'itemId' | 'basePrice' | 'choiceIds' | 'choicePrices'>
 
 /**
  * Third check before an order (flows 8.3): parallel lists joined with commas, base prices, the choices of all lines in one

@@ -1,10 +1,10 @@
 import type { Coupon } from '~/domain/checkout/coupon'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
-import { wireMoney, type Money } from '~/domain/money/money'
+import { wireMoney } from '~/domain/money/money'
 import { weekdayNames } from '~/domain/stores/opening'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
-import { Redemption } from './coupons.server'
+import { Redemption, type CouponOrder } from './coupons.server'
 import { payment, zeroOr } from './place-order-payload'
 import type { Send } from './send'
 import { firstFilled, named, optionalId, part, result } from './wire'
@@ -24,13 +24,7 @@ const Made = named<MadeSubscription>({
 })
 
 /** The input for checking a promo code: a customer's item, its units, and their total. */
-export type SubscriptionCouponOrder = {
-  userId: string
-  storeId: string
-  itemId: string
-  quantity: number
-  subtotal: Money
-}
+export type SubscriptionCouponOrder = Omit<CouponOrder, 'mode'> & { itemId: string; quantity: number }
 
 /** Making subscriptions (flows 14.2 and 14.3). */
 export const subscribeCalls = (send: Send) => ({

@@ -14,12 +14,7 @@ import { isOngoing } from './order-progress'
 import type { StoreDetail } from '~/domain/stores/store'
 
 /** A line of an order as the vendor offers it again. `unitPrice` is null if missing. */
-export type ReorderLine = {
-  itemId: string
-  name: string
-  choiceIds: string[]
-  choiceNames: string[]
-  quantity: number
+export type ReorderLine = Pick<PricedLine, 'itemId' | 'name' | 'choiceIds' | 'choiceNames' | 'quantity'> & {
   unitPrice: Money | null
 }
 

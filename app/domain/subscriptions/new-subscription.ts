@@ -1,5 +1,4 @@
 import type { Amounts } from '~/domain/checkout/amounts'
-import type { Money } from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
 import type { Plan } from './subscription-plan'
 
@@ -8,11 +7,11 @@ export type NewSubscription = {
   userId: string
   storeId: string
   addressId: string
-  line: { itemId: string; choiceIds: string[]; quantity: number; lineTotal: Money }
+  line: NewOrder['lines'][number]
   plan: Plan
   amounts: Pick<Amounts, 'subtotal' | 'taxPercent' | 'tax' | 'deliveryFee' | 'discount' | 'total'>
   payment: NewOrder['payment']
   /** The absolute address to which a gateway returns the browser. */
   returnUrl: string
-  coupon: { id: string; code: string } | null
+  coupon: NewOrder['coupon']
 }

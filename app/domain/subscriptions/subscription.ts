@@ -1,3 +1,4 @@
+import type { Bill } from '~/domain/checkout/amounts'
 import type { Money } from '~/domain/money/money'
 import { dayAfter } from '~/domain/stores/opening'
 import type { OrderStatus } from '~/domain/orders/order'
@@ -31,22 +32,18 @@ export type Subscription = {
 /** One day of a subscription, with the order made for it, or ''. */
 export type Delivery = { date: string; quantity: number; orderId: string; status: OrderStatus }
 
-export type SubscriptionDetail = Subscription & {
-  choices: string[]
-  address: string
-  subtotal: Money
-  tax: Money
-  deliveryFee: Money
-  discount: Money
-  total: Money
-  paymentMethod: string
-  /** The gateway's code if it is paid online. */
-  paymentType: string
-  /** First and last day without deliveries; an open end is ''. Both are '' if nothing is paused. */
-  pauseFrom: string
-  pauseTo: string
-  deliveries: Delivery[]
-}
+export type SubscriptionDetail = Subscription &
+  Pick<Bill, 'subtotal' | 'tax' | 'deliveryFee' | 'discount' | 'total'> & {
+    choices: string[]
+    address: string
+    paymentMethod: string
+    /** The gateway's code if it is paid online. */
+    paymentType: string
+    /** First and last day without deliveries; an open end is ''. Both are '' if nothing is paused. */
+    pauseFrom: string
+    pauseTo: string
+    deliveries: Delivery[]
+  }
 
 /** The kinds of days of a subscription: an order was made, nothing was delivered, a delivery is planned, or it is paused. */
 export type DayState =

@@ -1,6 +1,6 @@
 import { cartCount, cartSubtotal } from '~/domain/cart/cart'
 import { cartGoal } from '~/domain/cart/cart-goal'
-import { formatLeast, type Money } from '~/domain/money/money'
+import { formatLeast } from '~/domain/money/money'
 import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
 import { CartSum } from './cart-sum'
@@ -8,15 +8,9 @@ import type { CartView } from './cart-view'
 import { WithAmount } from '~/ui/amount'
 import type { CartWords } from './words'
 
-/** The content of the cart bar. Plain JSON. */
-export type CartSummary = CartSum & {
-  count: number
-  storeId: string
-  /** '' when it is not known here. */
-  storeName: string
-  minimum: Money
-  freeDeliveryFrom: Money | null
-}
+/** The content of the cart bar; the store's name is '' when it is not known here. Plain JSON. */
+export type CartSummary = CartSum &
+  Pick<CartView, 'storeId' | 'storeName' | 'minimum' | 'freeDeliveryFrom'> & { count: number }
 
 /** The summary of a cart with the vendor's prices. */
 export function summaryOf(cart: CartView): CartSummary {
