@@ -94,16 +94,12 @@ export default async function handleRequest(
     locale: shop?.locale,
     policy: { ...screenOf(remix)?.policy, messenger: shellOf(remix)?.hasMessenger },
   })
-  const pageRequest = shop && askedFor(request, shop)
+  const pageRequest = shop && { method: request.method, path: shop.path, headers: request.headers }
   const isForGuests = pageRequest !== null && audienceOf(pageRequest) === 'guests'
   const html = completePage(page, styles, isForGuests ? structuredData(remix) : '', islands)
   const cachedResponse =
     shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, html, headers) : null
   return cachedResponse ?? answerOnce(html, status, headers, request.headers)
-}
-
-function askedFor({ method, headers }: Request, { url }: Shop): RequestHead {
-  return { method, path: url.pathname + url.search, headers }
 }
 
 /** Caches the page and returns its answer; null for a page that must not be cached. */
