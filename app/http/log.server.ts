@@ -36,3 +36,6 @@ export const log = pino({ level: env().LOG_LEVEL, base: undefined, timestamp }, 
 /** The id that all lines of a request have: the one that a proxy has given, or a new one. Clients may send anything. */
 export const requestIdOf = (given: unknown): string =>
   typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+
+/** What a line says about a failure: its name, because its message may be about somebody. */
+export const failureName = (error: unknown) => (error instanceof Error ? error.name : 'unknown')

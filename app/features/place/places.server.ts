@@ -3,7 +3,7 @@ import type { Place as ShopPlace } from '~/domain/place/place'
 import { env } from '~/env.server'
 import { signed, verified } from '~/http/signed.server'
 import { cache } from '~/http/shop/cache.server'
-import { log } from '~/http/log.server'
+import { failureName, log } from '~/http/log.server'
 import type { LimitName } from '~/http/request-policy/limits.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { FoundPlace } from '~/maps/geocoder.server'
@@ -101,7 +101,7 @@ export async function orFallback<T>(shop: Shop, fallback: T, lookup: Promise<T>)
   try {
     return await lookup
   } catch (error) {
-    log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'maps service')
+    log.warn({ requestId: shop.requestId, reason: failureName(error) }, 'maps service')
     return fallback
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { LRUCache } from 'lru-cache'
 import { keyValueStore } from '~/http/store/store.server'
-import { log } from '~/http/log.server'
+import { failureName, log } from '~/http/log.server'
 import { dropToken } from '~/http/device/long-tokens.server'
 
 /** The sessions that this instance ended: they stay ended here even while the shared store is down. */
@@ -61,5 +61,5 @@ export async function endSessionsOf(account: AccountName, exceptId = '') {
 const openOf = (listed: unknown) => Open.parse(listed).filter(({ until }) => until > Date.now())
 
 function logFailure(error: unknown) {
-  log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'ended sessions')
+  log.warn({ reason: failureName(error) }, 'ended sessions')
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyValueStore } from '~/http/store/store.server'
-import { log } from '~/http/log.server'
+import { failureName, log } from '~/http/log.server'
 
 /** Tokens that are too long for a cookie are stored encrypted. The key is only in the customer's cookie. */
 
@@ -29,9 +29,9 @@ export async function savedToken(sessionId: string, key: string): Promise<string
 
 /** Removes the token of an ended session. An unreachable store is not waited for, because its entries expire. */
 export async function dropToken(sessionId: string) {
-  await keyValueStore.set(nameOf(sessionId), null, 1).catch((error: unknown) => {
-    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'long tokens')
-  })
+  await keyValueStore
+    .set(nameOf(sessionId), null, 1)
+    .catch((error: unknown) => log.warn({ reason: failureName(error) }, 'long tokens'))
 }
 
 function unseal(stored: Buffer, key: Buffer): string | null {

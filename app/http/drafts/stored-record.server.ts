@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { keyValueStore } from '~/http/store/store.server'
-import { log } from '~/http/log.server'
+import { failureName, log } from '~/http/log.server'
 
 /** How long a record is kept after its last change, in ms. */
 const lifeMs = 7 * 24 * 3600_000
@@ -115,7 +115,7 @@ export async function updateRecord<T extends object>(
     while (!(await swap()));
     return true
   } catch (error) {
-    log.warn({ record: kind.name, reason: error instanceof Error ? error.name : 'unknown' }, 'record not kept')
+    log.warn({ record: kind.name, reason: failureName(error) }, 'record not kept')
     return false
   }
 }

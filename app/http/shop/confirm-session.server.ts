@@ -1,5 +1,5 @@
 import { hasEnded } from '~/http/device/ended-sessions.server'
-import { log } from '~/http/log.server'
+import { failureName, log } from '~/http/log.server'
 import type { Shop } from './shop.server'
 
 /**
@@ -18,7 +18,7 @@ export async function confirmSession({ session, reply, t, requestId }: Shop) {
     end()
     reply.toast('error', t('session.expired'))
   } catch (error) {
-    log.warn({ requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'session token')
+    log.warn({ requestId, reason: failureName(error) }, 'session token')
     reply.personal()
   }
 }

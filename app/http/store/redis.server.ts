@@ -63,8 +63,9 @@ export function redisConnection(url: string, commandMs = env().REDIS_TIMEOUT_MS)
         // An error that Redis itself answers says nothing about the connection.
         if (error instanceof ReplyError) throw error
         pausedUntil = performance.now() + pauseMs
-        lose(error instanceof Error ? error.message : 'unknown')
-        throw new RedisGone(error instanceof Error ? error.message : 'unknown')
+        const reason = error instanceof Error ? error.message : 'unknown'
+        lose(reason)
+        throw new RedisGone(reason)
       }
     },
     get isUp() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/shell/confirm'
 import { completeSignOut } from '~/features/account/complete-sign-out.server'
-import { log } from '~/http/log.server'
+import { failureName, log } from '~/http/log.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
       .detached()
       .auth.logout(user.id)
       .catch((error: unknown) => {
-        log.warn({ requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'logout')
+        log.warn({ requestId, reason: failureName(error) }, 'logout')
       })
   }
   return completeSignOut(shop, signInPath())
