@@ -117,7 +117,7 @@ async function tryOnce<Fingerprint, Made>(
   await log.write(nextTry(last, subject, key))
   if (unanswered) {
     const foundId = await findSent(log, unanswered, (what) => operation.candidates(what, { past: true }))
-    if (foundId === 'unknown') return unknown
+    if (foundId === null) return unknown
     if (foundId) return log.end({ state: 'placed', id: foundId }, unanswered.key)
   }
   const refuse = ({ message, review }: Refusal) => log.end({ state: 'refused', message, review }, key)
@@ -135,20 +135,20 @@ async function tryOnce<Fingerprint, Made>(
   return send(log, operation, ready, { at: Date.now(), known, fingerprint: ready.fingerprint })
 }
 
-/** The id of what an unanswered request made; '' if it made nothing, `unknown` while that is not certain. */
+/** The id of what an unanswered request made; '' if it made nothing, null while that is not certain. */
 async function findSent<Fingerprint>(
   log: LockedLog<Fingerprint>,
   { sent, key }: { sent: Sent<Fingerprint>; key: string },
   candidates: (fingerprint: Fingerprint) => Promise<Candidate[] | null>,
-) {
+): Promise<string | null> {
   const lookedAt = Date.now()
   const existing = await candidates(sent.fingerprint)
   const others = rivals(await log.all(), log.submit.subject, sent.fingerprint)
   const isSettled = lookedAt >= settledWith(sent, others)
   // Taking a rival's match would leave the rival to believe that nothing was made.
-  if (others.length > 0 && !isSettled) return 'unknown'
+  if (others.length > 0 && !isSettled) return null
   const foundId = await log.find(sent, key, existing)
-  return foundId === null || (foundId === '' && !isSettled) ? 'unknown' : foundId
+  return foundId === '' && !isSettled ? null : foundId
 }
 
 /** The status of a submission: placed, not made, or unknown at least until `until`, in milliseconds since the epoch. */
@@ -176,7 +176,7 @@ export async function submissionStatus<Fingerprint>(
     const unanswered = await log.read()
     if (unanswered?.state !== 'sent') return submissionStatus(store, { customer, subject }, candidates)
     const foundId = await findSent(log, unanswered, (what) => candidates(what, { past: true }))
-    if (foundId === 'unknown') return { kind: 'unknown', until }
+    if (foundId === null) return { kind: 'unknown', until }
     if (!foundId) return { kind: 'not-made' }
     await log.end({ state: 'placed', id: foundId }, unanswered.key)
     return { kind: 'placed', key: unanswered.key, id: foundId }
@@ -209,11 +209,8 @@ async function send<Fingerprint, Made>(
   const success = answer?.kind === 'placed' ? answer : null
   if (success?.id) await log.own(success.id, key)
   const findMatches = () => operation.candidates(sent.fingerprint, { past: false })
-  const findMade = async () => {
-    if (success) return log.find(sent, key, await findMatches())
-    const foundId = await findSent(log, { sent, key }, findMatches)
-    return foundId === 'unknown' ? null : foundId
-  }
+  const findMade = async () =>
+    success ? log.find(sent, key, await findMatches()) : findSent(log, { sent, key }, findMatches)
   const id = success?.id || (await findMade().catch(() => null)) || ''
   if (!success && !id) return unknown
   if (success && id) await ready.keep?.(id, success.made)
