@@ -16,27 +16,21 @@ import { readTypedAmount } from '~/domain/money/typed-amount'
 
 export const longestNotes = 500
 
-export type OfferedExtras = {
-  /** The courier may leave it at the door. */
-  isContactless: boolean
-  /** Suggested tips for the courier, or null if none is asked for. */
-  tips: Money[] | null
-  /** The maximum number of pictures; 0 if the store takes none. */
-  mostPictures: number
-}
-
 /** The extras offered for delivery or pickup; the store's setting overrides the vendor's (rules 8.9, 11.13, 11.15). */
 export function offeredExtras(
   { overrides }: Pick<StoreDetail, 'overrides'>,
   settings: Pick<Settings, 'isContactlessOffered' | 'asksTip' | 'tipOptions' | 'orderPictureLimit' | 'currency'>,
   mode: Mode,
-): OfferedExtras {
+) {
   const isDelivery = mode === 'delivery'
   const asksTip = isDelivery && (overrides.asksTip ?? settings.asksTip)
   const tips = (overrides.tipOptions ?? settings.tipOptions).map((tip) => roundMoney(tip, settings.currency))
   return {
+    /** The courier may leave it at the door. */
     isContactless: isDelivery && (overrides.isContactlessOffered ?? settings.isContactlessOffered),
+    /** Suggested tips for the courier, or null if none is asked for. */
     tips: asksTip ? [...new Set(tips)].filter(isPositive) : null,
+    /** The maximum number of pictures; 0 if the store takes none. */
     mostPictures: overrides.takesPictures ? settings.orderPictureLimit : 0,
   }
 }

@@ -5,17 +5,15 @@ import {
   isInSystemHours,
   isWithin,
   spansOn,
+  type Day,
   type OpeningRow,
   type VendorNow,
-  type Weekday,
 } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
 
 /** A time that an order may be for, on the vendor's clock: 'YYYY-MM-DD', and 'HH:mm:ss' of its start and end. */
 export type Slot = { date: string; from: string; to: string }
-
-type SlotDay = { date: string; weekday: Weekday }
 
 /** The input for slots: the hours of the store and of the system, their length in minutes, and the vendor's calendar. */
 export type SlotRules = {
@@ -63,12 +61,12 @@ export function isSwitchedOff({ isOpen }: Pick<StoreDetail, 'isOpen'>, hours: Op
 }
 
 /** The fifteen days that are offered, from today, or from tomorrow without same-day delivery (flows 7.2). */
-export function slotDays(now: VendorNow, isSameDay: boolean): SlotDay[] {
+export function slotDays(now: VendorNow, isSameDay: boolean): Day[] {
   return Array.from({ length: daysOffered }, (_, at) => dayAfter(now.date, at + (isSameDay ? 0 : 1)))
 }
 
 /** The slots of a day that are still offered, in order; a slot that has begun starts now (flows 7.6). */
-export function slotsNow(rules: SlotRules, day: SlotDay, now: VendorNow): Slot[] {
+export function slotsNow(rules: SlotRules, day: Day, now: VendorNow): Slot[] {
   return slotsFrom(rules, day, day.date === now.date ? now.time : '00:00:00')
 }
 
@@ -105,7 +103,7 @@ type Span = { from: number; to: number }
 
 const fullDay = 86_400
 
-function slotsFrom(rules: SlotRules, day: SlotDay, since: string): Slot[] {
+function slotsFrom(rules: SlotRules, day: Day, since: string): Slot[] {
   const step = (rules.minutes >= 1 ? Math.floor(rules.minutes) : usualMinutes) * 60
   const begin = Math.ceil(secondsOf(since) / 60) * 60
   const stepsFrom = secondsOf(spansOn(rules.system, day)[0]?.from ?? '00:00:00')
@@ -135,7 +133,7 @@ function cut(from: number, to: number, step: number): Span[] {
 }
 
 /** The open spans within a day, including those that began on the evening before; overlapping ones are merged. */
-function spansWithin(rows: OpeningRow[], day: SlotDay): Span[] {
+function spansWithin(rows: OpeningRow[], day: Day): Span[] {
   const overnightRows = spansOn(rows, dayAfter(day.date, -1)).filter(goesOver)
   const spans = [
     ...overnightRows.map(({ to }) => ({ from: 0, to: secondsOf(to) })),

@@ -13,7 +13,7 @@ export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursd
 export type OpeningRow = { weekday: Weekday; date: string; from: string; to: string; isOff?: true }
 
 /** 'YYYY-MM-DD' and its weekday. */
-type Day = { date: string; weekday: Weekday }
+export type Day = { date: string; weekday: Weekday }
 
 /** The date and time, 'HH:mm:ss', at the vendor. */
 export type VendorNow = Day & { time: string }
