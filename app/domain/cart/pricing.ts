@@ -9,7 +9,7 @@ export function priceCart(cart: Cart, items: Map<string, ItemDetail>): PricedLin
 }
 
 /** Lines of one item share its stock, earlier ones first; a later one is cut to the rest, or unavailable (rules 7.4). */
-export function shareStock(lines: PricedLine[]): PricedLine[] {
+function shareStock(lines: PricedLine[]): PricedLine[] {
   const stockLeft = new Map<string, number>()
   return lines.map((line) => {
     if (line.state === 'unavailable') return line

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderStatus } from './order'
 import { paidBy } from './order-payment'
 import type { Mode } from '~/domain/place/place'
 
-export type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'delivered' | 'ready' | 'collected'
+type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'delivered' | 'ready' | 'collected'
 
 export type OrderStep = { key: StepKey; state: 'done' | 'current' | 'todo' }
 

@@ -13,7 +13,7 @@ import { numberText } from '~/domain/text/number-text'
 import { cutText } from '~/domain/text/text'
 
 /** A figure with its unit; unit null if the vendor's text says it all, e.g. '1 hour'. */
-export type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
+type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
 
 type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'>
 

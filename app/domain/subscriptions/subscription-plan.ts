@@ -82,7 +82,7 @@ export function countDeliveries(plan: Plan, from: string, to: string): number {
 }
 
 /** The total of a plan: until its end, or per week, or for its first thirty days if its weeks differ. */
-export type Period = { kind: 'all' | 'week' | 'thirty-days'; deliveries: number; amount: Money }
+type Period = { kind: 'all' | 'week' | 'thirty-days'; deliveries: number; amount: Money }
 
 /** The deliveries of a plan and their total cost; `from` is the first day on which a delivery is still possible. */
 export function periodOf(plan: Plan, perDelivery: Money, from: string): Period {

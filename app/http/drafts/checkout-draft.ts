@@ -16,7 +16,6 @@ export type SavedCoupon = z.infer<typeof SavedCoupon>
 
 /** An offer that does not apply now and may be applied again: why not, and from which items total on. */
 const WantedCoupon = z.object({ code: z.string(), minimum: z.string(), why: z.enum(['changed', 'minimum']) })
-export type WantedCoupon = z.infer<typeof WantedCoupon>
 
 /** A picture that was uploaded for the order; `image` is its address at the vendor, or ''. */
 const SavedPicture = z.object({ id: z.string(), name: z.string(), image: z.string() })

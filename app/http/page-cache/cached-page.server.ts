@@ -28,7 +28,7 @@ export function answerOnce(html: Buffer, status: number, headers: Headers, asked
 }
 
 /** The encodings that a page is stored in. */
-export type Packed = Exclude<Encoding, 'identity'>
+type Packed = Exclude<Encoding, 'identity'>
 
 /** Headers that depend on the browser, as alternating names and values, added to those of the page. */
 type HeadersFor = (asked: HeaderReader) => readonly string[]

@@ -40,11 +40,11 @@ export const cartWordKeys = [
   'review.someUnavailable',
 ] as const
 
-export type CartWordKey = (typeof cartWordKeys)[number]
+type CartWordKey = (typeof cartWordKeys)[number]
 
 export const countedWordKeys = ['cart.link', 'cart.itemCount', 'cart.held', 'cart.leftOnly'] as const
 
-export type CountedWordKey = (typeof countedWordKeys)[number]
+type CountedWordKey = (typeof countedWordKeys)[number]
 
 type Values = { count?: number; [name: string]: string | number | undefined }
 
