@@ -224,6 +224,7 @@ describe('reading orders', () => {
     const orders = await vendor.orders.past(0)
     expect(orders).toMatchObject([{ id: '70012', lines: [{ name: 'Lassi', quantity: 3 }] }])
     expect((await vendor.orders.pastPage(0)).sent).toBe(2)
+    expect(await vendor.orders.current('5501')).toHaveLength(1)
   })
 
   test('the items of an order have their own call; they are empty if the customer has no such order', async () => {

@@ -18,7 +18,7 @@ import { CurrentOrderRow, linesField, OrderInFull, OrderRow, orderStatus } from 
 /** Each order once, because lists repeat orders that move between two pages. */
 const Orders = result(list(OrderRow).transform(eachOnce))
 const PastPage = result(page(OrderRow).transform(({ rows, sent }) => ({ rows: eachOnce(rows), sent })))
-const CurrentOrders = result(list(CurrentOrderRow))
+const CurrentOrders = result(list(CurrentOrderRow).transform(eachOnce))
 const Contents = result(part(named(linesField))).transform(({ lines }) => lines)
 const OrderOrNull = result(oneOfList(OrderInFull))
 
