@@ -14,7 +14,7 @@ const routes = new URL('../../app/routes/', import.meta.url)
 export function screenRoutes(): string[] {
   return readdirSync(routes).filter((folder) => {
     const screen = readdirSync(new URL(`${folder}/`, routes)).includes('route.tsx')
-    return screen && /^export default /m.test(readFileSync(new URL(`${folder}/route.tsx`, routes), 'utf8'))
+    return screen && /^export .*\bdefault\b/m.test(readFileSync(new URL(`${folder}/route.tsx`, routes), 'utf8'))
   })
 }
 

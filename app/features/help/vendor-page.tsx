@@ -1,13 +1,18 @@
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
+import helpStyles from './help.css?inline'
+import type { legalScreen, staticScreen } from './vendor-page.server'
 
-type Props = { heading: string; url: string; frame: string }
+/** The handle shared by the screens of the vendor's pages. */
+export const vendorPageScreen = { styles: [helpStyles] }
 
 /**
  * A page that the vendor hosts elsewhere: its text in a frame, and a link to it. The frame has no origin: it runs nothing, and its
  * links open in a new tab.
  */
-export function VendorPage({ heading, url, frame }: Props) {
+export function VendorPage() {
+  const { heading, url, frame } = useLoaderData<typeof legalScreen | typeof staticScreen>()
   const t = useT()
   return (
     <div className="page vendor-page">

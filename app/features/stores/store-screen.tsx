@@ -1,6 +1,7 @@
+import { useLoaderData } from '@remix-run/react'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
-import type { StoreScreenData } from './store-screen.server'
+import type { loadStoreScreen, StoreScreenData } from './store-screen.server'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'
 import { MenuBar, MenuSections, menuId } from './menu'
@@ -8,9 +9,14 @@ import { StoreHeader } from './store-header'
 import { useLocale, useT } from '~/i18n/use-t'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
+import storeStyles from './store.css?inline'
+
+/** The handle shared by the screens of a store and its menu. */
+export const storeScreen = { styles: [storeStyles], paintsAt: 'store-head' }
 
 /** A store with its menu and the cart beside it; the screen of /vendor/{slug} and /restaurant/{id}. */
-export function StoreScreen(screen: StoreScreenData) {
+export function StoreScreen() {
+  const screen = useLoaderData<typeof loadStoreScreen>()
   const { store, cart, summary, backTo } = screen
   const ordering = { storeId: store.id, canOrder: store.canOrder, backTo }
   const words = cartWords(useLocale())
@@ -40,7 +46,7 @@ export function StoreScreen(screen: StoreScreenData) {
 type Props = Pick<StoreScreenData, 'offers' | 'offersPath' | 'backTo'> & { discount: string }
 
 /** The store's discount and its offers in one row, each offer with a link to its details. */
-export function StoreOffers({ discount, offers, offersPath, backTo }: Props) {
+function StoreOffers({ discount, offers, offersPath, backTo }: Props) {
   const t = useT()
   if (!offers) return <FailedPart label={t('offers.title')} retry={backTo} />
   if (!discount && offers.length === 0) return null

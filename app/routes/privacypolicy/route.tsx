@@ -1,19 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { VendorPage } from '~/features/help/vendor-page'
 import { legalScreen } from '~/features/help/vendor-page.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { privacyPath } from '~/paths'
-import helpStyles from '~/features/help/help.css?inline'
-import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [helpStyles] }
+export { VendorPage as default, vendorPageScreen as handle } from '~/features/help/vendor-page'
 
 /** The vendor's privacy policy. */
 export async function loader(args: LoaderFunctionArgs) {
   return legalScreen(await openShop(args), 'privacy', privacyPath())
-}
-
-export default function PrivacyPolicy() {
-  return <VendorPage {...useLoaderData<typeof loader>()} />
 }

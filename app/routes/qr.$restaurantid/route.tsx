@@ -4,12 +4,10 @@ import { MenuBar, MenuSections, menuId } from '~/features/stores/menu'
 import { StoreHeader } from '~/features/stores/store-header'
 import { storeIdOf } from '~/features/stores/address-ids.server'
 import { loadTableMenu } from '~/features/stores/store-screen.server'
-import storeStyles from '~/features/stores/store.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [storeStyles], paintsAt: 'store-head' }
+export { storeScreen as handle } from '~/features/stores/store-screen'
 
 /** The menu behind a QR code at a table, for reading: nothing can be ordered (rules 5.16). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,20 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { storeById } from '~/features/stores/address-ids.server'
-import { StoreScreen } from '~/features/stores/store-screen'
 import { openShop } from '~/http/shop/open-shop.server'
 import { loadStoreScreen } from '~/features/stores/store-screen.server'
-import storeStyles from '~/features/stores/store.css?inline'
-import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [storeStyles], paintsAt: 'store-head' }
+export { StoreScreen as default, storeScreen as handle } from '~/features/stores/store-screen'
 
 /** The store screen by base64 store id (rules 2.2). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   return loadStoreScreen(shop, await storeById(shop, args.params.restaurant_id))
-}
-
-export default function StoreById() {
-  return <StoreScreen {...useLoaderData<typeof loader>()} />
 }
