@@ -3,15 +3,10 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import type { PaymentFailure } from '~/domain/payments/payment-state'
 
-/** The data of a page that shows no form and updates automatically. */
-export const checkingPage = <Kind extends string>(kind: Kind, title: string, refreshSeconds: number) => ({
-  kind,
-  title,
-  refreshSeconds,
-})
-
-/** The page of a payment or an order whose result the vendor cannot tell now. */
-export const unseenPage = ({ t }: Pick<Shop, 't'>, title: WordKey = 'pay.unseen') => checkingPage('unseen', t(title), 5)
+/** The page of a payment or an order whose result the vendor cannot tell now; it updates automatically. */
+export const unseenPage = ({ t }: Pick<Shop, 't'>, title: WordKey = 'pay.unseen') => {
+  return { kind: 'unseen' as const, title: t(title), refreshSeconds: 5 }
+}
 
 /**
  * The wait for an unanswered request whose result may appear until `until`, in milliseconds since the epoch: in seconds, in words,

@@ -3,16 +3,14 @@ import { useT } from '~/i18n/use-t'
 import { orderStatusPath, paymentPath } from '~/paths'
 import type { Pending } from './payment-return.server'
 
-type PendingProps = { title: string; refreshSeconds: number; order: Pending }
-
 /** An order that waits for its payment: it can be paid or cancelled. If the cart was changed since, it can be ordered separately. */
-export function PendingPayment({ title, refreshSeconds, order }: PendingProps) {
-  const { orderId, left, fromWallet, storeName, gateway, href, isLost, reason, isCancelled, cart } = order
+export function PendingPayment(order: Pending & { title: string }) {
+  const { orderId, left, fromWallet, storeName, gateway, href, isLost, cart } = order
   const t = useT()
   const canCancel = href !== '' || (isLost && cart !== null)
   return (
     <WaitingPayment
-      {...{ title, refreshSeconds, reason, isCancelled }}
+      {...order}
       gatewayHref={href}
       instead={canCancel && <Act intent="cancel" orderId={orderId} label={t(isLost ? 'pay.anew' : 'pay.cancel')} />}
       here={paymentPath(orderId)}

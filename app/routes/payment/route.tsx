@@ -20,13 +20,7 @@ import { TimeLine } from '~/features/checkout/destination-lines'
 import { PayForm } from '~/features/payments/pay-form'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { Checking, UnseenPayment } from '~/features/payments/payment-states'
-import {
-  checkingView,
-  checkingPage,
-  unseenPage,
-  paymentFailed,
-  type FailureView,
-} from '~/features/payments/payment-states.server'
+import { checkingView, unseenPage, paymentFailed, type FailureView } from '~/features/payments/payment-states.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -57,13 +51,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (unpaid && !('kind' in unpaid)) return unpaid
   switch (unpaid?.kind) {
     case 'pending':
-      return { ...checkingPage('pending', shop.t('pay.pending'), unpaid.refreshSeconds), order: unpaid }
+      return { ...unpaid, title: shop.t('pay.pending') }
     case 'unseen':
       return { ...unseenPage(shop), orderId: unpaid.orderId }
-    case 'unknown': {
-      const view = checkingView(shop, unpaid.until)
-      return { ...checkingPage('unknown', shop.t('pay.checking'), view.refreshSeconds), view }
-    }
+    case 'unknown':
+      return { kind: 'unknown' as const, title: shop.t('pay.checking'), ...checkingView(shop, unpaid.until) }
     default:
       return formPage(shop, customer, unpaid && failureView(shop, unpaid))
   }
@@ -151,14 +143,9 @@ export default function Payment() {
     case 'pending':
       return <PendingPayment {...data} />
     case 'unseen':
-      return <UnseenPayment refreshSeconds={data.refreshSeconds} here={paymentPath(data.orderId)} more={list} />
+      return <UnseenPayment {...data} here={paymentPath(data.orderId)} more={list} />
     case 'unknown':
-      return (
-        <Checking
-          {...{ ...data.view, title: data.title, text: t('pay.checkingText'), here: paymentPath(), list }}
-          again={t('pay.anew')}
-        />
-      )
+      return <Checking {...data} text={t('pay.checkingText')} here={paymentPath()} again={t('pay.anew')} list={list} />
     case 'form':
       return <PaymentForm {...data} />
   }

@@ -11,13 +11,7 @@ import { outcomeOf } from './outcome.server'
 import { loadPrepared } from './prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
 import { Checking, UnseenPayment, WaitingPayment } from '~/features/payments/payment-states'
-import {
-  checkingView,
-  checkingPage,
-  unseenPage,
-  paymentFailed,
-  type FailureView,
-} from '~/features/payments/payment-states.server'
+import { checkingView, unseenPage, paymentFailed, type FailureView } from '~/features/payments/payment-states.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -47,13 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (outcome && !('kind' in outcome)) return outcome
   switch (outcome?.kind) {
     case 'waiting':
-      return { ...checkingPage('waiting', shop.t('pay.pending'), refreshSeconds), waiting: outcome }
+      return { ...outcome, title: shop.t('pay.pending'), refreshSeconds }
     case 'unseen':
       return { ...unseenPage(shop), id: outcome.id }
-    case 'unknown': {
-      const view = checkingView(shop, outcome.until)
-      return { ...checkingPage('unknown', shop.t('subscribe.checking'), view.refreshSeconds), view }
-    }
+    case 'unknown':
+      return { kind: 'unknown' as const, title: shop.t('subscribe.checking'), ...checkingView(shop, outcome.until) }
   }
   const failed =
     outcome?.kind === 'failed' ? paymentFailed(shop, outcome, shop.t('subscribe.failedText')) : outcome && notMade(shop)
@@ -94,14 +86,9 @@ export default function ReviewSubscription() {
   const list = { href: manageSubscriptionPath(), label: t('subscribe.list') }
   switch (data.kind) {
     case 'waiting': {
-      const { id, item, total, gateway, href, reason, isCancelled } = data.waiting
+      const { id, item, total, gateway, href } = data
       return (
-        <WaitingPayment
-          {...{ title: data.title, refreshSeconds: data.refreshSeconds, reason, isCancelled }}
-          gatewayHref={href}
-          here={reviewSubscriptionPath(id)}
-          more={list}
-        >
+        <WaitingPayment {...data} gatewayHref={href} here={reviewSubscriptionPath(id)} more={list}>
           <p>{t('subscribe.waitingText', { item, total })}</p>
           {gateway && <p className="quiet">{t('subscribe.waitingHint', { gateway })}</p>}
         </WaitingPayment>
@@ -112,14 +99,11 @@ export default function ReviewSubscription() {
     case 'unknown':
       return (
         <Checking
-          {...{
-            ...data.view,
-            title: data.title,
-            text: t('subscribe.checkingText'),
-            here: reviewSubscriptionPath(),
-            list,
-          }}
+          {...data}
+          text={t('subscribe.checkingText')}
+          here={reviewSubscriptionPath()}
           again={t('subscribe.again')}
+          list={list}
         />
       )
     case 'review':
