@@ -11,9 +11,9 @@ import { HiddenFields } from '~/ui/hidden-fields'
 import { FormErrors } from '~/ui/notice'
 
 /** Hidden fields by name: key, revision, baseline and bill. A subscription's price is accepted elsewhere, so it has no bill. */
-export type Shown = { idempotencyKey: string; revision: string; before: string; shown?: string }
+type Shown = { idempotencyKey: string; revision: string; before: string; shown?: string }
 
-type Props = {
+export type PayFormProps = {
   id: string
   action: string
   title: string
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** The last step of an order or a subscription: what is ordered, the payment methods, the bill, and the button that places it. */
-export function PayForm({ id, action, title, answer, failed, methods, children, bill, pay, shown }: Props) {
+export function PayForm({ id, action, title, answer, failed, methods, children, bill, pay, shown }: PayFormProps) {
   const t = useT()
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({ id, lastResult: answer?.result })
   const offered = [...methods.first, ...methods.groups.flatMap((group) => group.methods)]

@@ -1,10 +1,8 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { AmountRows } from '~/features/checkout/amount-rows'
+import { AmountRows, BillRow } from '~/features/checkout/amount-rows'
 import { OfferForm } from '~/features/checkout/offer-form'
-import { PayForm, type Shown } from '~/features/payments/pay-form'
-import type { paymentMethodsView } from '~/features/payments/payment-methods.server'
-import type { FailureView } from '~/features/payments/payment-states.server'
+import { PayForm, type PayFormProps } from '~/features/payments/pay-form'
 import { listText } from '~/domain/text/list-text'
 import { unitsText } from '~/domain/text/number-text'
 import { AddressLines } from '~/features/account/address-lines'
@@ -16,18 +14,12 @@ import { VegMark } from '~/ui/veg-mark'
 import type { answerForm } from './actions.server'
 import type { reviewView } from './review-view.server'
 
-type Props = {
-  title: string
-  shown: Shown
-  view: SerializeFrom<typeof reviewView>
-  methods: ReturnType<typeof paymentMethodsView>
-  failed: FailureView | null
-}
+type Props = Pick<PayFormProps, 'title' | 'shown' | 'methods' | 'failed'> & { view: SerializeFrom<typeof reviewView> }
 
 const formId = 'subscription'
 
 /** The items, the cost of each delivery and of the period, the payment methods, and the button that subscribes. */
-export function SubscriptionReview({ title, shown, view, methods, failed }: Props) {
+export function SubscriptionReview({ view, ...shown }: Props) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
   const bill = (
@@ -35,13 +27,7 @@ export function SubscriptionReview({ title, shown, view, methods, failed }: Prop
       <OfferForm offer={view.offer} answer={answer?.offer} formId={formId} />
       <section className="card" aria-labelledby="bill">
         <h2 id="bill">{t('bill.title')}</h2>
-        <AmountRows
-          amounts={view.amounts}
-          currency={view.currency}
-          taxLabel={view.taxLabel}
-          isDelivery
-          sumLabel="subscribe.perDelivery"
-        />
+        <AmountRows {...view} isDelivery sumLabel="subscribe.perDelivery" />
         <PeriodRow {...view.period} />
         <p className="quiet small-text">{t('subscribe.note')}</p>
       </section>
@@ -51,11 +37,8 @@ export function SubscriptionReview({ title, shown, view, methods, failed }: Prop
     <PayForm
       id={formId}
       action={reviewSubscriptionPath()}
-      title={title}
-      shown={shown}
+      {...shown}
       answer={answer}
-      failed={failed}
-      methods={methods}
       bill={bill}
       pay={{ label: t('subscribe.action'), busy: t('subscribe.starting'), sum: view.total }}
     >
@@ -128,12 +111,7 @@ function PeriodRow({ kind, deliveries, amount }: Props['view']['period']) {
   const labels = { all: 'subscribe.all', week: 'subscribe.week', 'thirty-days': 'subscribe.thirtyDays' } as const
   return (
     <dl className="bill">
-      <div>
-        <dt>{t(labels[kind], { count: deliveries })}</dt>
-        <dd>
-          <Amount>{amount}</Amount>
-        </dd>
-      </div>
+      <BillRow label={t(labels[kind], { count: deliveries })} amount={amount} />
     </dl>
   )
 }
