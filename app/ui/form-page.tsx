@@ -9,7 +9,7 @@ import { Picture } from './picture'
 export function useSchemaForm<Values extends Record<string, unknown>>(
   id: string,
   schema: z.ZodType<unknown, Values> | z.ZodType<unknown, Partial<Values>>,
-  answer: { result: SubmissionResult<string[]> } | undefined,
+  answer: { result: SubmissionResult<string[]> | null | undefined } | undefined,
   defaultValue?: DefaultValue<Values>,
 ) {
   return useForm<Values>({ id, lastResult: answer?.result, constraint: getZodConstraint(schema), defaultValue })

@@ -1,9 +1,9 @@
-import { getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
+import { getInputProps, type SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { FieldErrors } from '~/ui/field'
+import { useSchemaForm } from '~/ui/form-page'
 import { Icon } from '~/ui/icon'
 import { WithAmount } from '~/ui/amount'
 import { ApplyOffer, offersId } from './offer-schema'
@@ -157,12 +157,7 @@ type FieldProps = {
 
 function PromoField({ answer, typed, takesFocus, saysWhy, formId }: FieldProps) {
   const t = useT()
-  const [, { promo }] = useForm({
-    id: formId,
-    lastResult: answer,
-    constraint: getZodConstraint(ApplyOffer),
-    defaultValue: { promo: typed ?? '' },
-  })
+  const [, { promo }] = useSchemaForm(formId, ApplyOffer, { result: answer }, { promo: typed ?? '' })
   const { key, required: _, ...input } = getInputProps(promo, { type: 'text' })
   return (
     <div className="field">

@@ -1,8 +1,6 @@
-import { useForm, getTextareaProps, type FieldMetadata } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
+import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { z } from 'zod'
 import accountStyles from '~/features/account/account.css?inline'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { loadCheckout } from '~/features/checkout/checkout.server'
@@ -31,6 +29,7 @@ import { Proceed, proceedForm } from './schema'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
 import { FieldErrors, longestText } from '~/ui/field'
+import { useSchemaForm } from '~/ui/form-page'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/vendor-text'
 import { Notice } from '~/ui/notice'
@@ -110,16 +109,11 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
   const t = useT()
   const { cart, blocker, extras } = checkout
   const { storeName, storePath } = cart.cart
-  const [form, fields] = useForm<z.input<typeof Proceed>>({
-    id: proceedForm,
-    lastResult: answer?.result,
-    constraint: getZodConstraint(Proceed),
-    defaultValue: {
-      notes: checkout.notes,
-      contactless: extras?.contactless?.isChosen ? 'on' : undefined,
-      tip: extras?.tip?.fields.choice,
-      otherTip: extras?.tip?.fields.typed,
-    },
+  const [form, fields] = useSchemaForm(proceedForm, Proceed, answer, {
+    notes: checkout.notes,
+    contactless: extras?.contactless?.isChosen ? 'on' : undefined,
+    tip: extras?.tip?.fields.choice,
+    otherTip: extras?.tip?.fields.typed,
   })
   return (
     <div className="page review">
