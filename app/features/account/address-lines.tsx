@@ -4,6 +4,7 @@ import type { Address } from '~/domain/place/address'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { IconName } from '~/ui/icons/icon-name'
+import { VendorText } from '~/ui/vendor-text'
 
 /** The icon of each tag. */
 export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'map-pin' } as const satisfies Record<
@@ -25,14 +26,8 @@ export function AddressLines({ address, isCurrent, children }: Props) {
           {t(`address.tag.${address.tag}`)}
           {isCurrent && <span className="tag">{t('address.current')}</span>}
         </p>
-        <p className="quiet" dir="auto">
-          {addressLine(address, locale)}
-        </p>
-        {address.landmark && (
-          <p className="quiet small-text" dir="auto">
-            {address.landmark}
-          </p>
-        )}
+        <VendorText>{addressLine(address, locale)}</VendorText>
+        <VendorText className="quiet small-text">{address.landmark}</VendorText>
       </div>
       {children}
     </div>

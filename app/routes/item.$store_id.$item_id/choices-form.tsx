@@ -7,6 +7,7 @@ import { itemPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
+import { VendorText } from '~/ui/vendor-text'
 import { priceWith, type ChoiceView, type GroupView } from './group-views'
 import type { ItemData } from './item.server'
 import { HiddenFields } from '~/ui/hidden-fields'
@@ -34,9 +35,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
               <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
               <h1 dir="auto">{item.name}</h1>
               {item.price && <Price item={item} />}
-              <p className="quiet" dir="auto">
-                {item.description || storeName}
-              </p>
+              <VendorText>{item.description || storeName}</VendorText>
               {item.held > 0 && <p className="tag">{t('cart.held', { count: item.held })}</p>}
             </div>
             {isTooFar && <Notice icon="map-pin">{t('review.outOfReach')}</Notice>}

@@ -16,6 +16,7 @@ import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inlin
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
 import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true }
 
@@ -104,9 +105,7 @@ function SubscriptionCard(subscription: Listed) {
             <span className="quiet count">{unitsText(quantity, locale)}</span> <span dir="auto">{itemName}</span>
           </a>
         </h3>
-        <p className="quiet small-text" dir="auto">
-          {storeName}
-        </p>
+        <VendorText className="quiet small-text">{storeName}</VendorText>
         <p className="small-text">{frequency}</p>
         {next && <p className="strong small-text">{next}</p>}
         {isShort && <p className="strong small-text">{t('wallet.insufficient')}</p>}

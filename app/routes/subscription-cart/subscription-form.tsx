@@ -11,6 +11,7 @@ import { Amount, ChangedAmount } from '~/ui/amount'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
+import { VendorText } from '~/ui/vendor-text'
 import type { makingView } from './making-view.server'
 import { PlanFields } from './plan-fields'
 import type { ChoosePlan } from './plan-schema'
@@ -107,11 +108,7 @@ function ItemLine({ making: { line, storeName, storePath }, field }: ItemProps) 
           <p className="strong" dir="auto">
             <VegMark diet={line.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {line.name}
           </p>
-          {line.choiceNames.length > 0 && (
-            <p className="quiet small-text" dir="auto">
-              {listText(line.choiceNames, locale)}
-            </p>
-          )}
+          <VendorText className="quiet small-text">{listText(line.choiceNames, locale)}</VendorText>
           <p>
             {line.priceBefore ? (
               <ChangedAmount

@@ -4,6 +4,7 @@ import { unitsText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { storeByIdPath } from '~/paths'
 import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
 
 type Props = { subscription: SubscriptionDetail; facts: [name: string, value: string][] }
 
@@ -21,11 +22,7 @@ export function Plan({ subscription, facts }: Props) {
           <p className="strong">
             <span className="count">{unitsText(quantity, locale)}</span> <span dir="auto">{itemName}</span>
           </p>
-          {choices.length > 0 && (
-            <p className="quiet small-text" dir="auto">
-              {listText(choices, locale)}
-            </p>
-          )}
+          <VendorText className="quiet small-text">{listText(choices, locale)}</VendorText>
           <p className="quiet small-text" dir="auto">
             {storeId ? (
               <a className="link" href={storeByIdPath(storeId)}>

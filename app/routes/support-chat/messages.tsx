@@ -8,6 +8,7 @@ import { chatEventsPath, supportChatPath } from '~/paths'
 import { TextArea } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
 import { Say } from './schema'
 import { useSchemaForm } from '~/ui/form-page'
 import { FormErrors } from '~/ui/notice'
@@ -65,11 +66,7 @@ function Message({
       <p className="small-text">
         <bdi className="strong">{author}</bdi> {time && <time dateTime={at.replace(' ', 'T')}>{time}</time>}
       </p>
-      {text && (
-        <p className="chat-text" dir="auto">
-          {text}
-        </p>
-      )}
+      <VendorText className="chat-text">{text}</VendorText>
       {image && (
         <>
           <p className="vh">{t('chat.picture')}</p>

@@ -17,6 +17,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { shownFor } from '~/features/account/customer'
 import { Icon } from '~/ui/icon'
 import { HiddenFields } from '~/ui/hidden-fields'
+import { VendorText } from '~/ui/vendor-text'
 
 export const handle: ScreenHandle = { styles: [walletStyles] }
 
@@ -110,11 +111,7 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
   const { status, reason, isCancelled, goOn, again, gateway } = outcome
   return (
     <>
-      {reason && !isCancelled && (
-        <p className="quiet" dir="auto">
-          {reason}
-        </p>
-      )}
+      {!isCancelled && <VendorText>{reason}</VendorText>}
       {status === 'open' && (
         <a className="link" href={here}>
           <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
