@@ -27,16 +27,16 @@ export function PasswordField({ field, isNew = false, autoFocus }: PasswordProps
   )
 }
 
-type Props = { password: FieldMetadata<string | undefined>; confirm: FieldMetadata<string | undefined>; label?: string }
+type Props = { password: FieldMetadata<string | undefined>; confirm: FieldMetadata<string | undefined> }
 
 /** The two fields of a new password. */
-export function PasswordFields({ password, confirm, label }: Props) {
+export function PasswordFields({ password, confirm }: Props) {
   const t = useT()
   return (
     <>
       <Field
         field={password}
-        label={label ?? t('signIn.password')}
+        label={t('password.new')}
         hint={t('password.hint')}
         type="password"
         autoComplete="new-password"

@@ -43,7 +43,7 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
  * A verification: of a number or e-mail for signing up, of a provider profile whose e-mail has an account, or of an account
  * that may get a new password. It can be used once.
  */
-export type Verified = z.infer<typeof Verified>
+type Verified = z.infer<typeof Verified>
 
 /** A verification of some kinds. */
 export type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>

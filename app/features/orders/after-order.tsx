@@ -30,11 +30,9 @@ export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond, f
           </a>
         )}
         {againHref && <OrderAgain href={againHref} className={rateHref || isSecond ? 'button quiet' : 'button'} />}
-        {helpHref && (
-          <a className="button quiet" href={helpHref}>
-            <Icon name="message-circle" /> {t('afterOrder.help')}
-          </a>
-        )}
+        <a className="button quiet" href={helpHref}>
+          <Icon name="message-circle" /> {t('afterOrder.help')}
+        </a>
         {children}
       </div>
     </>

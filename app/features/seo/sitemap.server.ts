@@ -25,7 +25,7 @@ export function sitemapParts<Address>(addresses: readonly Address[], most = most
 }
 
 /** A page as a sitemap names it, with the same page in other languages. */
-export type SitemapPage = { canonical: string; alternates: readonly { locale: string; href: string }[] }
+type SitemapPage = { canonical: string; alternates: readonly { locale: string; href: string }[] }
 
 /** A sitemap of pages (rules 2.14). */
 export function sitemapXml(pages: readonly SitemapPage[]): string {

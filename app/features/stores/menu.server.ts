@@ -67,7 +67,7 @@ export function menuTools({ url, settings }: Shop, sections: MenuSection[], filt
 }
 
 /** A customer's filter of a menu: words of an item's name, and vegetarian only. */
-export type MenuFilter = { text: string; isVegOnly: boolean }
+type MenuFilter = { text: string; isVegOnly: boolean }
 
 const longestText = 80
 

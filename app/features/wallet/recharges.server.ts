@@ -26,7 +26,7 @@ const List = z.array(Recharge).catch([])
  * The state of a recharge. `open`: it may still be paid, and no money has arrived. `added`: the money has arrived. `failed`:
  * the gateway returned without a payment. `unheard`: nothing was heard for so long that another may be started.
  */
-export type RechargeStatus = 'open' | 'added' | 'failed' | 'unheard'
+type RechargeStatus = 'open' | 'added' | 'failed' | 'unheard'
 
 /** How long a gateway may take from the recharge's beginning, in milliseconds. */
 const openMs = 15 * 60_000

@@ -2,7 +2,6 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
-import accountStyles from '~/features/account/account.css?inline'
 import { AddressFields } from '~/features/account/address-fields'
 import { shownAddress } from '~/features/account/address-form.server'
 import { chooseAddress, placeToSave } from '~/features/account/address.server'
@@ -11,15 +10,11 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { SavedAddress } from './saved-address'
 import { FormErrors } from '~/ui/notice'
 
-export const handle: ScreenHandle = {
-  styles: [accountStyles],
-  isAccount: true,
-}
+export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** The saved addresses, to choose and change; if there are none, the form for the first one (rules 15.9). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -34,7 +34,7 @@ export default function ChangePasswordScreen() {
       <input type="hidden" name={shownFor} value={as} />
       <AccountName name={name} />
       <Field field={fields.oldPassword} label={t('password.old')} type="password" autoComplete="current-password" />
-      <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
+      <PasswordFields password={fields.password} confirm={fields.confirm} />
       <button className="button wide" data-busy={t('busy.saving')}>
         {title}
       </button>

@@ -55,7 +55,7 @@ export default function ResetPassword() {
       }
     >
       <AccountName name={identifier} />
-      <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
+      <PasswordFields password={fields.password} confirm={fields.confirm} />
       <button className="button wide" data-busy={t('busy.saving')}>
         {t('password.set')}
       </button>

@@ -4,18 +4,9 @@ import { sitemapPath } from '~/paths'
 
 /** Personal pages and confirmations, by the beginnings of their paths. */
 const notForAll = [
-  ...[
-    '/cart',
-    '/review-cart',
-    '/payment',
-    '/profile',
-    '/address',
-    '/add-address',
-    '/update-address',
-    '/delete-address',
-  ],
-  ...['/order', '/sign-', '/social/', '/verify-code', '/forgot-password', '/reset-password', '/item/', '/location'],
-  ...['/place', '/language', '/search'],
+  ...['/cart', '/review-cart', '/payment', '/profile', '/address', '/add-address', '/update-address'],
+  ...['/delete-address', '/order', '/sign-', '/social/', '/verify-code', '/forgot-password', '/reset-password'],
+  ...['/item/', '/location', '/place', '/language', '/search'],
 ]
 
 /** The pages that crawlers may read on this host, and its sitemap (rules 2.14). */

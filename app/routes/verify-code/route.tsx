@@ -104,13 +104,11 @@ export default function VerifyCode() {
         <form className="form resend" method="post">
           <ButtonAfterWait
             label={t('code.resend')}
-            {...{
-              seconds: waitSeconds,
-              wait,
-              text: t('code.resendIn', { wait: '\n' }),
-              name: 'intent',
-              value: 'resend',
-            }}
+            seconds={waitSeconds}
+            text={t('code.resendIn', { wait: '\n' })}
+            wait={wait}
+            name="intent"
+            value="resend"
           />
         </form>
         <a className="link" href={otherHref}>
