@@ -180,7 +180,7 @@ function MapButton({ map }: { map: Omit<AddressMapSettings, 'words'> }) {
   }
   return (
     <shop-map settings={JSON.stringify({ ...map, words } satisfies AddressMapSettings)}>
-      <button type="button" className="link map-button" aria-expanded="false">
+      <button type="button" className="link needs-scripts" aria-expanded="false">
         <Icon name="map" /> {t('address.map.open')}
       </button>
     </shop-map>

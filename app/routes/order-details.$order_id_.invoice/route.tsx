@@ -38,7 +38,7 @@ export default function Invoice() {
     <div className="page order">
       <p className="choices screen-only">
         <shop-print>
-          <button type="button" className="button compact script-only">
+          <button type="button" className="button compact needs-scripts">
             <Icon name="download" /> {t('invoice.print')}
           </button>
         </shop-print>
