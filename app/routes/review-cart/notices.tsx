@@ -1,3 +1,4 @@
+import { BillRow } from '~/features/checkout/amount-rows'
 import { TooFarChoices } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
@@ -125,11 +126,8 @@ function Row({ change, currency, taxLabel }: RowProps) {
     row === 'discount' && isPositive(amount) ? formatSigned('−', amount, currency) : formatMoney(amount, currency)
   const before = textOf(change.before)
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <ChangedAmount before={before} now={textOf(change.now)} spokenText={t('cart.was', { price: before })} />
-      </dd>
-    </div>
+    <BillRow label={name}>
+      <ChangedAmount before={before} now={textOf(change.now)} spokenText={t('cart.was', { price: before })} />
+    </BillRow>
   )
 }
