@@ -112,7 +112,7 @@ function ItemLink({ item, isGoods, ordering }: Props) {
   const { storeId, backTo } = ordering
   const back = backTo.includes('?') ? `?${new URLSearchParams({ backTo })}` : ''
   return (
-    <a href={itemPath(storeId, item.id) + back} data-dialog="">
+    <a className="covers" href={itemPath(storeId, item.id) + back} data-dialog="">
       {text}
     </a>
   )

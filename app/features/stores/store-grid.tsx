@@ -62,7 +62,9 @@ function StoreCard({ store }: { store: StoreRow }) {
           <div className="store-body">
             <div className="store-title">
               <h3 dir="auto">
-                <a href={storePath(store.slug)}>{store.name}</a>
+                <a className="covers" href={storePath(store.slug)}>
+                  {store.name}
+                </a>
               </h3>
               {store.rating && <Rating {...store.rating} />}
             </div>

@@ -55,7 +55,13 @@ function StoreChoice({ store, isCurrent }: { store: StoreRow; isCurrent: boolean
       <Picture src={store.image} name={store.name} width={112} height={112} />
       <div className="grow">
         <p className="tags">
-          <button name="storeId" value={store.id} aria-current={isCurrent || undefined} className="strong" dir="auto">
+          <button
+            name="storeId"
+            value={store.id}
+            aria-current={isCurrent || undefined}
+            className="strong covers"
+            dir="auto"
+          >
             {store.name}
           </button>
           {isCurrent && <span className="tag">{t('stores.current')}</span>}

@@ -57,7 +57,7 @@ function Banner({ banner: { image, href, stores }, number, isFirst }: BannerProp
       {href === null ? (
         <span className="vh">{name}</span>
       ) : (
-        <a href={href}>
+        <a className="covers" href={href}>
           <span className="vh" dir="auto">
             {name}
           </span>

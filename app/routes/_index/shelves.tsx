@@ -137,7 +137,9 @@ function MiniCard({ name, image, href, text, children, actions }: MiniCardProps)
       <Picture src={image} name={name} width={160} height={160} sizes="72px" />
       <div>
         <p className="strong" dir="auto">
-          <a href={href}>{name}</a>
+          <a className="covers" href={href}>
+            {name}
+          </a>
         </p>
         {text !== undefined && (
           <p className="quiet small-text clamp" dir="auto">
@@ -160,7 +162,7 @@ export function Tile({ name, text, image, href, colors }: TileLink) {
     <li className={`tile ${colors}`.trim()}>
       <Picture src={image} name={name} width={400} height={400} sizes="min(30vw, 100px)" />
       <div>
-        <a href={href} dir="auto">
+        <a className="covers" href={href} dir="auto">
           {name}
         </a>
         <VendorText className="tile-text small-text">{text}</VendorText>

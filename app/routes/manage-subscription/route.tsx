@@ -101,7 +101,7 @@ function SubscriptionCard(subscription: Listed) {
       <Picture src={image} name={itemName} width={96} height={96} className="cropped" />
       <div className="grow">
         <h3>
-          <a href={subscriptionStatusPath(id)}>
+          <a className="covers" href={subscriptionStatusPath(id)}>
             <span className="quiet count">{unitsText(quantity, locale)}</span> <span dir="auto">{itemName}</span>
           </a>
         </h3>

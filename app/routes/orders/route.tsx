@@ -88,7 +88,7 @@ function OrderCard({ order }: { order: OrderCardView }) {
       <Picture src={order.image} name={order.storeName} width={96} height={96} />
       <div className="grow">
         <h2 dir="auto">
-          <a href={order.href} id={`order-${order.id}`}>
+          <a className="covers" href={order.href} id={`order-${order.id}`}>
             {order.storeName}
           </a>
         </h2>
