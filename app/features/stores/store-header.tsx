@@ -110,7 +110,7 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
     <>
       {note && <Notice icon="info">{note}</Notice>}
       {tooFar && (
-        <div className="notice bad too-far">
+        <div className="notice bad blocker">
           <Icon name="circle-alert" />
           <p className="grow" role="status">
             {t('review.outOfReach')}

@@ -35,7 +35,7 @@ export function StatusCard({ id, status, sentence, next, pause, wallet, payHref,
       {next && <p className="arrival">{next}</p>}
       {pause && <p className="strong">{pause}</p>}
       {wallet && (
-        <Notice icon="wallet" className="low" link={{ href: wallet.href, text: t('wallet.add') }}>
+        <Notice icon="wallet" className="blocker" link={{ href: wallet.href, text: t('wallet.add') }}>
           {t('wallet.insufficient')} ({t('pay.walletHas', { amount: wallet.balance })})
         </Notice>
       )}
