@@ -2,6 +2,7 @@ import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
 
 type Props = {
   name: string
@@ -20,9 +21,7 @@ export function CourierCard({ name, phone, image = '', stage }: Props) {
       <div className="row">
         <Picture className="avatar cropped" src={image} name={name} width={48} height={48} />
         <div className="grow">
-          <p className="strong" dir="auto">
-            {name}
-          </p>
+          <VendorText className="strong">{name}</VendorText>
           <p className="quiet small-text">{stage ?? t('orderStatus.courier')}</p>
         </div>
         {phoneLink(phone) && (

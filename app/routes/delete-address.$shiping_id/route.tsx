@@ -11,6 +11,7 @@ import { addressesPath, deleteAddressPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { FormErrors } from '~/ui/notice'
+import { VendorText } from '~/ui/vendor-text'
 
 /** Asks before a saved address is deleted (rules 15.5). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,9 +55,7 @@ export default function DeleteAddress() {
       confirmLabel={t('address.delete')}
       cancelHref={addressesPath(backTo)}
     >
-      <p className="strong" dir="auto">
-        {line}
-      </p>
+      <VendorText className="strong">{line}</VendorText>
       <FormErrors errors={answer && [answer.problem]} id="problem" />
       <HiddenFields values={{ [shownFor]: as, backTo }} />
     </Confirm>

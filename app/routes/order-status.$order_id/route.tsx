@@ -28,6 +28,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { Share } from '~/ui/share'
 import { Notice } from '~/ui/notice'
+import { VendorText } from '~/ui/vendor-text'
 
 export const handle: ScreenHandle = {
   styles: [ordersStyles, trackMapStyles],
@@ -149,9 +150,7 @@ function YourOrder({ order }: { order: Seen['order'] }) {
       {order.deliveryAddress && (
         <div className="row">
           <Icon name="map-pin" />
-          <p className="grow" dir="auto">
-            {order.deliveryAddress}
-          </p>
+          <VendorText className="grow">{order.deliveryAddress}</VendorText>
         </div>
       )}
       <CallStore phone={order.supportPhone} />

@@ -6,6 +6,7 @@ import { ModeSwitch } from '~/features/place/mode-switch'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { VendorText } from '~/ui/vendor-text'
 import type { ReviewView } from './review-view.server'
 import { proceedForm } from './schema'
 
@@ -32,9 +33,7 @@ export function Destination({ checkout, lacksAddress }: Props) {
       {mode === 'pickup' ? (
         <div className="row">
           <Icon name="store" />
-          <p className="grow" dir="auto">
-            {storeAddress}
-          </p>
+          <VendorText className="grow">{storeAddress}</VendorText>
         </div>
       ) : (
         <DeliverTo checkout={checkout} lacksAddress={lacksAddress} />

@@ -17,6 +17,7 @@ import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
 import { isRefusal } from '~/vendor-api/errors'
 import { FormErrors } from '~/ui/notice'
+import { VendorText } from '~/ui/vendor-text'
 
 const longestReason = 300
 const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })
@@ -67,9 +68,7 @@ export default function CancelSubscription() {
       cancelHref={subscriptionStatusPath(id)}
       cancelLabel={t('subscriptions.cancel.keep')}
     >
-      <p className="strong" dir="auto">
-        {item}
-      </p>
+      <VendorText className="strong">{item}</VendorText>
       <FormErrors errors={answer && [answer.problem]} id="problem" />
       <input type="hidden" name={shownFor} value={as} />
       <div className="field">
