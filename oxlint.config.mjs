@@ -65,7 +65,7 @@ const handlers = new Set(
 /** What Node, browsers and service workers know without an import. */
 const globals = [
   ...Object.getOwnPropertyNames(globalThis),
-  ...['window', 'document', 'location', 'innerWidth', 'innerHeight'],
+  ...['window', 'document', 'location', 'IntersectionObserver'],
   ...['self', 'addEventListener', 'caches', 'clients', 'registration', 'skipWaiting'],
 ]
 

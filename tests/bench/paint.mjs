@@ -94,11 +94,17 @@ export async function slowDown(devtools) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** Pictures preloaded for scrolling, none of which is in the first view. */
+/** Pictures preloaded for scrolling, no visible part of which is in the first view. */
 function picturesOutOfSight() {
-  const isSeen = ({ top, bottom, left, right }) => top < innerHeight && bottom > 0 && left < innerWidth && right > 0
-  const images = [...document.images].filter((image) => image.currentSrc && !isSeen(image.getBoundingClientRect()))
-  return images.map(({ currentSrc }) => currentSrc)
+  return new Promise((done) => {
+    const observer = new IntersectionObserver((entries) => {
+      const hidden = entries.filter(({ isIntersecting, target }) => target.currentSrc && !isIntersecting)
+      done(hidden.map(({ target }) => target.currentSrc))
+      observer.disconnect()
+    })
+    for (const image of document.images) observer.observe(image)
+    if (document.images.length === 0) done([])
+  })
 }
 
 /** The time over 50 ms of every long task after the first paint. */
