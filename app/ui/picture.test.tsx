@@ -16,8 +16,13 @@ describe('a resized picture', () => {
   })
 
   test('says how wide it is shown: half of its frame by default', () => {
-    expect(image('/picture/AbCd1234/a.webp')).toContain('sizes="min(480px, 100vw)"')
-    expect(image('/picture/AbCd1234/a.webp', { sizes: '7rem' })).toContain('sizes="7rem"')
+    expect(image('/picture/AbCd1234/a.webp')).toContain(', min(480px, 100vw)"')
+    expect(image('/picture/AbCd1234/a.webp', { shownWidth: '7rem' })).toContain(', 7rem"')
+  })
+
+  test('has about two dots per pixel on screens with three', () => {
+    const html = image('/picture/AbCd1234/a.webp', { shownWidth: '7rem' })
+    expect(html).toContain('sizes="(min-resolution: 2.5x) calc(7rem / 1.8), 7rem"')
   })
 })
 
@@ -34,7 +39,7 @@ test('a missing picture is replaced by its first letter', () => {
 
 test.each([
   [960, [360, 720, 960]],
-  [1200, [480, 960, 1280]],
+  [1200, [480, 720, 1280]],
   [96, [120]],
   [4000, [1920]],
 ])('a frame of %d pixels gets the widths %j', (frame, widths) => {
@@ -42,7 +47,7 @@ test.each([
 })
 
 test.each([
-  ['a panorama', 1260, 540, 'p'],
+  ['a panorama', 1200, 514, 'p'],
   ['a wide frame', 1200, 600, 'w'],
   ['a usual frame', 1200, 800, ''],
   ['a square', 480, 480, ''],

@@ -4,16 +4,13 @@ import { Picture } from '~/ui/picture'
 
 type Props = { title: string; text: string; picture: string; isAuto: boolean }
 
-/** Caps the photograph at 2.5 dots per pixel: more cannot be seen, and the first view waits for it. */
-const heroSizes = '(min-resolution: 2.5x) 67vw, min(600px, 100vw)'
-
 /** What a guest without a place sees first: the brand's own words, and a search for the place that works as a plain form. */
 export function Hero({ title, text, picture, isAuto }: Props) {
   const t = useT()
   return (
     <section className="hero">
       <div className="page">
-        {picture && <Picture src={picture} name={title} width={1200} height={800} sizes={heroSizes} isFirst />}
+        {picture && <Picture src={picture} name={title} width={1200} height={800} isFirst />}
         <div className="hero-text">
           <h1 dir="auto">{title || t('home.title')}</h1>
           {text && <p dir="auto">{text}</p>}

@@ -68,7 +68,7 @@ function StatusHead({ track, children }: { track: TrackView; children: ReactNode
             name={store.name}
             width={1600}
             height={640}
-            sizes="(width >= 60em) 860px, 100vw"
+            shownWidth="min(860px, 100vw)"
             isFirst
           />
           <div className="stage-mark" data-stage={stage}>

@@ -63,7 +63,7 @@ function Dish(props: Props) {
         {item.hasChoices && <p className="quiet small-text">{t('item.customisable')}</p>}
       </div>
       <div className="dish-side">
-        <Picture src={item.image} name={item.name} width={480} height={480} sizes="11rem" className="cropped" />
+        <Picture src={item.image} name={item.name} width={480} height={480} shownWidth="11rem" className="cropped" />
         <AddControl {...props} />
       </div>
     </>
@@ -82,7 +82,7 @@ function Product(props: Props) {
             <WithAmount text={t('item.save')} amount={item.saving} />
           </p>
         )}
-        <Picture src={item.image} name={item.name} width={480} height={480} sizes="12rem" className="cropped" />
+        <Picture src={item.image} name={item.name} width={480} height={480} shownWidth="12rem" className="cropped" />
         <AddControl {...props} />
       </div>
       <Price item={item} />

@@ -57,7 +57,7 @@ function StoreCard({ store }: { store: StoreRow }) {
     <CachedFragment as="li" name="store-card" facts={store} className="store" data-closed={store.overlay ?? undefined}>
       {() => (
         <>
-          <Picture src={store.image} name={store.name} width={960} height={540} sizes="(width < 40em) 100vw, 22rem" />
+          <Picture src={store.image} name={store.name} width={960} height={540} shownWidth="min(100vw, 22rem)" />
           <VendorText className="deal clamp">{store.discountText}</VendorText>
           <div className="store-body">
             <div className="store-title">

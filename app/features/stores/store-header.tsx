@@ -30,7 +30,7 @@ export function StoreHeader({ store, note, isGoods, children }: Props) {
           name={store.name}
           width={1700}
           height={850}
-          sizes="min(82rem, 100vw)"
+          shownWidth="min(82rem, 100vw)"
           className="store-cover"
           isFirst
         />

@@ -43,9 +43,6 @@ export function Banners({ banners, home }: Pick<Shelves, 'banners'> & { home: Ho
 
 type BannerProps = { banner: BannerLink; number: number; isFirst: boolean }
 
-/** Caps the pictures of dense screens. */
-const bannerSizes = '(min-resolution: 2.5x) min(72vw, 652px), min(86vw, 652px)'
-
 /** A banner is named after its stores, up to three of them, since nothing describes the picture. */
 function Banner({ banner: { image, href, stores }, number, isFirst }: BannerProps) {
   const t = useT()
@@ -53,7 +50,14 @@ function Banner({ banner: { image, href, stores }, number, isFirst }: BannerProp
   const name = names ? t('home.offerOf', { number, stores: names }) : t('home.offer', { number })
   return (
     <>
-      <Picture src={image} name={names || '%'} width={1260} height={540} sizes={bannerSizes} isFirst={isFirst} />
+      <Picture
+        src={image}
+        name={names || '%'}
+        width={1200}
+        height={514}
+        shownWidth="min(86vw, 652px)"
+        isFirst={isFirst}
+      />
       {href === null ? (
         <span className="vh">{name}</span>
       ) : (

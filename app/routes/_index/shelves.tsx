@@ -134,7 +134,7 @@ type MiniCardProps = {
 function MiniCard({ name, image, href, text, children, actions }: MiniCardProps) {
   return (
     <li className="mini">
-      <Picture src={image} name={name} width={160} height={160} sizes="72px" />
+      <Picture src={image} name={name} width={160} height={160} shownWidth="72px" />
       <div>
         <p className="strong" dir="auto">
           <a className="covers" href={href}>
@@ -160,7 +160,7 @@ export const tilesClass = (layout: number) => (layout > 3 ? 'tiles wide' : 'tile
 export function Tile({ name, text, image, href, colors }: TileLink) {
   return (
     <li className={`tile ${colors}`.trim()}>
-      <Picture src={image} name={name} width={400} height={400} sizes="min(30vw, 100px)" />
+      <Picture src={image} name={name} width={400} height={400} shownWidth="min(30vw, 100px)" />
       <div>
         <a className="covers" href={href} dir="auto">
           {name}

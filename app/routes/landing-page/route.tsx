@@ -99,7 +99,7 @@ function FrontBlocks({ blocks }: { blocks: FrontBlock[] }) {
     <ul className="front-blocks">
       {blocks.map(({ title, text, image, link }, at) => (
         <li key={at} className="card">
-          {image && <Picture src={image} name={title} width={1200} height={800} sizes="min(92vw, 600px)" />}
+          {image && <Picture src={image} name={title} width={1200} height={800} shownWidth="min(92vw, 600px)" />}
           <div>
             {title && (
               <h2 dir="auto">
