@@ -125,7 +125,7 @@ async function savePlace(
   } catch (error) {
     return showErrors(shop, form, { formErrors: [submitFailure(shop.t, error)[0]] }, 422)
   }
-  return shop.redirect(safePath(backTo, addressesPath()), { tone: 'success', text: shop.t('address.saved') })
+  return shop.redirect(safePath(backTo, addressesPath()), 'success', shop.t('address.saved'))
 }
 
 type Problem = { formErrors?: string[]; fieldErrors?: { search: string[] } }

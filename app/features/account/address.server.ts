@@ -20,8 +20,7 @@ export async function ownAddress(shop: Shop, id: string | undefined): Promise<Ad
  * The redirect for a form that was shown to another customer, who was signed in before in another tab: nothing is saved, and
  * the current customer's addresses are shown.
  */
-export const toOwnAddresses = (shop: Shop) =>
-  shop.redirect(addressesPath(), { tone: 'error', text: shop.t('account.changed') })
+export const toOwnAddresses = (shop: Shop) => shop.redirect(addressesPath(), 'error', shop.t('account.changed'))
 
 /**
  * Delivers to a saved address from now on, and makes it primary (rules 4.6, flows 2.5). Returns the problem, if any: another

@@ -133,7 +133,7 @@ async function continueSignIn(
     await rememberVerified(shop, { kind: 'email', ...person, name })
     return shop.redirect(signUpPath(redirectTo))
   } catch (error) {
-    return shop.redirect(signInPath(redirectTo), { tone: 'error', text: failureText(error, shop.t) })
+    return shop.redirect(signInPath(redirectTo), 'error', failureText(error, shop.t))
   }
 }
 
@@ -148,7 +148,7 @@ function showFailure(shop: Shop, provider: SocialProvider, error: unknown, redir
 
 function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, redirectTo?: string) {
   const text = shop.t(key, { provider: providerNames[provider] })
-  return shop.redirect(signInPath(redirectTo), { tone: 'error', text })
+  return shop.redirect(signInPath(redirectTo), 'error', text)
 }
 
 /** A state that only this site can have made, for one provider and vendor. A provider's post carries nothing else of ours. */

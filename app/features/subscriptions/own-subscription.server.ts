@@ -18,5 +18,5 @@ export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<
 
 /** The redirect for a form that was shown to a customer who is no longer signed in. */
 export function toOwnSubscriptions(shop: Shop) {
-  return shop.redirect(manageSubscriptionPath(), { tone: 'error', text: shop.t('account.changed') })
+  return shop.redirect(manageSubscriptionPath(), 'error', shop.t('account.changed'))
 }

@@ -192,8 +192,7 @@ export class Shop {
   async form(): Promise<URLSearchParams> {
     const form = await this.posted.fields()
     if (form) return form
-    this.reply.toast('error', this.t('error.form'))
-    throw this.redirect(this.url.pathname)
+    throw this.redirect(this.url.pathname, 'error', this.t('error.form'))
   }
 
   /** The fields of a form with files, remembered like those of any other form. */
@@ -202,8 +201,8 @@ export class Shop {
   }
 
   /** A redirect that carries the changed cookies, and a message for the page it leads to. */
-  redirect(path: string, toast?: Toast): TypedResponse<never> {
-    if (toast) this.reply.toast(toast.tone, toast.text)
+  redirect(path: string, ...toast: [] | [tone: Toast['tone'], text: string]): TypedResponse<never> {
+    if (toast.length === 2) this.reply.toast(...toast)
     return this.reply.redirect(path)
   }
 

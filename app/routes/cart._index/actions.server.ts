@@ -184,12 +184,9 @@ export async function checkOut(shop: Shop) {
     // A time is chosen on the review.
     const blocker = checkoutBlocker({ lines, store, settings: shop.settings, needsTime: null, zone })
     if (blocker?.kind !== 'empty' && blocker?.kind !== 'below-minimum') return shop.redirect(reviewPath())
-    return shop.redirect(store ? storePath(store.slug) : homePath(), {
-      tone: 'error',
-      text: blockerText(shop, blocker),
-    })
+    return shop.redirect(store ? storePath(store.slug) : homePath(), 'error', blockerText(shop, blocker))
   } catch (error) {
-    return shop.redirect(reviewPath(), { tone: 'error', text: failureText(error, shop.t) })
+    return shop.redirect(reviewPath(), 'error', failureText(error, shop.t))
   }
 }
 
@@ -197,5 +194,5 @@ export async function checkOut(shop: Shop) {
 async function answerFailure(shop: Shop, backTo: string, error: unknown, request: Request) {
   const message = failureText(error, shop.t)
   if (wantsJson(request)) throw new Response(null, { status: 502 })
-  return shop.redirect(backTo, { tone: 'error', text: message })
+  return shop.redirect(backTo, 'error', message)
 }

@@ -53,6 +53,6 @@ function change(request: Request, shop: Shop, form: URLSearchParams) {
     case 'check-out':
       return checkOut(shop)
     default:
-      return shop.redirect(reviewPath(), { tone: 'error', text: shop.t('error.form') })
+      return shop.redirect(reviewPath(), 'error', shop.t('error.form'))
   }
 }

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     return json({ problem: failureText(error, shop.t) }, { status: 422 })
   }
   const backTo = safePath(form.get('backTo'), '')
-  return shop.redirect(addressesPath(backTo), { tone: 'success', text: shop.t('address.deleted') })
+  return shop.redirect(addressesPath(backTo), 'success', shop.t('address.deleted'))
 }
 
 export default function DeleteAddress() {

@@ -35,10 +35,8 @@ export async function action(args: ActionFunctionArgs) {
     const outcome = await (isSubscribing ? beginSubscription : addToCart)(shop, { ...item, choiceIds: choice })
     if (outcome.ok && isSubscribing) return shop.redirect(subscriptionCartPath())
     if (outcome.ok) {
-      return shop.redirect(`${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`, {
-        tone: outcome.added === undefined ? 'success' : 'error',
-        text: addedText(shop, outcome),
-      })
+      const path = `${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`
+      return shop.redirect(path, outcome.added === undefined ? 'success' : 'error', addedText(shop, outcome))
     }
     if (outcome.reason === 'cart.otherStore') return shop.redirect(replaceCartPath(submission.value))
     return answer({ message: shop.t(outcome.reason), errors: outcome.errors, chosen: choice, quantity }, 422)

@@ -47,7 +47,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
     if (!outcome.review)
       return formAnswer(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
-    return shop.redirect(reviewPath(), { tone: 'error', text: outcome.message })
+    return shop.redirect(reviewPath(), 'error', outcome.message)
   } catch (error) {
     const [text, status] = submitFailure(shop.t, error, shop.t('payment.cannotNow'))
     return formAnswer(submission.reply({ formErrors: [text] }), status)

@@ -73,10 +73,7 @@ async function returnWithoutId(shop: Shop, user: User, failure: PaymentFailure |
   const cartOrder = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
   const latest = cartOrder ?? (await latestOnline(shop, user, all))
   if (latest) return shop.redirect(paymentPath(latest.id, failure ?? undefined))
-  return shop.redirect(shop.cart.lines.length > 0 ? paymentPath() : ordersPath(), {
-    tone: 'error',
-    text: shop.t('pay.nothingOpen'),
-  })
+  return shop.redirect(shop.cart.lines.length > 0 ? paymentPath() : ordersPath(), 'error', shop.t('pay.nothingOpen'))
 }
 
 async function latestOnline(shop: Shop, user: User, all: PlacedOrder[]): Promise<PlacedOrder | null> {

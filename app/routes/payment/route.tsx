@@ -70,10 +70,7 @@ async function formPage(shop: Shop, customer: User, failed: FailureView | null) 
     return shop.redirect(reviewPath())
   }
   if ((await changesSinceShown(shop, checkout)).length > 0) {
-    return shop.redirect(reviewPath(), {
-      tone: failed?.isCalm ? 'info' : 'error',
-      text: failed?.title ?? shop.t('review.changed'),
-    })
+    return shop.redirect(reviewPath(), failed?.isCalm ? 'info' : 'error', failed?.title ?? shop.t('review.changed'))
   }
   const { store, lines, mode, address, amounts, taxLabel, revision, time } = checkout
   const { currency } = shop.settings

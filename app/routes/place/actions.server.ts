@@ -19,7 +19,7 @@ type Detected = Extract<Choice, { intent: 'location' }>
  */
 export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedResponse<never>> {
   const submission = parseFields(form, Choice)
-  if (submission.status !== 'success') return refuse(shop, shop.t('error.form'), homePath())
+  if (submission.status !== 'success') return shop.redirect(homePath(), 'error', shop.t('error.form'))
   const choice = submission.value
   const backTo = safePath(choice.backTo, homePath())
   switch (choice.intent) {
@@ -44,7 +44,7 @@ export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedRe
 
 /** City and state come from the maps service, never from the form. */
 async function chooseFound(shop: Shop, found: FoundPlace | null, problem: WordKey, backTo: string) {
-  if (!found) return refuse(shop, shop.t(problem), locationPath(backTo))
+  if (!found) return shop.redirect(locationPath(backTo), 'error', shop.t(problem))
   const { latitude, longitude, address, city, state } = found
   await choosePlace(shop, { latitude, longitude, address, city, state })
   return shop.redirect(backTo)
@@ -53,7 +53,7 @@ async function chooseFound(shop: Shop, found: FoundPlace | null, problem: WordKe
 /** The address that a form names with a point is only a label. */
 async function chooseDetected(shop: Shop, { latitude, longitude, address }: Detected, backTo: string) {
   if (latitude === undefined || longitude === undefined)
-    return refuse(shop, shop.t('place.unavailable'), locationPath(backTo))
+    return shop.redirect(locationPath(backTo), 'error', shop.t('place.unavailable'))
   const place = await placeHere(shop, { latitude, longitude })
   await choosePlace(shop, { ...place, address: address || place.address }, { isDetected: true })
   return shop.redirect(backTo)
@@ -62,14 +62,12 @@ async function chooseDetected(shop: Shop, { latitude, longitude, address }: Dete
 async function chooseSaved(shop: Shop, form: URLSearchParams, addressId: string, backTo: string) {
   const user = await shop.requireUser()
   const refusal = await chooseAddress(shop, user, form, addressId)
-  return refusal ? refuse(shop, refusal.problem, locationPath(backTo)) : shop.redirect(backTo)
+  return refusal ? shop.redirect(locationPath(backTo), 'error', refusal.problem) : shop.redirect(backTo)
 }
 
 /** A brand that shows one store at a time shows the chosen one at home; a marketplace lists it among the others. */
 async function pickStore(shop: Shop, storeId: string, backTo: string) {
   const store = await chooseStore(shop, storeId)
-  if (!store) return refuse(shop, shop.t('stores.unknown'), storesPath(backTo))
+  if (!store) return shop.redirect(storesPath(backTo), 'error', shop.t('stores.unknown'))
   return shop.redirect(shop.settings.isSingleStore ? homePath() : storePath(store.slug))
 }
-
-const refuse = (shop: Shop, text: string, path: string) => shop.redirect(path, { tone: 'error', text })

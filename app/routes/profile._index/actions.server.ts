@@ -23,7 +23,7 @@ export async function changeProfile(shop: Shop, form: URLSearchParams) {
         return formAnswer(submission.reply({ fieldErrors: { email: ['profile.emailTaken'] } }), 422)
     }
     await saveProfile(shop, before, { name, email })
-    return shop.redirect(profilePath(), { tone: 'success', text: shop.t('profile.saved') })
+    return shop.redirect(profilePath(), 'success', shop.t('profile.saved'))
   } catch (error) {
     const [text, status] = failureAnswer(error, shop.t)
     return formAnswer(submission.reply({ formErrors: [text] }), status)

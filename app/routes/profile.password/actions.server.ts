@@ -25,5 +25,5 @@ export async function changePassword(shop: Shop, form: URLSearchParams) {
     return refused(...failureAnswer(error, shop.t))
   }
   for (const name of [user.mobile, user.email].filter(Boolean)) await shop.endOtherSessions(name)
-  return shop.redirect(profilePath(), { tone: 'success', text: shop.t('password.changed') })
+  return shop.redirect(profilePath(), 'success', shop.t('password.changed'))
 }

@@ -70,8 +70,6 @@ function opinion({ t, locale }: Shop, stars: number, tags: RatingTag[], text: st
 async function thankAndRedirect(shop: Shop, user: User, orderId: string) {
   const unrated = (await orNull(unratedOrders(shop, user))) ?? []
   const next = unrated.find(({ id }) => id !== orderId)
-  return shop.redirect(next ? ratingPath(next.id) : orderPath(orderId), {
-    tone: 'success',
-    text: shop.t(next ? 'rating.thanksNext' : 'rating.thanks'),
-  })
+  if (next) return shop.redirect(ratingPath(next.id), 'success', shop.t('rating.thanksNext'))
+  return shop.redirect(orderPath(orderId), 'success', shop.t('rating.thanks'))
 }

@@ -30,15 +30,13 @@ export async function orderAgain(shop: Shop, orderId: string, form: URLSearchPar
     const { plan, store, blocker, ...reorder } = await loadReorder(shop, orderId)
     if (store && !blocker && (reorder.isPlain || reorder.seen === seen)) {
       const problem = fillCart(shop, refilled(shop.cart, store.id, plan))
-      return shop.redirect(problem ? storePath(store.slug) : reviewPath(), {
-        tone: problem ? 'error' : 'success',
-        text: shop.t(problem ?? 'reorder.done'),
-      })
+      if (problem) return shop.redirect(storePath(store.slug), 'error', shop.t(problem))
+      return shop.redirect(reviewPath(), 'success', shop.t('reorder.done'))
     }
     if (seen) shop.reply.toast('info', shop.t('reorder.changed'))
     return shop.redirect(reorderPath(orderId))
   } catch (error) {
-    return shop.redirect(orderPath(orderId), { tone: 'error', text: failureText(error, shop.t) })
+    return shop.redirect(orderPath(orderId), 'error', failureText(error, shop.t))
   }
 }
 

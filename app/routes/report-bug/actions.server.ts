@@ -64,7 +64,7 @@ export async function sendReport(shop: Shop, request: Request) {
   const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description
   const outcome = await reportBug(shop, user, idempotencyKey, { title, description: about, picture })
   if ('texts' in outcome) return showErrors(outcome.texts, outcome.status)
-  return shop.redirect(page || homePath(), { tone: 'success', text: shop.t('report.sent') })
+  return shop.redirect(page || homePath(), 'success', shop.t('report.sent'))
 }
 
 /** The fields and the picture of the form, which browsers send as multipart if they can. */

@@ -16,8 +16,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
   if (submission.status !== 'success') return formAnswer(submission.reply(hidden), 400)
   try {
     // It was used before, in another tab or by a double submit, so the password is most likely set.
-    if (!(await useUp(shop, proof)))
-      return shop.redirect(signInPath(redirectTo), { tone: 'info', text: shop.t('password.used') })
+    if (!(await useUp(shop, proof))) return shop.redirect(signInPath(redirectTo), 'info', shop.t('password.used'))
     await shop.vendor.account.resetPassword(proof, submission.value.password, proof.resetToken)
   } catch (error) {
     await giveBack(shop, proof)
@@ -28,9 +27,9 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
   await shop.endOtherSessions(proof.identifier)
   await shop.signOut()
   forgetPending(shop)
-  return shop.redirect(signInPath(redirectTo), { tone: 'success', text: shop.t('password.isSet') })
+  return shop.redirect(signInPath(redirectTo), 'success', shop.t('password.isSet'))
 }
 
 /** The redirect for a browser without a valid verification. */
 export const redirectToForgotPassword = (shop: Shop, redirectTo: string) =>
-  shop.redirect(forgotPasswordPath(redirectTo), { tone: 'error', text: shop.t('code.expired') })
+  shop.redirect(forgotPasswordPath(redirectTo), 'error', shop.t('code.expired'))

@@ -55,18 +55,18 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const { revision } = submission.value
   await shop.requireUser()
   if (form.get('picture')) return shop.redirect(reviewPath())
-  if (tipChanged) return await backToReview(shop, shop.t('tip.added'))
+  if (tipChanged) return backToReview(shop, shop.t('tip.added'))
   await saveShown(shop, form)
   try {
     // The vendor's automatic offer counts if it was shown, even if that page could not store it.
     const checkout = await loadCheckout(shop, { opens: showsOffer(revision), asksReach: true })
-    if (!checkout.store) return await backToReview(shop, blockerText(shop, checkout.blocker))
+    if (!checkout.store) return backToReview(shop, blockerText(shop, checkout.blocker))
     // While the store is closed, the customer is first asked whether the order may be for later.
     if (checkout.blocker?.kind === 'no-time')
       return shop.redirect(orderTimePath({ asks: asksForLater(checkout.blocker.why) ? 'later' : 'time' }))
-    if (checkout.blocker) return await backToReview(shop, blockerText(shop, checkout.blocker))
+    if (checkout.blocker) return backToReview(shop, blockerText(shop, checkout.blocker))
     const change = changeSince(shop, revision, checkout)
-    if (change) return await backToReview(shop, change)
+    if (change) return backToReview(shop, change)
     if (checkout.mode === 'delivery' && !checkout.address)
       return reviewAnswer({ result: submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }) }, 422)
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
@@ -86,7 +86,7 @@ export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
     const { refusal, tipChanged } = await saveExtras(shop, form)
     if (refusal) return refusal
     if (form.get('picture')) return shop.redirect(reviewPath())
-    if (tipChanged) return await backToReview(shop, shop.t('tip.added'))
+    if (tipChanged) return backToReview(shop, shop.t('tip.added'))
   }
   return shop.reply.passOn(paymentPath())
 }
@@ -101,7 +101,7 @@ export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
     }
     return shop.redirect(reviewPath())
   } catch (error) {
-    return await backToReview(shop, failureText(error, shop.t))
+    return backToReview(shop, failureText(error, shop.t))
   }
 }
 
@@ -120,18 +120,13 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
     shop.device.saveCart(withoutUnavailable(shop.cart, namedLines))
     const checkout = await loadCheckout(shop, { asksReach: true })
     const isReady = checkout.store && !checkout.blocker && (checkout.mode === 'pickup' || checkout.address)
-    if (isReady && hasChanges(checkout.lines)) return await backToReview(shop, shop.t('review.changed'))
+    if (isReady && hasChanges(checkout.lines)) return backToReview(shop, shop.t('review.changed'))
     // The payment page shows the new total next.
     if (isReady) await acceptBill(shop, checkout)
-    return shop.redirect(isReady ? paymentPath() : reviewPath(), {
-      tone: 'success',
-      text: shop.t('cart.unavailableRemoved'),
-    })
+    return shop.redirect(isReady ? paymentPath() : reviewPath(), 'success', shop.t('cart.unavailableRemoved'))
   } catch (error) {
-    return await backToReview(shop, failureText(error, shop.t))
+    return backToReview(shop, failureText(error, shop.t))
   }
 }
 
-async function backToReview(shop: Shop, message: string) {
-  return shop.redirect(reviewPath(), { tone: 'error', text: message })
-}
+const backToReview = (shop: Shop, message: string) => shop.redirect(reviewPath(), 'error', message)

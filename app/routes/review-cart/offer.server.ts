@@ -30,7 +30,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
     const problem = await applyCoupon(shop, checkout, coupon)
     if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)
     await forgetBill(shop)
-    return shop.redirect(offersAnchor(), { tone: 'success', text: shop.t('offers.applied', { code: coupon.code }) })
+    return shop.redirect(offersAnchor(), 'success', shop.t('offers.applied', { code: coupon.code }))
   } catch (error) {
     if (!isRefusal(error)) await attempt.giveBack()
     const [problem, status] = failureAnswer(error, shop.t)

@@ -62,10 +62,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
     await attempt.giveBack()
     const problem = await saveOffer(shop, prepared, terms)
     if (problem) return refused(problem, 422)
-    return shop.redirect(offersAnchor(), {
-      tone: 'success',
-      text: shop.t('offers.applied', { code: terms.code }),
-    })
+    return shop.redirect(offersAnchor(), 'success', shop.t('offers.applied', { code: terms.code }))
   } catch (error) {
     if (!isRefusal(error)) await attempt.giveBack()
     return refused(...failureAnswer(error, shop.t))
@@ -96,7 +93,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
     // The page looks for the subscription, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())
     if (!outcome.review) return failed(outcome.message || shop.t('error.generic'), 422)
-    return shop.redirect(reviewSubscriptionPath(), { tone: 'error', text: outcome.message })
+    return shop.redirect(reviewSubscriptionPath(), 'error', outcome.message)
   } catch (error) {
     return failed(...submitFailure(shop.t, error, shop.t('subscribe.cannotNow')))
   }

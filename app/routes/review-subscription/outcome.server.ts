@@ -50,10 +50,7 @@ export async function outcomeOf(shop: Shop, user: User) {
     case 'payment-failed':
       if (made) await renewDraft(shop, made)
       if (shop.drafts.subscription) return { kind: 'failed' as const, reason, isCancelled }
-      return shop.redirect(manageSubscriptionPath(), {
-        tone: isCancelled ? 'info' : 'error',
-        text: reason || shop.t('pay.failed'),
-      })
+      return shop.redirect(manageSubscriptionPath(), isCancelled ? 'info' : 'error', reason || shop.t('pay.failed'))
     default:
       return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
   }
@@ -100,7 +97,7 @@ export async function nextStep(shop: Shop, user: User, made: Made, placed: Place
   if (placed?.gatewayRedirect) {
     const gatewayRedirect = checkedGatewayRedirect(shop, placed.gateway, placed.gatewayRedirect)
     if (gatewayRedirect) return leadToGateway(shop, target, { gatewayRedirect })
-    return shop.redirect(reviewSubscriptionPath(made.id), { tone: 'error', text: shop.t('pay.refused') })
+    return shop.redirect(reviewSubscriptionPath(made.id), 'error', shop.t('pay.refused'))
   }
   const detail = await orNull(shop.vendor.subscriptions.details(user.id, made.id))
   const savedRedirect =

@@ -43,8 +43,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
     if (proof.kind === 'number' && !isNameAlone && (await shop.vendor.auth.check(account.email)).isKnown)
       return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422, true)
     // It was already used, in another tab or by a double submit. Most likely the account exists.
-    if (!(await useUp(shop, proof)))
-      return shop.redirect(signInPath(redirectTo), { tone: 'info', text: shop.t('signUp.used') })
+    if (!(await useUp(shop, proof))) return shop.redirect(signInPath(redirectTo), 'info', shop.t('signUp.used'))
     entered = await shop.vendor.account.register(account)
   } catch (error) {
     if (!isRefusal(error)) await counted.giveBack()
@@ -59,7 +58,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
     return await completeSignIn(shop, entered, addressesPath(await continueTo(shop, redirectTo)))
   } catch {
     // The account exists all the same.
-    return shop.redirect(signInPath(redirectTo), { tone: 'info', text: shop.t('signUp.used') })
+    return shop.redirect(signInPath(redirectTo), 'info', shop.t('signUp.used'))
   }
 }
 

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const proof = await pendingProof(shop, 'number', 'email')
   if (!proof) {
     const text = shop.t(`signIn.hint.${takesOf(shop.settings.signIn)}`)
-    throw shop.redirect(signInPath(redirectTo), { tone: 'info', text })
+    throw shop.redirect(signInPath(redirectTo), 'info', text)
   }
   const isNumber = proof.kind === 'number'
   return {
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const proof = await pendingProof(shop, 'number', 'email')
   if (proof) return signUp(shop, form, proof, redirectTo)
   // The verification has expired; the typed text is lost.
-  return shop.redirect(signInPath(redirectTo), { tone: 'error', text: shop.t('code.expired') })
+  return shop.redirect(signInPath(redirectTo), 'error', shop.t('code.expired'))
 }
 
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>

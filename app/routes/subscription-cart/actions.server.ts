@@ -53,7 +53,7 @@ async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: Su
     return shop.redirect(subscriptionCartPath())
   } catch (error) {
     await saveDraft(shop, form)
-    return shop.redirect(subscriptionCartPath(), { tone: 'error', text: failureText(error, shop.t) })
+    return shop.redirect(subscriptionCartPath(), 'error', failureText(error, shop.t))
   }
 }
 

@@ -68,7 +68,7 @@ async function change({ shop, user, id }: About, { section, send, isDone, messag
     const now = await orNull(ownSubscription(shop, user, id))
     if (!now || !isDone(now)) return answer(section, reply([text]), 422)
   }
-  return shop.redirect(`${subscriptionStatusPath(id)}#main`, { tone: 'success', text: message })
+  return shop.redirect(`${subscriptionStatusPath(id)}#main`, 'success', message)
 }
 
 export async function pause(about: About, form: URLSearchParams) {

@@ -91,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'invoice':
       return makeInvoice(about, form)
     default:
-      return shop.redirect(subscriptionStatusPath(about.id), { tone: 'error', text: shop.t('error.form') })
+      return shop.redirect(subscriptionStatusPath(about.id), 'error', shop.t('error.form'))
   }
 }
 

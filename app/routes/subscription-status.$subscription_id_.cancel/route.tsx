@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     const now = await orNull(ownSubscription(shop, user, id))
     if (now?.status !== 'cancelled') return failed(problem, 422)
   }
-  return shop.redirect(subscriptionStatusPath(id), { tone: 'success', text: shop.t('subscriptions.says.cancelled') })
+  return shop.redirect(subscriptionStatusPath(id), 'success', shop.t('subscriptions.says.cancelled'))
 }
 
 export default function CancelSubscription() {

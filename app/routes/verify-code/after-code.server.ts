@@ -24,7 +24,7 @@ async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }:
   }
   if (isRegistered) {
     await forgetCode(shop)
-    return shop.redirect(signInPath(redirectTo), { tone: 'info', text: shop.t('signIn.passwordHint') })
+    return shop.redirect(signInPath(redirectTo), 'info', shop.t('signIn.passwordHint'))
   }
   await rememberVerified(shop, { kind: 'number', ...personOf(pending) })
   return shop.redirect(signUpPath(redirectTo))
@@ -40,14 +40,10 @@ async function changeNumber(shop: Shop, { identifier, dial }: PendingCode) {
   try {
     const before = await shop.vendor.auth.userDetails()
     const { mobile } = await saveProfile(shop, before, { mobile: identifier, dialCode: dial })
-    return shop.redirect(
-      profilePath(),
-      mobile === identifier
-        ? { tone: 'success', text: shop.t('profile.numberChanged') }
-        : { tone: 'error', text: shop.t('profile.numberKept') },
-    )
+    if (mobile !== identifier) return shop.redirect(profilePath(), 'error', shop.t('profile.numberKept'))
+    return shop.redirect(profilePath(), 'success', shop.t('profile.numberChanged'))
   } catch (error) {
-    return shop.redirect(changeNumberPath(), { tone: 'error', text: failureText(error, shop.t) })
+    return shop.redirect(changeNumberPath(), 'error', failureText(error, shop.t))
   }
 }
 

@@ -51,14 +51,14 @@ async function resend(shop: Shop, redirectTo: string) {
   if (!pending) throw redirectExpired(shop, redirectTo)
   const resent = await resendCode(shop, pending, redirectTo)
   if ('problem' in resent) return showProblem(resent.problem, 'form')
-  return shop.redirect(resent.path, { tone: 'success', text: shop.t('code.sent') })
+  return shop.redirect(resent.path, 'success', shop.t('code.sent'))
 }
 
 const showProblem = ({ text, status }: CodeProblem, at: 'code' | 'form') => json({ text, at }, { status })
 
 /** The redirect if the code has expired, or was never requested in this browser. */
 const redirectExpired = (shop: Shop, redirectTo: string) =>
-  shop.redirect(signInPath(redirectTo), { tone: 'error', text: shop.t('code.expired') })
+  shop.redirect(signInPath(redirectTo), 'error', shop.t('code.expired'))
 
 export default function VerifyCode() {
   const { title, sentTo, isPhone, length, waitSeconds, wait, otherHref } = useLoaderData<typeof loader>()
