@@ -109,14 +109,10 @@ export type MenuChange = {
  * The priced cart after the vendor's check: unavailable lines are removed, the others repriced, cut to the stock and marked,
  * with `priceSeen` still the price the customer agreed to. Changes of items not in the cart are ignored.
  */
-export function applyMenuChanges(
-  cart: Cart<PricedLine>,
-  changes: MenuChange[],
-): { cart: Cart<PricedLine>; removed: PricedLine[] } {
+export function applyMenuChanges(cart: Cart<PricedLine>, changes: MenuChange[]): Cart<PricedLine> {
   const lines = shareStock(cart.lines.map((line) => changes.reduce(applyChange, line)))
   const available = lines.filter((line) => line.state !== 'unavailable')
-  const removed = lines.filter((line) => line.state === 'unavailable')
-  return { cart: withLines(cart, available), removed }
+  return withLines(cart, available)
 }
 
 function applyChange(line: PricedLine, change: MenuChange): PricedLine {

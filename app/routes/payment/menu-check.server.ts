@@ -19,7 +19,7 @@ const atOnce = 8
 export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promise<Refusal | null> {
   const menu = await shop.vendor.stores.checkMenu({ storeId: store.id, lines })
   if (menu.ok) return null
-  const { cart } = applyMenuChanges({ storeId: store.id, lines }, menu.changes)
+  const cart = applyMenuChanges({ storeId: store.id, lines }, menu.changes)
   if (!isSame(cart.lines, lines)) {
     shop.device.saveCart(cart)
     return refused(shop.t('review.updated'), true)
