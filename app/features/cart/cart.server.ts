@@ -12,6 +12,7 @@ import type { Zone } from '~/domain/place/zone'
 import { tooFarFrom, type TooFar } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import { pictureUrl } from '~/http/images.server'
+import { inBatches } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import type { CartSummary } from '~/islands/cart/cart-bar'
@@ -88,12 +89,8 @@ export async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fres
     if (item) items.set(id, item)
     return !item
   })
-  for (let at = 0; at < others.length; at += atOnce) {
-    const batch = await Promise.all(
-      others.slice(at, at + atOnce).map((id) => vendor.menus.item(storeId, id, { fresh })),
-    )
-    for (const item of batch) if (item) items.set(item.id, item)
-  }
+  const details = await inBatches(others, atOnce, (id) => vendor.menus.item(storeId, id, { fresh }))
+  for (const item of details) if (item) items.set(item.id, item)
   return items
 }
 

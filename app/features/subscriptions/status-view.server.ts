@@ -8,7 +8,7 @@ import { storeNamed } from '~/features/orders/orders.server'
 import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { log } from '~/http/log.server'
-import { orNull } from '~/http/shop/part.server'
+import { inBatches, orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
@@ -103,11 +103,7 @@ export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[
   const balance = paused.length > 0 && shop.settings.walletMenuEnabled ? await balanceOf(shop) : null
   if (balance === null) return new Set()
   const uncovered = paused.filter(({ amount }) => compareMoney(balance, amount) < 0)
-  const details: (SubscriptionDetail | null)[] = []
-  while (details.length < uncovered.length) {
-    const batch = uncovered.slice(details.length, details.length + atOnce)
-    details.push(...(await Promise.all(batch.map(({ id }) => orNull(shop.vendor.subscriptions.details(user.id, id))))))
-  }
+  const details = await inBatches(uncovered, atOnce, ({ id }) => orNull(shop.vendor.subscriptions.details(user.id, id)))
   return new Set(details.flatMap((one) => (one && paidBy(one) === 'wallet' ? [one.id] : [])))
 }
 

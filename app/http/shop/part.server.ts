@@ -41,6 +41,20 @@ export async function orUnanswered<T>(reading: Promise<T>): Promise<T | 'unanswe
   }
 }
 
+/** Asks about each of many things, so many at a time. The answers are in their order. Throws what a call throws. */
+export async function inBatches<Thing, Answer>(
+  things: readonly Thing[],
+  atOnce: number,
+  ask: (thing: Thing) => Promise<Answer>,
+) {
+  const answers: Answer[] = []
+  while (answers.length < things.length) {
+    const batch = things.slice(answers.length, answers.length + atOnce)
+    answers.push(...(await Promise.all(batch.map(ask))))
+  }
+  return answers
+}
+
 type Parts<Readings> = { [Name in keyof Readings]: Part<Awaited<Readings[Name]>> }
 
 /** Reads several parts at once. */

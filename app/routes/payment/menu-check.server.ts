@@ -5,7 +5,7 @@ import { loadCart, saveRefused, type Refused } from '~/features/cart/cart.server
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { linesChangedText } from '~/features/checkout/changed.server'
 import { mostRefused } from '~/http/drafts/checkout-draft'
-import { orNull } from '~/http/shop/part.server'
+import { inBatches, orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 const atOnce = 8
@@ -57,13 +57,8 @@ async function findRefused(shop: Shop, storeId: string, lines: PricedLine[]): Pr
   const isRefused = async (group: PricedLine[]) =>
     (await orNull(shop.vendor.stores.checkMenu({ storeId, lines: group })))?.ok === false
   const refusedOf = async (groups: PricedLine[][]) => {
-    const refusedGroups: PricedLine[][] = []
-    for (let at = 0; at < groups.length; at += atOnce) {
-      const batch = groups.slice(at, at + atOnce)
-      const answers = await Promise.all(batch.map(isRefused))
-      refusedGroups.push(...batch.filter((_, index) => answers[index]))
-    }
-    return refusedGroups
+    const answers = await inBatches(groups, atOnce, isRefused)
+    return groups.filter((_, at) => answers[at])
   }
   /** The most units of a line that are accepted, below a given number. */
   const acceptedUnits = async (line: PricedLine, refused: number) => {
