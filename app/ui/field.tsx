@@ -1,4 +1,4 @@
-import { getInputProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
+import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -37,6 +37,28 @@ export function TextArea({ field, label, hint, rows }: TextAreaProps) {
   return (
     <Labelled field={field} label={label} hint={hint}>
       <textarea key={key} maxLength={longestText} {...props} rows={rows} dir="auto" autoFocus={isInvalid(field)} />
+    </Labelled>
+  )
+}
+
+type SelectProps = {
+  field: FieldMetadata<string | undefined>
+  label: string
+  options: { value: string; text: string }[]
+}
+
+/** A labelled choice from a list. */
+export function SelectField({ field, label, options }: SelectProps) {
+  const { key, ...props } = getSelectProps(field)
+  return (
+    <Labelled field={field} label={label}>
+      <select key={key} {...props}>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </Labelled>
   )
 }

@@ -1,8 +1,8 @@
-import { getSelectProps, type FieldMetadata, type useForm } from '@conform-to/react'
+import type { useForm } from '@conform-to/react'
 import type { z } from 'zod'
 import { frequencies, mostIntervalDays } from '~/domain/subscriptions/subscription-plan'
 import { useT } from '~/i18n/use-t'
-import { Field, FieldErrors } from '~/ui/field'
+import { Field, FieldErrors, SelectField } from '~/ui/field'
 import type { makingView } from './making-view.server'
 import type { ChoosePlan } from './plan-schema'
 
@@ -47,7 +47,11 @@ export function PlanFields({ choice, fields }: Props) {
           max={choice.lastDay}
         />
       </div>
-      <SlotField field={fields.slot} slots={choice.slots} />
+      <SelectField
+        field={fields.slot}
+        label={t('subscribe.slot')}
+        options={[{ value: '', text: t('subscribe.chooseSlot') }, ...choice.slots]}
+      />
     </section>
   )
 }
@@ -70,26 +74,5 @@ function Weekdays({ field, weekdays }: WeekdaysProps) {
       </div>
       <FieldErrors field={field} />
     </fieldset>
-  )
-}
-
-type SlotProps = { field: FieldMetadata<string | undefined>; slots: Choice['slots'] }
-
-function SlotField({ field, slots }: SlotProps) {
-  const t = useT()
-  const { key, ...select } = getSelectProps(field)
-  return (
-    <div className="field">
-      <label htmlFor={field.id}>{t('subscribe.slot')}</label>
-      <select key={key} {...select}>
-        <option value="">{t('subscribe.chooseSlot')}</option>
-        {slots.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <FieldErrors field={field} />
-    </div>
   )
 }

@@ -1,9 +1,8 @@
-import { getFormProps, getSelectProps, useForm, type FormMetadata } from '@conform-to/react'
+import { getFormProps, useForm, type FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { unitsText } from '~/domain/text/number-text'
 import { shownFor } from '~/features/account/customer'
-import { useLocale, useT } from '~/i18n/use-t'
-import { Field, FieldErrors } from '~/ui/field'
+import { useT } from '~/i18n/use-t'
+import { Field, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import {
   initialValues,
@@ -113,15 +112,14 @@ type QuantityProps = {
   quantity: number
   /** The most units available, or null if unknown. */
   cap: number | null
-  days: { date: string; quantity: number; text: string }[]
+  /** The days to choose from, each by its date and in words. */
+  days: { value: string; text: string }[]
 }
 
 /** Changes the units of every delivery, or of one day. */
 export function QuantityForm({ shown, quantity, cap, days }: QuantityProps) {
   const t = useT()
-  const locale = useLocale()
   const [form, fields] = useSection('quantity', shown, { quantity: String(quantity), date: '' }, 'quantity')
-  const { key, ...select } = getSelectProps(fields.date)
   return (
     <ChangeForm
       {...{ form, shown }}
@@ -139,16 +137,11 @@ export function QuantityForm({ shown, quantity, cap, days }: QuantityProps) {
         min={1}
         max={cap ?? undefined}
       />
-      <div className="field">
-        <label htmlFor={fields.date.id}>{t('subscriptions.quantity.which')}</label>
-        <select key={key} {...select}>
-          <option value="">{t('subscriptions.quantity.all')}</option>
-          {days.map(({ date, quantity, text }) => (
-            <option key={date} value={date}>{`${text} (${unitsText(quantity, locale)})`}</option>
-          ))}
-        </select>
-        <FieldErrors field={fields.date} />
-      </div>
+      <SelectField
+        field={fields.date}
+        label={t('subscriptions.quantity.which')}
+        options={[{ value: '', text: t('subscriptions.quantity.all') }, ...days]}
+      />
     </ChangeForm>
   )
 }

@@ -10,6 +10,7 @@ import {
   toOwnSubscriptions,
 } from '~/features/subscriptions/own-subscription.server'
 import { factsOf, headOf } from '~/features/subscriptions/status-view.server'
+import { unitsText } from '~/domain/text/number-text'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -68,11 +69,14 @@ async function stockOf(shop: Shop, subscription: SubscriptionDetail): Promise<nu
   return item && item.stock > 0 ? item.stock : null
 }
 
-/** The coming deliveries that the vendor lists; each may have its own quantity. */
+/** The coming deliveries that the vendor lists, as a choice; each may have its own quantity. */
 function comingDays({ locale }: Shop, { deliveries }: SubscriptionDetail) {
   return deliveries
     .filter(({ orderId, quantity, status }) => orderId === '' && quantity > 0 && status !== 'cancelled')
-    .map(({ date, quantity }) => ({ date, quantity, text: longDayText(date, locale) }))
+    .map(({ date, quantity }) => ({
+      value: date,
+      text: `${longDayText(date, locale)} (${unitsText(quantity, locale)})`,
+    }))
 }
 
 export async function action(args: ActionFunctionArgs) {
