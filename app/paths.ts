@@ -58,7 +58,7 @@ export const cartPath = () => '/cart'
 export const placePath = () => '/place'
 export const languagePath = () => '/language'
 export const themePath = () => '/theme'
-export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
+export const clearCartPath = (backTo: string) => withQuery('/cart/clear', { backTo })
 export const reviewPath = () => '/review-cart'
 /** The choice of the order's time on a day; `asks` first asks whether the order may be for later. */
 export const orderTimePath = ({ day, asks }: { day?: string; asks?: 'later' | 'time' } = {}) =>
@@ -75,14 +75,15 @@ export const subscriptionCartPath = () => '/subscription-cart'
  */
 export const reviewSubscriptionPath = (subscriptionId?: string, fail?: string) =>
   withQuery('/review-subscription', { subscription: subscriptionId, fail })
-export const signInPath = (backTo?: string) => withReturnPath('/sign-in', backTo)
+export const signInPath = (redirectTo?: string) => withQuery('/sign-in', { redirectTo })
 export const signOutPath = () => '/sign-out'
-export const signUpPath = (backTo?: string) => withReturnPath('/sign-up', backTo)
-export const verifyCodePath = (backTo?: string) => withReturnPath('/verify-code', backTo)
-export const forgotPasswordPath = (backTo?: string) => withReturnPath('/forgot-password', backTo)
-export const resetPasswordPath = (backTo?: string) => withReturnPath('/reset-password', backTo)
+export const signUpPath = (redirectTo?: string) => withQuery('/sign-up', { redirectTo })
+export const verifyCodePath = (redirectTo?: string) => withQuery('/verify-code', { redirectTo })
+export const forgotPasswordPath = (redirectTo?: string) => withQuery('/forgot-password', { redirectTo })
+export const resetPasswordPath = (redirectTo?: string) => withQuery('/reset-password', { redirectTo })
 /** The start of a sign-in with a provider, which is also the address that the provider returns to. */
-export const socialPath = (provider: SocialProvider, backTo?: string) => withReturnPath(`/social/${provider}`, backTo)
+export const socialPath = (provider: SocialProvider, redirectTo?: string) =>
+  withQuery(`/social/${provider}`, { redirectTo })
 /** Where a provider answers; `answer` names what it has posted. */
 export const socialAnswerPath = (provider: SocialProvider, answer?: string) =>
   withQuery(`/social/${provider}/answer`, { answer })
@@ -90,13 +91,13 @@ export const profilePath = () => '/profile'
 export const changePasswordPath = () => '/profile/password'
 export const changeNumberPath = () => '/profile/number'
 export const deleteAccountPath = () => '/profile/delete'
-export const addressesPath = (backTo?: string) => withBackTo('/address', backTo)
-export const addAddressPath = (backTo?: string) => withBackTo('/add-address', backTo)
+export const addressesPath = (backTo?: string) => withQuery('/address', { backTo })
+export const addAddressPath = (backTo?: string) => withQuery('/add-address', { backTo })
 export const updateAddressPath = (addressId: string, backTo?: string) =>
-  withBackTo(`/update-address/${encodeURIComponent(addressId)}`, backTo)
+  withQuery(`/update-address/${encodeURIComponent(addressId)}`, { backTo })
 export const deleteAddressPath = (addressId: string, backTo?: string) =>
-  withBackTo(`/delete-address/${encodeURIComponent(addressId)}`, backTo)
-export const locationPath = (backTo?: string) => withBackTo('/location', backTo)
+  withQuery(`/delete-address/${encodeURIComponent(addressId)}`, { backTo })
+export const locationPath = (backTo?: string) => withQuery('/location', { backTo })
 /** The wallet; with something to fill the form with, or a further page of its history. */
 export const walletPath = ({ amount, gateway, page = 1 }: { amount?: string; gateway?: string; page?: number } = {}) =>
   withQuery('/wallet', { amount, gateway, page: page > 1 ? String(page) : undefined })
@@ -144,11 +145,6 @@ export const proveAccountPath = (redirectTo: string) => withQuery('/sign-in', { 
 
 /** The host's health check. */
 export const healthPath = () => '/healthz'
-
-/** A page with the address to return to after signing in. */
-const withReturnPath = (path: string, redirectTo?: string) => withQuery(path, { redirectTo })
-
-const withBackTo = (path: string, backTo?: string) => withQuery(path, { backTo })
 
 /** An address with the non-empty parts of its query. */
 function withQuery(path: string, query: Record<string, string | undefined>) {
