@@ -1,5 +1,5 @@
-import { missingToCoupon } from '~/domain/checkout/coupon'
-import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
+import { missingToCoupon, type AppliedCoupon, type CouponWorth } from '~/domain/checkout/coupon'
+import { formatLeast, formatMoney, isPositive, type Currency, type Money } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { offersPath, reviewPath, storePath } from '~/paths'
@@ -7,19 +7,25 @@ import { promoLimit } from './offer-schema'
 
 export type OfferView = ReturnType<typeof offerView>
 
+/** What an offer takes off and gives back, as text; '' for nothing. */
+export function worthTexts({ discount, cashback }: CouponWorth, currency: Currency) {
+  const textOf = (amount: Money) => (isPositive(amount) ? formatMoney(amount, currency) : '')
+  return { saves: textOf(discount), returns: textOf(cashback) }
+}
+
+/** An applied offer, as the reviews show it. */
+export function appliedView(coupon: AppliedCoupon, currency: Currency) {
+  const { code, isAutomatic, kind } = coupon
+  return { code, isAutomatic, isFreeItem: kind === 'free-item', ...worthTexts(coupon, currency) }
+}
+
 /** The offer of an order as the review shows it: the applied one, or one to apply again, and a code typed before signing in. */
 export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
   const { currency } = shop.settings
   const wanted = coupon ? null : shop.drafts.checkout.wantedCoupon
   const missing = wanted && missingToCoupon(wanted, amounts.subtotal)
   return {
-    applied: coupon && {
-      code: coupon.code,
-      isAutomatic: coupon.isAutomatic,
-      isFreeItem: coupon.kind === 'free-item',
-      saves: isPositive(coupon.discount) ? formatMoney(coupon.discount, currency) : '',
-      returns: isPositive(coupon.cashback) ? formatMoney(coupon.cashback, currency) : '',
-    },
+    applied: coupon && appliedView(coupon, currency),
     wanted: wanted && {
       code: wanted.code,
       why: wanted.why,

@@ -1,8 +1,8 @@
 import { bestFirst, knownWorth, offerStanding, type OfferTerms } from '~/domain/checkout/offer-standing'
-import { isPositive, formatMoney } from '~/domain/money/money'
 import type { Offer } from '~/domain/stores/offer'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { couponTerms } from '~/features/checkout/coupon-terms.server'
+import { worthTexts } from '~/features/checkout/offer-view.server'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -40,7 +40,6 @@ export function bestOffer({ settings }: Shop, { lines, coupon, blocker }: Checko
     code,
     isFreeItem: best.isFreeItem,
     name: name === code ? '' : name,
-    saves: isPositive(worth.discount) ? formatMoney(worth.discount, settings.currency) : '',
-    returns: isPositive(worth.cashback) ? formatMoney(worth.cashback, settings.currency) : '',
+    ...worthTexts(worth, settings.currency),
   }
 }

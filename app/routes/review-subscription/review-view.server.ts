@@ -1,5 +1,6 @@
 import { lineTotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
+import { appliedView } from '~/features/checkout/offer-view.server'
 import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
 import type { Prepared } from './prepared.server'
 import { storedSubscription } from '~/features/subscriptions/line.server'
@@ -26,13 +27,7 @@ export function reviewView({ t, locale, settings }: Shop, prepared: Prepared) {
     total: formatMoney(amounts.total, currency),
     period: { ...period, amount: formatMoney(period.amount, currency) },
     offer: {
-      applied: coupon && {
-        code: coupon.code,
-        isAutomatic: false,
-        isFreeItem: coupon.kind === 'free-item',
-        saves: formatMoney(coupon.discount, currency),
-        returns: '',
-      },
+      applied: coupon && appliedView(coupon, currency),
       wanted: lostOffer ? { code: lostOffer, why: 'changed' as const, missing: '' } : null,
       typed: '',
       offersPath: '',
