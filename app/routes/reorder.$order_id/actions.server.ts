@@ -76,16 +76,13 @@ export async function loadReorder(shop: Shop, orderId: string) {
 /** The result of ordering again, as its page shows it. */
 export function reorderView(shop: Shop, loaded: Awaited<ReturnType<typeof loadReorder>>) {
   const { currency } = shop.settings
-  const { order, store, plan, blocker, isReached, replaces, replacedName, seen } = loaded
+  const { order, store, plan, ...result } = loaded
   const lines = plan.rows.map(({ line }) => line)
   return {
+    ...result,
     orderId: order.id,
     storeName: store?.name || storeNamed(shop, order),
     storeHref: store ? storePath(store.slug) : '',
-    blocker,
-    isReached,
-    replaces,
-    replacedName,
     missing: plan.missing,
     rows: plan.rows.map(({ line, before }) => ({
       name: line.name,
@@ -98,7 +95,6 @@ export function reorderView(shop: Shop, loaded: Awaited<ReturnType<typeof loadRe
       priceBefore: before.unitPrice && formatMoney(before.unitPrice, currency),
     })),
     subtotal: formatMoney(cartSubtotal(lines, currency), currency),
-    seen,
   }
 }
 
