@@ -1,6 +1,6 @@
 import type { TypedResponse } from '@remix-run/node'
 import { z } from 'zod'
-import type { OrderStatus } from '~/domain/orders/order'
+import type { NewOrder, OrderStatus } from '~/domain/orders/order'
 import { gatewayOf } from '~/domain/payments/gateways'
 import {
   addressesOf,
@@ -77,16 +77,18 @@ export async function saveGatewayRedirect(
   return true
 }
 
-/**
- * Stores how the payment of something just made continues, if it needs one. If the key-value store is down, the customer is
- * still sent to the gateway this once.
- */
-export async function trySaveGatewayRedirect(
-  shop: Shop,
-  user: User,
-  target: PaymentTarget,
-  { gateway, gatewayRedirect }: { gateway: string; gatewayRedirect: GatewayRedirect | null },
-) {
+/** The payment of something that was just made: whether by gateway, and the vendor's link to it, or null. */
+export type MadePayment = ReturnType<typeof madePayment>
+
+export const madePayment = ({ method, gateway }: NewOrder['payment'], gatewayRedirect: GatewayRedirect | null) => ({
+  gateway,
+  gatewayRedirect,
+  isOnline: method === 'online' || gatewayRedirect !== null,
+})
+
+/** Stores how such a payment continues. If the key-value store is down, the customer is still sent to the gateway this once. */
+export async function trySaveGatewayRedirect(shop: Shop, user: User, target: PaymentTarget, made: MadePayment) {
+  const { gateway, gatewayRedirect } = made
   if (gatewayRedirect)
     await saveGatewayRedirect(shop, user, { target, gateway, gatewayRedirect }).catch(() => undefined)
 }

@@ -12,13 +12,13 @@ import {
 } from '~/features/checkout/placed-order.server'
 import { saveShown } from '~/features/checkout/shown-bill.server'
 import { submitTimes } from '~/features/submit-once/times'
-import { checkedGatewayRedirect, leadToGateway } from '~/features/payments/gateway-redirect.server'
+import { checkedGatewayRedirect, leadToGateway, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentPath, reviewPath } from '~/paths'
-import { orderOperation, type FreshOrder } from './order-operation.server'
+import { orderOperation } from './order-operation.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 
 /**
@@ -58,7 +58,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
 async function redirectAfterOrder(
   shop: Shop,
   user: User,
-  placedOrder: PlacedOrder & { made?: FreshOrder },
+  placedOrder: PlacedOrder & { made?: MadePayment },
   submitted: Submitted,
 ) {
   const order = placedOrder.made

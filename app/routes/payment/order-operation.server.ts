@@ -1,4 +1,3 @@
-import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { lineTotal } from '~/domain/cart/cart'
 import type { NewOrder } from '~/domain/orders/order'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
@@ -17,7 +16,7 @@ import {
 import { menuProblem, menuProblemNow } from './menu-check.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
 import { loadPaymentMethods, choiceProblemText } from '~/features/payments/payment-methods.server'
-import { trySaveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { madePayment, trySaveGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { submittedKey } from '~/features/payments/place-schema'
 import { orNull } from '~/http/shop/part.server'
@@ -26,9 +25,6 @@ import type { WordKey } from '~/i18n/i18n.server'
 import { paymentPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 
-/** The payment of an order that was just placed: whether by gateway, and the vendor's link to it, or null. */
-export type FreshOrder = { isOnline: boolean; gateway: string; gatewayRedirect: GatewayRedirect | null }
-
 type SubmittedForm = { key: string; revision: string; choice: Choice }
 
 /** The operation that orders the current cart as the payment page showed it, paid as chosen there. */
@@ -36,7 +32,7 @@ export function orderOperation(
   shop: Shop,
   user: User,
   { key, revision, choice }: SubmittedForm,
-): Operation<OrderFeatures, FreshOrder> {
+): Operation<OrderFeatures, MadePayment> {
   return {
     kind: 'order',
     async prepare() {
@@ -51,7 +47,7 @@ export function orderOperation(
         baseline: submittedKey(shop.drafts.checkout.lastSubmit, key),
         check: () => firstProblem(shop, user, checkout, choice),
         send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),
-        keep: (id, order) => trySaveGatewayRedirect(shop, user, orderTarget(id), order),
+        keep: (id, made) => trySaveGatewayRedirect(shop, user, orderTarget(id), made),
       }
     },
     candidates: (features, options) => likeOrders(shop, features, options),
@@ -86,9 +82,7 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
 async function sendOrder(shop: Shop, checkout: Checkout, order: NewOrder) {
   try {
     const { orderId, gatewayRedirect } = await shop.vendor.orders.place(order)
-    const { method, gateway } = order.payment
-    const made: FreshOrder = { isOnline: method === 'online' || gatewayRedirect !== null, gateway, gatewayRedirect }
-    return { kind: 'placed' as const, id: orderId ?? '', made }
+    return { kind: 'placed' as const, id: orderId ?? '', made: madePayment(order.payment, gatewayRedirect) }
   } catch (error) {
     if (isRefusal(error)) {
       await forgetDeliveryQuote(shop)

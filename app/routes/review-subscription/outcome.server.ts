@@ -4,7 +4,12 @@ import { readReturn } from '~/domain/payments/payment-state'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { customerOf, type User } from '~/domain/account/user'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
-import { checkedGatewayRedirect, gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
+import {
+  checkedGatewayRedirect,
+  gatewayRedirectOf,
+  leadToGateway,
+  type MadePayment,
+} from '~/features/payments/gateway-redirect.server'
 import { whyFailed } from '~/features/payments/payment-states.server'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { idAfter } from '~/http/device/device-cookies.server'
@@ -12,7 +17,7 @@ import { keyValueStore } from '~/http/store/store.server'
 import { orNull, orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
-import { likeSubscriptions, type PlacedSubscription, type SubscriptionFeatures } from './subscription-operation.server'
+import { likeSubscriptions, type SubscriptionFeatures } from './subscription-operation.server'
 import { stateHash } from './prepared.server'
 
 /** The result of making a subscription: its id, '' if the vendor does not name it, and the key it was made under. */
@@ -91,7 +96,7 @@ async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail) {
  * The redirect for the result of a submit: for a subscription that this submit made, by its payment method; for any other, by
  * the vendor's state of it.
  */
-export async function nextStep(shop: Shop, user: User, made: Made, placed: PlacedSubscription | undefined) {
+export async function nextStep(shop: Shop, user: User, made: Made, placed: MadePayment | undefined) {
   if (made.id === '' || (placed && !placed.isOnline)) return leadToMade(shop, made)
   const target = subscriptionTarget(made.id)
   if (placed?.gatewayRedirect) {

@@ -8,29 +8,25 @@ import type { User } from '~/domain/account/user'
 import { failedOrLost, refused, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince } from '~/features/checkout/changed.server'
 import { choiceProblemText, loadPaymentMethods } from '~/features/payments/payment-methods.server'
-import { trySaveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { madePayment, trySaveGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { beforeText, submittedKey } from '~/features/payments/place-schema'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import type { MadeSubscription } from '~/vendor-api/subscribe.server'
 import { offerProblem } from './offer.server'
 import { loadPrepared, subscriptionKey, type Prepared } from './prepared.server'
 
 /** The features by which a subscription is recognised at the vendor. */
 export type SubscriptionFeatures = { storeId: string; itemId: string; quantity: number; total: Money; start: string }
 
-/** How a subscription that was just made is paid: by a gateway or not. */
-export type PlacedSubscription = MadeSubscription & { isOnline: boolean; gateway: string }
-
 /** Making the subscription as its review showed it, paid as chosen there. */
 export function subscriptionOperation(
   shop: Shop,
   user: User,
   { key, revision, choice }: { key: string; revision: string; choice: Choice },
-): Operation<SubscriptionFeatures, PlacedSubscription> {
+): Operation<SubscriptionFeatures, MadePayment> {
   return {
     kind: 'subscription',
     async prepare() {
@@ -115,14 +111,8 @@ async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: 
 
 async function createSubscription(shop: Shop, subscription: NewSubscription) {
   try {
-    const answer = await shop.vendor.subscribe.create(subscription)
-    const { method, gateway } = subscription.payment
-    const made: PlacedSubscription = {
-      ...answer,
-      isOnline: method === 'online' || answer.gatewayRedirect !== null,
-      gateway,
-    }
-    return { kind: 'placed' as const, id: answer.id, made }
+    const { id, gatewayRedirect } = await shop.vendor.subscribe.create(subscription)
+    return { kind: 'placed' as const, id, made: madePayment(subscription.payment, gatewayRedirect) }
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
     return failedOrLost(error)
