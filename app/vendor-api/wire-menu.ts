@@ -133,15 +133,15 @@ const IdentifiedSection = WireSection.refine(({ id }) => id !== '', 'a section i
 /** A section as it was sent: its items are rows. */
 export type SectionOfRows = Omit<MenuSection, 'items'> & { items: MenuRow[] }
 
-function toSection({ count, page, ...section }: z.output<typeof WireSection>, isLoaded = true): SectionOfRows {
-  return { ...section, itemCount: count ?? page.sent, items: isLoaded ? page.rows : [], isLoaded }
+function toSection({ count, page, ...section }: z.output<typeof WireSection>): SectionOfRows {
+  return { ...section, itemCount: count ?? page.sent, items: page.rows }
 }
 
-export const SectionWithItems = IdentifiedSection.transform((wire) => toSection(wire))
+export const SectionWithItems = IdentifiedSection.transform(toSection)
 
 /** A header and whether its section has anything; an unknown count may be any. */
 export const SectionHeader = IdentifiedSection.transform((wire) => ({
-  section: toSection(wire, false),
+  section: { ...toSection(wire), items: [] },
   isEmpty: wire.count === 0,
 }))
 

@@ -27,7 +27,7 @@ export type MenuItem = {
   isSubscribable: boolean
 }
 
-/** A menu section. `items` is empty and `isLoaded` false where only headers were asked for (flows 3.9). */
+/** A menu section. `items` is empty where only headers were asked for (flows 3.9). */
 export type MenuSection = {
   id: string
   name: string
@@ -36,7 +36,6 @@ export type MenuSection = {
   image: string
   itemCount: number
   items: MenuItem[]
-  isLoaded: boolean
 }
 
 export type MenuCategory = { id: string; name: string; image: string }
