@@ -6,8 +6,6 @@ import type { OrderStatus } from './order'
 /** What watchers of an order receive each time it is read (rules 13.7). */
 export type TrackEvent = {
   status: OrderStatus
-  /** The vendor's text; '' if it has none. */
-  minutesLeft: string
   /** Where the courier is; null before there is one, and once the order is over. */
   courier: Point | null
   /** Changes when the page's live region has to change. */

@@ -76,7 +76,6 @@ function trackEvent(audience: Audience, snapshot: OrderSnapshot | null): TrackEv
   const visible = snapshot && visibleTo(audience, snapshot)
   return {
     status: visible?.status ?? 'unknown',
-    minutesLeft: visible?.minutesLeft ?? '',
     courier: visible?.courier ?? null,
     version: versionOf(audience, snapshot),
   }

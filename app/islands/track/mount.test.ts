@@ -90,9 +90,7 @@ async function open(shown = data()) {
 
 const tell = (courier: TrackEvent['courier'], status: OrderStatus = 'on-the-way') =>
   act(async () =>
-    document.dispatchEvent(
-      new CustomEvent<TrackEvent>(trackUpdate, { detail: { status, courier, minutesLeft: '', version: '' } }),
-    ),
+    document.dispatchEvent(new CustomEvent<TrackEvent>(trackUpdate, { detail: { status, courier, version: '' } })),
   )
 const database = (value: unknown) => act(async () => readings.at(-1)?.changed(value))
 const leave = (name: 'pagehide' | 'pageshow') =>
