@@ -26,12 +26,12 @@ export async function loadSchedule(shop: Shop, store: StoreDetail): Promise<Sche
 /** The first day on which a plan may start. */
 export const firstDayOf = ({ now, isSameDay }: Schedule, slot: string) => firstPossibleDay(slot, now, isSameDay)
 
-/** The problems of a plan, in the customer's words, by field; nothing if it can be ordered. */
-export function planErrors({ t, locale }: Shop, schedule: Schedule, plan: Plan): Record<string, string> {
+/** The problems of a plan, in the customer's words, by field as its form shows them; nothing if it can be ordered. */
+export function planErrors({ t, locale }: Shop, schedule: Schedule, plan: Plan): Record<string, string[]> {
   const firstDay = firstDayOf(schedule, plan.slot)
   const day = dayText(firstDay, locale)
   const problems = Object.entries(planProblems(plan, firstDay))
-  if (problems.length > 0) return Object.fromEntries(problems.map(([field, problem]) => [field, t(problem, { day })]))
+  if (problems.length > 0) return Object.fromEntries(problems.map(([field, problem]) => [field, [t(problem, { day })]]))
   const dayWithout = dayWithoutSlot(plan, schedule.week, firstDay)
-  return dayWithout === null ? {} : { slot: t('subscribe.slotNotOn', { day: weekdayText(dayWithout, locale) }) }
+  return dayWithout === null ? {} : { slot: [t('subscribe.slotNotOn', { day: weekdayText(dayWithout, locale) })] }
 }

@@ -38,7 +38,7 @@ export async function loadPrepared(shop: Shop) {
   if (blocker || !store) return { problem: shop.t(blocker ?? 'cart.storeGone') }
   if (line.state !== 'same') return { problem: shop.t('review.pricesChanged') }
   const schedule = await loadSchedule(shop, store)
-  const [problem] = Object.values(planErrors(shop, schedule, state.plan))
+  const [problem] = Object.values(planErrors(shop, schedule, state.plan)).flat()
   if (problem) return { problem }
   if (!address) return { problem: shop.t('review.chooseAddress') }
   if (await isTooFarFor(shop, store.id, address)) return { problem: shop.t('review.outOfReach') }

@@ -71,11 +71,11 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     if (blocker || !store)
       return formAnswer(submission.reply({ formErrors: [shop.t(blocker ?? 'cart.storeGone')] }), 422)
     const schedule = await loadSchedule(shop, store)
-    const errors = {
+    const fieldErrors = {
       ...planErrors(shop, schedule, typed),
-      ...(line.quantity < quantity && { quantity: shop.t('cart.stockReached') }),
+      ...(line.quantity < quantity && { quantity: [shop.t('cart.stockReached')] }),
     }
-    if (Object.keys(errors).length > 0) return formAnswer(submission.reply({ fieldErrors: inLists(errors) }), 422)
+    if (Object.keys(fieldErrors).length > 0) return formAnswer(submission.reply({ fieldErrors }), 422)
     // The customer must see the current price first.
     if (form.get('price') !== line.unitPrice) {
       await saveDraft(shop, form)
@@ -94,6 +94,3 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     return formAnswer(submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
   }
 }
-
-const inLists = (errors: Record<string, string>) =>
-  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]))
