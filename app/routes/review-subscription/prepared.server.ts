@@ -76,9 +76,7 @@ async function amountsOf(
   const zone = await deliveryZone(shop, address, { mode: 'delivery', fresh: true })
   const subtotal = cartSubtotal([line], shop.settings.currency)
   const isByCourier = courierOf({ store, settings: shop.settings }) !== null
-  const { deliveryQuote } = isByCourier
-    ? { deliveryQuote: null }
-    : await deliveryQuoteFor(shop, { store, address, zone, subtotal })
+  const quote = isByCourier ? null : await deliveryQuoteFor(shop, { store, address, zone, subtotal })
   return cartAmounts({
     lines: [line],
     store,
@@ -86,7 +84,7 @@ async function amountsOf(
     mode: 'delivery',
     destination: address,
     zone,
-    deliveryQuote,
+    deliveryQuote: quote?.deliveryQuote,
     coupon,
     withProposedCharges: false,
   })
