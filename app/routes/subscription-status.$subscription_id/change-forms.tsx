@@ -35,20 +35,19 @@ function useSection(
 
 type FormProps = {
   form: FormMetadata<SectionFields>
-  section: Section
   shown: Shown
   /** Stands above the form's errors. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The form with the hidden fields that say to whom it is shown, and which form of the screen it is. */
-function SectionForm({ form, section, shown, lead, children }: FormProps) {
+/** The form with the hidden fields that say to whom it is shown, and by its id which form of the screen it is. */
+function SectionForm({ form, shown, lead, children }: FormProps) {
   return (
-    <form className="form" method="post" action={`#${section}`} {...getFormProps(form)}>
+    <form className="form" method="post" action={`#${form.id}`} {...getFormProps(form)}>
       {lead}
       <FormErrors errors={form.errors} id={form.errorId} />
-      <HiddenFields values={{ [shownFor]: shown.as, [sectionField]: section }} />
+      <HiddenFields values={{ [shownFor]: shown.as, [sectionField]: form.id }} />
       {children}
     </form>
   )
@@ -60,7 +59,7 @@ type ChangeProps = FormProps & { title: string; button: string; busy: string }
 function ChangeForm({ title, button, busy, children, ...props }: ChangeProps) {
   const { answer, draft } = props.shown
   return (
-    <details className="card change" open={(answer ?? draft)?.section === props.section}>
+    <details className="card change" open={(answer ?? draft)?.section === props.form.id}>
       <summary className="row">
         <h2 className="grow">{title}</h2>
         <Icon name="chevron-down" />
@@ -82,7 +81,6 @@ export function PauseForm({ shown, today }: { shown: Shown; today: string }) {
   return (
     <ChangeForm
       {...{ form, shown }}
-      section="pause"
       title={t('subscriptions.pause.title')}
       lead={<p className="quiet">{t('subscriptions.pause.text')}</p>}
       button={t('subscriptions.pause.title')}
@@ -99,7 +97,7 @@ export function RestartForm({ shown, isPaused }: { shown: Shown; isPaused: boole
   const t = useT()
   const [form] = useSection('restart', shown)
   return (
-    <SectionForm {...{ form, shown }} section="restart">
+    <SectionForm {...{ form, shown }}>
       <button className={isPaused ? 'button' : 'button quiet'} data-busy={t('busy.saving')}>
         {t(isPaused ? 'subscriptions.restart' : 'subscriptions.takeBack')}
       </button>
@@ -123,7 +121,6 @@ export function QuantityForm({ shown, quantity, cap, days }: QuantityProps) {
   return (
     <ChangeForm
       {...{ form, shown }}
-      section="quantity"
       title={t('subscriptions.quantity.title')}
       button={t('subscriptions.quantity.save')}
       busy={t('busy.saving')}
@@ -168,7 +165,6 @@ export function InvoiceForm({ shown }: { shown: Shown }) {
   return (
     <ChangeForm
       {...{ form, shown, lead }}
-      section="invoice"
       title={t('subscriptions.invoice')}
       button={t('subscriptions.invoice.make')}
       busy={t('busy.working')}
