@@ -169,8 +169,8 @@ describe('checks before an order', () => {
   })
 
   test('in reach with 200, out of reach with 101', async () => {
-    expect(await stubVendor({ code: 200 }).vendor.stores.isInReach('1', 23, 72)).toBe(true)
-    expect(await stubVendor({ code: 101 }).vendor.stores.isInReach('1', 23, 72)).toBe(false)
+    expect(await stubVendor({ code: 200 }).vendor.stores.isInReach('1', { latitude: 23, longitude: 72 })).toBe(true)
+    expect(await stubVendor({ code: 101 }).vendor.stores.isInReach('1', { latitude: 23, longitude: 72 })).toBe(false)
   })
 
   test('pages that only show the reach share the answer, and ask without the token', async () => {
@@ -234,7 +234,7 @@ describe('checks before an order', () => {
     const cache = () => Promise.reject(new Error('cache was asked'))
     const { vendor } = stubVendor({ code: 200 }, { cache })
     await vendor.stores.isTakingOrders(order)
-    await vendor.stores.isInReach('1', 23, 72)
+    await vendor.stores.isInReach('1', { latitude: 23, longitude: 72 })
     await vendor.stores.checkMenu({ storeId: '1', lines })
   })
 })

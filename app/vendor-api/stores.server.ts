@@ -92,8 +92,8 @@ export const storeCalls = (send: Send) => ({
     ),
 
   /** Second check before an order, delivery only: does the store deliver to the point (flows 8.2)? */
-  isInReach: (storeId: string, latitude: number, longitude: number): Promise<boolean> =>
-    send('check_restaurant_radius', { ...wirePoint({ latitude, longitude }), restaurant_id: storeId }, isYes, check),
+  isInReach: (storeId: string, point: Point): Promise<boolean> =>
+    send('check_restaurant_radius', { ...wirePoint(point), restaurant_id: storeId }, isYes, check),
 
   /** `isInReach` for pages that only show the store: the answer is cached, and its timeout is short. */
   seemsInReach: (storeId: string, point: Point): Promise<boolean> =>

@@ -158,8 +158,8 @@ describe.each(flavours)('answers %s', (flavour) => {
     const now = { mode: 'delivery', date: '', time: '' } as const
     expect(await stores.isTakingOrders({ storeId: '2101', ...now })).toBe(true)
     expect(await stores.isTakingOrders({ storeId: '2128', ...now })).toBe(false)
-    expect(await stores.isInReach('2101', ahmedabad.latitude, ahmedabad.longitude)).toBe(true)
-    expect(await stores.isInReach('2101', 0, 0)).toBe(false)
+    expect(await stores.isInReach('2101', ahmedabad)).toBe(true)
+    expect(await stores.isInReach('2101', { latitude: 0, longitude: 0 })).toBe(false)
     const line = { itemId: '901', basePrice: '180', choiceIds: ['311'], choicePrices: ['40'] }
     expect(await stores.checkMenu({ storeId: '2101', lines: [line] })).toEqual({ ok: true })
     const changed = await stores.checkMenu({ storeId: '2101', lines: [{ ...line, basePrice: '170' }] })

@@ -84,7 +84,7 @@ export async function loadCheckout(shop: Shop, { opens = false, asksReach = fals
  */
 function reaches(shop: Shop, storeId: string, { mode, address }: { mode: Mode; address: Address | null }) {
   if (!address) return askReach(shop, storeId, mode)
-  return orNull(shop.vendor.stores.isInReach(storeId, address.latitude, address.longitude))
+  return orNull(shop.vendor.stores.isInReach(storeId, address))
 }
 
 type Order = { store: StoreDetail; lines: PricedLine[]; mode: Mode; address: Address | null; zoneOfPlace: Zone | null }

@@ -136,7 +136,7 @@ describe('before an order is placed', () => {
     const { pay, calls } = await paying()
     await pay()
     expect(calls.isTakingOrders).toHaveBeenCalledWith({ storeId: '2101', mode: 'delivery', date: '', time: '' })
-    expect(calls.isInReach).toHaveBeenCalledWith('2101', 23, 72)
+    expect(calls.isInReach).toHaveBeenCalledWith('2101', expect.objectContaining({ latitude: 23, longitude: 72 }))
     expect(calls.checkMenu).toHaveBeenCalledWith({
       storeId: '2101',
       lines: [expect.objectContaining({ itemId: '901', basePrice: '180' })],

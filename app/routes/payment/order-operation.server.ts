@@ -71,8 +71,7 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   const problem = choiceProblemText(shop, choice, methods, amounts.total)
   if (problem) return refused(problem)
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return refusedWith('store.off')
-  if (address && !(await vendor.stores.isInReach(store.id, address.latitude, address.longitude)))
-    return refusedWith('review.outOfReach')
+  if (address && !(await vendor.stores.isInReach(store.id, address))) return refusedWith('review.outOfReach')
   const inMenu = await menuProblem(shop, checkout)
   if (inMenu) return inMenu
   const offerProblem = await couponProblem(shop, user, checkout)

@@ -112,7 +112,7 @@ function blockerOf(
 /** Whether the store delivers to the place; if it cannot be asked it counts as delivering, and the address is checked before paying. */
 async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null) {
   if (mode === 'pickup' || !place || !store) return true
-  return (await orNull(vendor.stores.isInReach(store.id, place.latitude, place.longitude))) ?? true
+  return (await orNull(vendor.stores.isInReach(store.id, place))) ?? true
 }
 
 /** A hash of what is shown before the cart is filled, so that nothing else is filled in. Not a secret and not a proof. */

@@ -97,8 +97,7 @@ async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: 
   if (problem) return refused(problem)
   const first = { storeId: store.id, mode: 'delivery', date: deliveries[0] ?? plan.start, time: plan.slot } as const
   if (!(await stores.isTakingOrders(first))) return refused(shop.t('store.off'))
-  if (!(await stores.isInReach(store.id, address.latitude, address.longitude)))
-    return refused(shop.t('review.outOfReach'))
+  if (!(await stores.isInReach(store.id, address))) return refused(shop.t('review.outOfReach'))
   const menu = await stores.checkMenu({ storeId: store.id, lines: [line] })
   if (!menu.ok) {
     // The review is shown again only if the menu says what changed; otherwise it would look the same.
