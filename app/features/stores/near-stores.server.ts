@@ -91,15 +91,15 @@ async function withAlternative(shop: Shop, { path }: ListAddress, { stores, list
 /** A brand or a banner; a banner has no words. */
 type Group = { id: string; image: string; name?: string; text?: string }
 
-type GroupStores = { path: string; reading: Promise<Store[]>; groups: Promise<Group[]>; unnamed: string }
+type GroupStores = { path: string; reading: Promise<Store[]>; groups: Promise<Group[]>; unnamed: string; frame: Frame }
 
 /** The page of a brand or banner. Throws 404 for an unlisted one without stores. */
-export async function groupScreen(shop: Shop, id: string, { path, reading, groups, unnamed }: GroupStores) {
+export async function groupScreen(shop: Shop, id: string, { path, reading, groups, unnamed, frame }: GroupStores) {
   const parts = await everyPart({ groups, near: plainStores(shop, { path }, reading) })
   const group = parts.groups.data?.find((one) => one.id === id)
   if (!group && essential(parts.near).stores.length === 0) throw new Response(null, { status: 404 })
   const { name, text = '', image = '' } = group ?? {}
-  return listScreen(shop, { name: name || unnamed, text, image }, parts.near)
+  return listScreen(shop, { name: name || unnamed, text, image }, parts.near, frame)
 }
 
 /** A list that the vendor neither filters nor sorts, so that both are done here (rules 5.12). */
@@ -109,8 +109,19 @@ export async function plainStores(shop: Shop, address: ListAddress, readingStore
 
 type Named = { name: string; text: string; image: string }
 
-/** A list as a page of its own; if `near` failed, the rest is shown and not indexed (rules 20.5). */
-export function listScreen(shop: Shop, { name, text, image: file }: Named, { data: near }: Part<Listed>) {
+/** The frame of a picture above the title. */
+type Frame = { width: number; height: number; className?: string }
+
+/**
+ * A list as a page of its own; if `near` failed, the rest is shown and not indexed (rules 20.5). Without a frame the picture is
+ * only for shared links.
+ */
+export function listScreen(
+  shop: Shop,
+  { name, text, image: file }: Named,
+  { data: near }: Part<Listed>,
+  frame?: Frame,
+) {
   const canonical = near?.list.canonical
   const image = pictureUrl(file)
   return {
@@ -120,7 +131,7 @@ export function listScreen(shop: Shop, { name, text, image: file }: Named, { dat
       : undefined,
     name,
     text,
-    image,
+    picture: image && frame ? { src: image, ...frame } : null,
     list: near?.list ?? null,
     retry: shop.path,
     summary: cartSummary(shop, near?.stores),

@@ -1,28 +1,30 @@
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
 import { VendorText } from '~/ui/vendor-text'
 import type { listScreen, StoreListData } from './near-stores.server'
 import type { FilterView } from './store-filter'
 import { StoreGrid } from './store-grid'
+import listStyles from './store-list.css?inline'
 
-type ScreenProps = Omit<ReturnType<typeof listScreen>, 'title' | 'meta' | 'image'> & {
-  /** Above the title. */
-  picture?: ReactNode
-}
+/** The handle shared by the screens of a list of stores. */
+export const storeListScreen = { styles: [listStyles] }
 
 /** The stores of a category, a brand or a banner (rules 5.15 and 5.20). */
-export function StoreListScreen({ name, list, retry, summary, picture, text }: ScreenProps) {
+export function StoreListScreen() {
+  const { name, list, retry, summary, picture, text } = useLoaderData<typeof listScreen>()
   const t = useT()
   return (
     <>
       <div className="page">
         <header className="list-head">
-          {picture}
+          {picture && <Picture {...picture} name={name} />}
           <div className="group-head">
             <h1 dir="auto">{name}</h1>
             {list && !list.filters && list.count > 0 && (

@@ -1,15 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { categoryIn } from '~/features/stores/address-ids.server'
-import listStyles from '~/features/stores/store-list.css?inline'
 import { listScreen, loadNearStores } from '~/features/stores/near-stores.server'
-import { StoreListScreen } from '~/features/stores/store-list'
 import { openShop } from '~/http/shop/open-shop.server'
 import { essential, everyPart } from '~/http/shop/part.server'
 import { categoryPath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [listStyles] }
+export { StoreListScreen as default, storeListScreen as handle } from '~/features/stores/store-list'
 
 /** The stores of a category (rules 5.20). Without the vendor's categories the page has no name and is not indexed. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,8 +24,4 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = categories.data.find((one) => one.id === id)
   if (!category) throw new Response(null, { status: 404 })
   return listScreen(shop, category, near)
-}
-
-export default function CategoryScreen() {
-  return <StoreListScreen {...useLoaderData<typeof loader>()} />
 }
