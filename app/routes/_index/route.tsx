@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import homeStyles from '~/features/home/home.css?inline'
 import { Hero } from '~/features/home/hero'
-import { SkipForm } from '~/features/place/skip-form'
+import { PlaceForm } from '~/features/place/place-form'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { homePath, searchPath } from '~/paths'
+import { homePath, locationPath, searchPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
 import { Marketplace, SingleStore } from './home'
@@ -26,7 +26,7 @@ export default function Home() {
       {home.invitation && (
         <>
           <Hero title={home.headline} text={home.text} picture={home.picture} isAuto={home.invitation === 'detect'} />
-          {home.invitation === 'ask' && <SkipForm backTo={homePath()} opensPicker />}
+          {home.invitation === 'ask' && <Invite />}
         </>
       )}
       <div className="page">
@@ -36,6 +36,15 @@ export default function Home() {
       </div>
       <PageCartBar summary={home.summary} />
     </>
+  )
+}
+
+/** Opens the location picker; when it is closed without a choice, the shop's own place is taken (rules 4.14 and 4.16). */
+function Invite() {
+  return (
+    <shop-invite href={locationPath(homePath())}>
+      <PlaceForm intent="system" backTo={homePath()} hidden />
+    </shop-invite>
   )
 }
 

@@ -6,7 +6,6 @@ import type { searchLocation } from '~/features/place/place-search.server'
 import { placeNames } from '~/features/place/place-field'
 import { PlaceForm } from '~/features/place/place-form'
 import { PlaceEntry } from '~/features/place/place-entry'
-import { SkipForm } from '~/features/place/skip-form'
 
 type Search = Awaited<ReturnType<typeof searchLocation>>
 
@@ -59,11 +58,11 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
       <PlaceNames {...search} />
       {children}
       {canSkip && (
-        <SkipForm backTo={backTo}>
+        <PlaceForm intent="system" backTo={backTo}>
           <button className="button quiet wide" data-busy={t('busy.working')}>
             {t('location.skip')}
           </button>
-        </SkipForm>
+        </PlaceForm>
       )}
     </section>
   )
