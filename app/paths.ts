@@ -1,4 +1,5 @@
 import type { SocialProvider } from '~/domain/brand/settings'
+import type { LegalPage } from '~/domain/brand/static-page'
 
 /** One function per address we link to. Ids are encoded here and nowhere else. */
 
@@ -40,9 +41,8 @@ export const supportChatPath = ({ orderId, page = 1 }: { orderId?: string; page?
   withQuery('/support-chat', { order: orderId, page: page > 1 ? String(page) : undefined })
 /** The server's events of the chat. */
 export const chatEventsPath = () => '/chat-events'
-export const helpPath = () => '/help'
-export const termsPath = () => '/terms'
-export const privacyPath = () => '/privacypolicy'
+/** A page that every vendor may have. */
+export const legalPath = (page: LegalPage) => ({ terms: '/terms', privacy: '/privacypolicy', help: '/help' })[page]
 export const pagesPath = () => '/pages'
 /** The text of a vendor's page, which its screen frames: of a static page by its slug, or of terms, privacy or help. */
 export const pageTextPath = (page: { slug: string } | { legal: string }) => withQuery('/page-text', page)

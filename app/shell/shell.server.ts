@@ -11,7 +11,7 @@ import { languagesOf } from '~/http/shop/languages.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { IslandProps } from '~/islands/island-props'
 import type { WordKey } from '~/i18n/translator'
-import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
+import { faqPath, homePath, legalPath, pagePath, supportPath } from '~/paths'
 import { pictureAt } from '~/ui/picture-address'
 import { mirrorEntries } from './mirror.server'
 
@@ -68,11 +68,11 @@ function footerLinks(settings: Settings): { label: WordKey; href: string; isExte
   }
   return [
     ...page('about'),
-    ...link('terms.title', termsPath(), legalPage(settings, 'terms') !== null),
+    ...link('terms.title', legalPath('terms'), legalPage(settings, 'terms') !== null),
     ...page('refund'),
     ...link('support.title', supportPath(), settings.support !== null),
     ...page('shipping'),
-    ...link('privacy.title', privacyPath(), legalPage(settings, 'privacy') !== null),
+    ...link('privacy.title', legalPath('privacy'), legalPage(settings, 'privacy') !== null),
     ...link('faq.title', faqPath()),
   ]
 }

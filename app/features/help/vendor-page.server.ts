@@ -8,7 +8,7 @@ import {
 } from '~/domain/brand/static-page'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { pagePath, pageTextPath } from '~/paths'
+import { legalPath, pagePath, pageTextPath } from '~/paths'
 import { mayRead } from './page-text.server'
 
 /** A static page as its screen shows it, by its slug; one that the vendor does not have is answered as missing (rules 18.6). */
@@ -18,10 +18,10 @@ export function staticScreen(shop: Shop, slug: string) {
 }
 
 /** Terms, privacy policy or help, under the vendor's own title where its page has one. */
-export function legalScreen(shop: Shop, legal: LegalPage, canonical: string) {
+export function legalScreen(shop: Shop, legal: LegalPage) {
   const page = legalPage(shop.settings, legal)
   const heading = page?.name || shop.t(`${legal}.title`)
-  return screenOf(shop, page, { heading, canonical, text: pageTextPath({ legal }) })
+  return screenOf(shop, page, { heading, canonical: legalPath(legal), text: pageTextPath({ legal }) })
 }
 
 type Screen = { heading: string; canonical: string; text: string }

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { legalScreen } from '~/features/help/vendor-page.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { helpPath } from '~/paths'
 
 export { VendorPage as default, vendorPageScreen as handle } from '~/features/help/vendor-page'
 
 /** The vendor's help page. */
 export async function loader(args: LoaderFunctionArgs) {
-  return legalScreen(await openShop(args), 'help', helpPath())
+  return legalScreen(await openShop(args), 'help')
 }

@@ -3,11 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { readingList } from '~/domain/brand/static-page'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { helpPath, pagePath, pagesPath, privacyPath, termsPath } from '~/paths'
+import { legalPath, pagePath, pagesPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-
-const paths = { terms: termsPath, privacy: privacyPath, help: helpPath }
 
 /** The list of the vendor's pages: privacy, terms and its other static pages. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     href: isExternal ? url : pagePath(slug),
     isExternal,
   }))
-  const others = legal.map((kind) => ({ name: t(`${kind}.title`), href: paths[kind](), isExternal: false }))
+  const others = legal.map((kind) => ({ name: t(`${kind}.title`), href: legalPath(kind), isExternal: false }))
   return {
     title: `${t('pages.title')} · ${settings.appName}`,
     meta: { canonical: pagesPath() },

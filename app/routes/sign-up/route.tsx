@@ -13,7 +13,7 @@ import { HoneypotField } from '~/features/account/honeypot-field'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { signInPath, termsPath } from '~/paths'
+import { legalPath, signInPath } from '~/paths'
 import { Checkbox, Field, FixedField } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
 import type { z } from 'zod'
@@ -94,7 +94,7 @@ export default function SignUp() {
       {!isNameAlone && <PasswordField field={fields.password} isNew />}
       <Checkbox field={fields.terms} value="accepted" label={t('signUp.terms')}>
         {hasTerms && (
-          <a className="link" href={termsPath()} target="_blank">
+          <a className="link" href={legalPath('terms')} target="_blank">
             {t('signUp.readTerms')}
           </a>
         )}
