@@ -3,8 +3,7 @@ import type { LegalPage } from '~/domain/brand/static-page'
 
 /** One function per address we link to. Ids are encoded here and nowhere else. */
 
-/** The shop's home; with many stores, a further page of them. */
-export const homePath = (page = 1) => (page > 1 ? `/?page=${page}` : '/')
+export const homePath = () => '/'
 export const storePath = (slug: string) => `/vendor/${encodeURIComponent(slug)}`
 /** A store whose slug is not known. */
 export const storeByIdPath = (storeId: string) => `/restaurant/${toBase64Url(storeId)}`
