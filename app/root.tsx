@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           main
         )}
-        {shell && !isCheckout && <Footer shell={shell} />}
+        {shell && !isCheckout && <Footer facts={shell.footer} />}
         {shell?.hasMessenger && <MessengerButton />}
         {shell && <shop-mirror entries={shell.mirror} />}
         {shell?.offlineNote && <shop-offline note={shell.offlineNote} />}

@@ -11,12 +11,8 @@ const socialNames: Record<string, string> = {
 
 const external = { rel: 'noopener noreferrer' }
 
-type FooterFacts = Pick<Shell, 'footerText' | 'footerLinks' | 'apps' | 'social' | 'copyright' | 'poweredBy'>
-
 /** Brand text, the vendor's pages, apps, social links, and the copyright line (rules 19.4). */
-export function Footer({ shell }: { shell: Shell }) {
-  const { footerText, footerLinks, apps, social, copyright, poweredBy } = shell
-  const facts = { footerText, footerLinks, apps, social, copyright, poweredBy }
+export function Footer({ facts }: { facts: Shell['footer'] }) {
   return (
     <CachedFragment as="footer" name="footer" facts={facts} className="footer">
       {() => <FooterBody {...facts} />}
@@ -24,7 +20,7 @@ export function Footer({ shell }: { shell: Shell }) {
   )
 }
 
-function FooterBody({ footerText, footerLinks, apps, social, copyright, poweredBy }: FooterFacts) {
+function FooterBody({ text, links, apps, social, copyright, poweredBy }: Shell['footer']) {
   const t = useT()
   const elsewhere = [
     ...apps.map(({ app, href }) => ({ label: t(`footer.${app}`), href })),
@@ -32,10 +28,10 @@ function FooterBody({ footerText, footerLinks, apps, social, copyright, poweredB
   ]
   return (
     <div>
-      {footerText && <p dir="auto">{footerText}</p>}
+      {text && <p dir="auto">{text}</p>}
       <nav aria-label={t('footer.label')}>
         <ul>
-          {footerLinks.map(({ label, href, isExternal }) => (
+          {links.map(({ label, href, isExternal }) => (
             <li key={label}>
               <a href={href} {...(isExternal && external)}>
                 {t(label)}

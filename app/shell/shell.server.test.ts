@@ -83,7 +83,7 @@ test('the badge counts the units of all lines', async () => {
 test('the footer links to existing pages, in its order, and to support and questions', async () => {
   const support = { phone: '1', whatsapp: '', email: '' }
   const staticPages = [page('rules', '1'), page('data', '2'), page('about-us'), page('money', '4'), page('ways', '5')]
-  const hrefs = async (settings: Parts['settings']) => (await shellOf(settings)).footerLinks.map(({ href }) => href)
+  const hrefs = async (settings: Parts['settings']) => (await shellOf(settings)).footer.links.map(({ href }) => href)
   expect(await hrefs({ staticPages, support })).toEqual([
     '/pages/about-us',
     '/terms',
@@ -98,12 +98,12 @@ test('the footer links to existing pages, in its order, and to support and quest
 
 test("the copyright line has the app's name and the year; a text of over 250 characters is cut", async () => {
   const shell = await shellOf({ appName: 'Green Market', footerText: 'a'.repeat(251) })
-  expect(shell.copyright).toContain(`${new Date().getFullYear()} Green Market`)
-  expect(shell.footerText).toBe(`${'a'.repeat(210)}…`)
+  expect(shell.footer.copyright).toContain(`${new Date().getFullYear()} Green Market`)
+  expect(shell.footer.text).toBe(`${'a'.repeat(210)}…`)
 })
 
 test('without a platform from the deployment there is no powered-by link', async () => {
-  expect((await shellOf({ showContactDeveloper: true })).poweredBy).toBeNull()
+  expect((await shellOf({ showContactDeveloper: true })).footer.poweredBy).toBeNull()
 })
 
 test('the settings decide about support, wallet and subscriptions in the menu', async () => {

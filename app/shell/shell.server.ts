@@ -20,6 +20,8 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
   const { settings, t } = shop
   const languages = await languagesOf(shop)
   const isHome = shop.url.pathname === homePath()
+  const { themes, footer, ...brand } = brandOf(settings)
+  const { theme } = shop.device.place
   return {
     origin: shop.publicOrigin,
     lang: languageOf(shop.url.search) === shop.locale ? shop.locale : null,
@@ -27,7 +29,10 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
-    ...withTheme(brandOf(settings), shop.device.place.theme),
+    ...brand,
+    theme,
+    themeCss: themes.css[theme],
+    themeColors: themes.barColors,
     /** The note on pages saved by the service worker; null while it is switched off. */
     offlineNote: env().SERVICE_WORKER === 'on' ? t('offline.asOf') : null,
     bannerText: settings.bannerText,
@@ -46,8 +51,11 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     hasSubscriptions: settings.subscriptionsEnabled,
     hasSupport: settings.support !== null,
     hasMessenger: showsMessenger(settings, shop.url.pathname),
-    poweredBy: (settings.showContactDeveloper && env().POWERED_BY) || null,
-    copyright: t('footer.copyright', { name: companyOf(settings), year: String(new Date().getFullYear()) }),
+    footer: {
+      ...footer,
+      poweredBy: (settings.showContactDeveloper && env().POWERED_BY) || null,
+      copyright: t('footer.copyright', { name: companyOf(settings), year: String(new Date().getFullYear()) }),
+    },
     toast: shop.reply.takeToast(),
   }
 }
@@ -92,19 +100,16 @@ function readBrand(settings: Settings) {
     favicon: pictureAt(pictureUrl(settings.favicon), 120),
     shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themes: themesOf(settings.theme),
-    footerText: footerText(settings.footerText),
-    footerLinks: footerLinks(settings),
-    apps: (['android', 'ios'] as const).flatMap((app) => {
-      const href = settings.appLinks[app]
-      return href ? [{ app, href }] : []
-    }),
-    social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
+    footer: {
+      text: footerText(settings.footerText),
+      links: footerLinks(settings),
+      apps: (['android', 'ios'] as const).flatMap((app) => {
+        const href = settings.appLinks[app]
+        return href ? [{ app, href }] : []
+      }),
+      social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
+    },
   }
-}
-
-/** The brand in the theme that the customer picked. */
-function withTheme({ themes, ...brand }: ReturnType<typeof readBrand>, theme: Theme) {
-  return { ...brand, theme, themeCss: themes.css[theme], themeColors: themes.barColors }
 }
 
 /** A brand's themes as styles, and the colours of the browser's bar. Paper is never dark. */
