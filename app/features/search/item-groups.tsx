@@ -2,6 +2,10 @@ import { MenuItems } from '~/features/stores/menu-item'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { ItemGroup } from '../stores/item-rows.server'
+import searchStyles from './search.css?inline'
+
+/** The handle shared by the screens that find items in several stores. */
+export const searchScreen = { styles: [searchStyles] }
 
 type Props = {
   groups: ItemGroup[]

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import accountStyles from '~/features/account/account.css?inline'
 import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
 import { deliverToNew, placeToSave } from '~/features/account/address.server'
@@ -10,9 +9,8 @@ import { addAddressPath, addressesPath, homePath } from '~/paths'
 import { Sheet } from '~/shell/sheet'
 import { addOnce } from './add-once.server'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
-import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Adding an address, on a page or in a sheet, by typing or on a map. The place that the customer browses is filled in. */
 export async function loader(args: LoaderFunctionArgs) {

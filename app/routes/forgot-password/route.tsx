@@ -12,7 +12,7 @@ import { signInPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { prefilledForm, sendCode } from './actions.server'
 
-export { signInScreen as handle } from '~/features/account/account-screen'
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /**
  * The form for a forgotten password (rules 14.12). Signed-in customers may use it too, since the other way to change it needs

@@ -10,7 +10,7 @@ import { forgotPasswordPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { setPassword, redirectToForgotPassword } from './actions.server'
 
-export { signInScreen as handle } from '~/features/account/account-screen'
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** A new password for the account that was verified in this browser; without a verification there is no form (rules 14.12). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { cartSummary } from '~/features/cart/cart.server'
-import searchStyles from '~/features/search/search.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { searchPath, homePath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { search, type Found } from './results.server'
 import { Icon } from '~/ui/icon'
 import { ItemGroups } from '~/features/search/item-groups'
@@ -17,7 +15,7 @@ import { FailedPart } from '~/ui/failed-part'
 import { SearchInput } from '~/ui/search-input'
 import { Notice } from '~/ui/notice'
 
-export const handle: ScreenHandle = { styles: [searchStyles] }
+export { searchScreen as handle } from '~/features/search/item-groups'
 
 /** The search for stores and items (rules 5.13); with scripts the results follow typing. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { FormErrors } from '~/ui/notice'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
 
-export { signInScreen as handle } from '~/features/account/account-screen'
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Signing in by password, or continuing to sign-up (rules 14.1). A signed-in customer is redirected (rules 2.10). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ import type { z } from 'zod'
 import { signUp, takesNameAlone } from './actions.server'
 import { NameAlone, WithEmail, WithNumber } from './schema'
 
-export { signInScreen as handle } from '~/features/account/account-screen'
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Signing up with the number or e-mail that was verified in this browser; without a verification there is no form (rules 14.9). */
 export async function loader(args: LoaderFunctionArgs) {

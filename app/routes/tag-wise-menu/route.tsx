@@ -3,16 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { cartSummary } from '~/features/cart/cart.server'
 import { ItemGroups } from '~/features/search/item-groups'
-import searchStyles from '~/features/search/search.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, tagsPath } from '~/paths'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 import { FailedPart } from '~/ui/failed-part'
 import { loadTagMenu } from './tag-menu.server'
 
-export const handle: ScreenHandle = { styles: [searchStyles] }
+export { searchScreen as handle } from '~/features/search/item-groups'
 
 /** The items of a tag, in all stores that serve the place (rules 5.20). */
 export async function loader(args: LoaderFunctionArgs) {

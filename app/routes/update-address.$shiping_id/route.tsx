@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import accountStyles from '~/features/account/account.css?inline'
 import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
 import { changeAddress, ownAddress, toOwnAddresses } from '~/features/account/address.server'
@@ -10,9 +9,8 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/sheet'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
-import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Changing a saved address, in the form that it was added with (rules 15.5). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { changeNumberPath, forgotPasswordPath, signInPath } from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { ErrorText, FormErrors } from '~/ui/notice'
 
-export { signInScreen as handle } from '~/features/account/account-screen'
+export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Asks for the code that was sent to a number or e-mail (rules 14.18). Without a sent code it redirects to sign-in. */
 export async function loader(args: LoaderFunctionArgs) {
