@@ -51,6 +51,14 @@ export async function openShop({ request, context }: RequestArgs): Promise<Shop>
   }
 }
 
+/** An action that hands the posted fields to its use case. */
+export function formAction<Answer>(answer: (shop: Shop, form: URLSearchParams) => Promise<Answer>) {
+  return async (args: RequestArgs) => {
+    const shop = await openShop(args)
+    return answer(shop, await shop.form())
+  }
+}
+
 /** The shop of an opened request, or null when opening failed. */
 export async function openedShop(context: object): Promise<Shop | null> {
   return (await shops.get(context)?.catch(() => null)) ?? null

@@ -1,13 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { openShop } from '~/http/shop/open-shop.server'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
 import { choose } from './actions.server'
 
 /** Saves a choice of place, mode or store. Opened as a link, it redirects to home. */
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return choose(shop, await shop.form())
-}
+export const action = formAction(choose)
 
 export async function loader(args: LoaderFunctionArgs) {
   return (await openShop(args)).redirect(homePath())

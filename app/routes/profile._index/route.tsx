@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { phoneText } from '~/domain/text/phone'
 import { shownFor, typedBefore } from '~/features/account/customer'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
 import { Field, FixedField } from '~/ui/field'
@@ -31,10 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return changeProfile(shop, await shop.form())
-}
+export const action = formAction(changeProfile)
 
 export default function ProfileScreen() {
   const { title, as, isUnsaved, name, email, number } = useLoaderData<typeof loader>()

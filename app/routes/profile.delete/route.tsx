@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { shownFor } from '~/features/account/customer'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { profilePath } from '~/paths'
 import { Field } from '~/ui/field'
@@ -18,10 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: shop.t('profile.deleteAccount'), as: id, hasWallet: shop.settings.walletMenuEnabled }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return deleteAccount(shop, await shop.form())
-}
+export const action = formAction(deleteAccount)
 
 export default function DeleteAccount() {
   const { title, as, hasWallet } = useLoaderData<typeof loader>()

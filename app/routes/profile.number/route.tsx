@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { TypedNumber } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
 import { shownFor, typedBefore } from '~/features/account/customer'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { profilePath } from '~/paths'
 import { Field } from '~/ui/field'
@@ -28,10 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return proveNumber(shop, await shop.form())
-}
+export const action = formAction(proveNumber)
 
 export default function ChangeNumber() {
   const { title, as, number, phone, country } = useLoaderData<typeof loader>()

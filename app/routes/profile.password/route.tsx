@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountName, PasswordFields } from '~/features/account/password-fields'
 import { shownFor } from '~/features/account/customer'
 import { ChangePassword } from '~/features/account/passwords'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changePasswordPath, forgotPasswordPath, profilePath } from '~/paths'
 import { Field } from '~/ui/field'
@@ -19,10 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: shop.t('password.changeTitle'), as: id, name: mobile || email }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return changePassword(shop, await shop.form())
-}
+export const action = formAction(changePassword)
 
 export default function ChangePasswordScreen() {
   const { title, as, name } = useLoaderData<typeof loader>()

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageNumber } from '~/domain/text/page-number'
 import { typedBefore } from '~/features/account/customer'
 import { chatView } from './chat-view.server'
 import { newKey } from '~/http/store/keys.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { supportChatPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -36,10 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return postMessage(shop, await shop.form())
-}
+export const action = formAction(postMessage)
 
 export default function SupportChat() {
   const { title, appName, as, idempotencyKey, typed, orderId, page, chat } = useLoaderData<typeof loader>()
