@@ -152,6 +152,10 @@ export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSumm
   }
 }
 
+/** An item and its store, as far as they exist. */
+export const storeAndItem = ({ vendor, place }: Shop, storeId: string, itemId: string) =>
+  Promise.all([vendor.stores.byId(storeId, place), vendor.menus.item(storeId, itemId)])
+
 export type AddRequest = { storeId: string; itemId: string; quantity: number; choiceIds: string[] }
 
 /** Choices that break a rule: of a group, or of the choice they hang under. `reason` is a dictionary key. */
@@ -166,10 +170,7 @@ export type AddOutcome =
  * (rules 6.3, 6.4, 6.8 and 7.1 to 7.4). `replace` empties another store's cart first. The reason is a dictionary key.
  */
 export async function addToCart(shop: Shop, request: AddRequest, { replace = false } = {}): Promise<AddOutcome> {
-  const [store, item] = await Promise.all([
-    shop.vendor.stores.byId(request.storeId, shop.place),
-    shop.vendor.menus.item(request.storeId, request.itemId),
-  ])
+  const [store, item] = await storeAndItem(shop, request.storeId, request.itemId)
   if (!store) return { ok: false, reason: 'cart.storeGone' }
   if (!item || item.isSoldOut) return { ok: false, reason: 'cart.notAvailable' }
   if (!canOrderFrom(store, shop.settings)) return { ok: false, reason: 'store.off' }

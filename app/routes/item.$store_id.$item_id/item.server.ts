@@ -3,7 +3,7 @@ import { choiceIdsNamed, defaultChoiceIds, resolveChoices, unitPriceOf } from '~
 import { safePath } from '~/domain/safe-path'
 import type { ItemDetail } from '~/domain/stores/menu'
 import { canOrderFrom } from '~/domain/stores/ordering'
-import type { AddOutcome, AddRequest } from '~/features/cart/cart.server'
+import { storeAndItem, type AddOutcome, type AddRequest } from '~/features/cart/cart.server'
 import { tooFarFrom } from '~/features/place/reach.server'
 import { itemRow } from '~/features/stores/item-rows.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -12,10 +12,7 @@ import { groupViews } from './group-views'
 
 /** An item with its choices (rules 6.5). Throws 404 if there is no such item. */
 export async function loadItem(shop: Shop, storeId: string, itemId: string) {
-  const [store, item] = await Promise.all([
-    shop.vendor.stores.byId(storeId, shop.place),
-    shop.vendor.menus.item(storeId, itemId),
-  ])
+  const [store, item] = await storeAndItem(shop, storeId, itemId)
   if (!store || !item) throw new Response(null, { status: 404 })
   const { currency, isSystemAvailable } = shop.settings
   const row = itemRow(shop, store.id, item)
@@ -54,10 +51,7 @@ function initialChoices(query: URLSearchParams, { groups }: ItemDetail) {
 /** Begins a subscription to an item in place of the one being made (rules 17.1). The reason is a dictionary key. */
 export async function beginSubscription(shop: Shop, request: AddRequest): Promise<AddOutcome> {
   if (!shop.settings.subscriptionsEnabled) return { ok: false, reason: 'subscribe.notOffered' }
-  const [store, item] = await Promise.all([
-    shop.vendor.stores.byId(request.storeId, shop.place),
-    shop.vendor.menus.item(request.storeId, request.itemId),
-  ])
+  const [store, item] = await storeAndItem(shop, request.storeId, request.itemId)
   if (!store) return { ok: false, reason: 'cart.storeGone' }
   if (!item?.isSubscribable) return { ok: false, reason: 'subscribe.notOffered' }
   if (item.isSoldOut || item.stock < 1) return { ok: false, reason: 'cart.notAvailable' }
