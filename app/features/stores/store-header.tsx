@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice'
 
 type Props = {
   store: StoreHead
-  /** Replaces the ordering facts on a page where nobody can order. */
+  /** Says that nobody can order on this page. */
   note?: string
   /** Whether it sells goods, which are neither veg nor non-veg. */
   isGoods: boolean
@@ -43,13 +43,8 @@ export function StoreHeader({ store, note, isGoods, children }: Props) {
           </a>
           {!note && <Share href={store.path} title={store.name} className="chip" />}
         </div>
-        <Terms store={store} note={note} />
-        <Offering
-          {...store}
-          priceForTwo={null}
-          kind={isGoods ? null : store.kind}
-          minimum={note ? null : store.minimum}
-        />
+        <Terms store={store} />
+        <Offering {...store} priceForTwo={null} kind={isGoods ? null : store.kind} />
         {children}
         {store.tags.length > 0 && (
           <ul className="store-tags">
@@ -72,11 +67,10 @@ const costTexts = {
   'free-from': 'store.freeDeliveryFrom',
 } as const
 
-/** The store's rating; and unless ordering is impossible here, its delivery time, distance and cost. */
-function Terms({ store, note }: Pick<Props, 'store' | 'note'>) {
+/** The store's rating, and its delivery time, distance and cost. */
+function Terms({ store }: { store: StoreHead }) {
   const t = useT()
-  const { rating, reviewCount, deliveryCost } = store
-  const { delivery, distance, isTooFar } = note ? { delivery: null, distance: null, isTooFar: false } : store
+  const { rating, reviewCount, deliveryCost, delivery, distance, isTooFar } = store
   return (
     <ul className="meta">
       {rating && (
@@ -92,7 +86,7 @@ function Terms({ store, note }: Pick<Props, 'store' | 'note'>) {
         </li>
       )}
       {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
-      {!note && deliveryCost && (
+      {deliveryCost && (
         <li>
           <WithAmount text={t(costTexts[deliveryCost.kind])} amount={deliveryCost.amount} />
         </li>
@@ -118,13 +112,13 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
           <TooFarChoices {...tooFar} />
         </div>
       )}
-      {!note && store.isPreOrderOnly && (
+      {store.isPreOrderOnly && (
         <Notice icon="calendar-clock">
           <b>{t('store.preOrderOnly')}</b> {t('store.preOrderMeans')}
         </Notice>
       )}
       {overlay && (
-        <p className={canOrder && !note ? 'notice' : 'notice bad'} role="status">
+        <p className={canOrder ? 'notice' : 'notice bad'} role="status">
           <Icon name="calendar-clock" />
           <span>
             {closed}

@@ -134,10 +134,11 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
     tags: store.tags.map((tag) => ({ name: tag.name, colors: ownColors(tag) })),
     path: storePath(store.slug),
     infoPath: storeInfoPath(store.slug),
-    canOrder: canOrderFrom(store, shop.settings),
+    canOrder: !isAtTable && canOrderFrom(store, shop.settings),
     reopening,
     deliveryCost: isAtTable || tooFar ? null : deliveryCostOf(shop, store, zone),
     tooFar: tooFar && { ...tooFar, backTo: shop.path },
+    ...(isAtTable && { delivery: null, distance: null, minimum: null, isPreOrderOnly: false }),
   }
 }
 
