@@ -7,9 +7,9 @@ import { nowhere } from '~/domain/place/point'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/account/user'
 import { env } from '~/env.server'
-import { isServed } from '~/features/account/address.server'
 import { AddressForm } from '~/features/account/address-schema'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
+import { servedAt } from '~/features/place/choose-place.server'
 import { searchPlaces } from '~/features/place/place-search.server'
 import { openPlace, placeAtMarker, sealedPlace, type SealedPlace } from '~/features/place/places.server'
 import { submitFailure } from '~/features/submit-once/submit-failure.server'
@@ -140,12 +140,13 @@ async function showErrors(shop: Shop, form: URLSearchParams, problem: Problem, s
 const placeIn = (shop: Shop, fields: URLSearchParams) =>
   chosenPlace(shop, sealedPlace(fields.get('place')), fields.get('searchedFor') ?? '')
 
-/** The chosen place as the form shows it, with its point, whether anybody delivers there, and whether it names no house. */
+/** The chosen place as the form shows it, with its point, whether anybody delivers there (rules 15.7), and whether it names no house. */
 async function chosenPlace(shop: Shop, place: SealedPlace | null, searchedFor: string) {
   const openedPlace = openPlace(place?.sealed)
   const point = openedPlace && { latitude: openedPlace.latitude, longitude: openedPlace.longitude }
   const needsHouse = place !== null && !hasHouseNumber(place.address)
-  return { place, point, searchedFor, isServed: point === null || (await isServed(shop, point)), needsHouse }
+  const isServed = point === null || (await servedAt(shop, point, 'delivery')).isServed
+  return { place, point, searchedFor, isServed, needsHouse }
 }
 
 /** A place as text of the search box. */

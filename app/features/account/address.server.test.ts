@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { anAddress } from '~/domain/test-builders'
-import type { Zone } from '~/domain/place/zone'
-import { changeAddress, isServed, ownAddress, placeToSave, removeAddress, deliverToNew } from './address.server'
+import { changeAddress, ownAddress, placeToSave, removeAddress, deliverToNew } from './address.server'
 import { aShop } from '../../../tests/support/shop-builders'
 import { openPlace } from '~/features/place/places.server'
 
@@ -65,16 +64,6 @@ test('deleting any other address leaves the place and makes no further calls', a
   const shop = await aShop({ vendor: { addresses: { remove: async () => {} } }, place: at(home) })
   await removeAddress(shop, office)
   expect(shop.device.place.place).toMatchObject({ latitude: 23, address: '12 Park Road' })
-})
-
-test('only a vendor with zones is asked whether it serves a point; without an answer the point is served', async () => {
-  const zones = (zoneOf: () => Promise<Zone | null>) => ({
-    settings: { usesZones: true },
-    vendor: { settings: { zoneOf } },
-  })
-  expect(await isServed(await aShop(), home)).toBe(true)
-  expect(await isServed(await aShop(zones(async () => null)), home)).toBe(false)
-  expect(await isServed(await aShop(zones(() => Promise.reject(new Error('gone')))), home)).toBe(true)
 })
 
 test('the place chosen for browsing is suggested unless it is saved already, or the saved ones are unknown', async () => {

@@ -2,7 +2,7 @@ import { addressLine } from '~/domain/place/address-line'
 import type { Address, NewAddress } from '~/domain/place/address'
 import type { User } from '~/domain/account/user'
 import { isSameCustomer } from '~/features/account/customer'
-import { choosePlace, servedAt, type ChosenPlace } from '~/features/place/choose-place.server'
+import { choosePlace, type ChosenPlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
@@ -75,11 +75,6 @@ export async function deliverToPrimary(shop: Shop): Promise<boolean> {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
   if (primary) await placeFrom(shop, primary, primary)
   return primary !== null
-}
-
-/** Whether a point is served, according to the vendor's zones if it has any and answers (rules 15.7). */
-export async function isServed(shop: Shop, point: Point): Promise<boolean> {
-  return (await servedAt(shop, point, 'delivery')).isServed
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPlace, aStore, aZone } from '~/domain/test-builders'
 import type { Zone } from '~/domain/place/zone'
 import { aShop } from '../../../tests/support/shop-builders'
-import { choosePlace } from './choose-place.server'
+import { choosePlace, servedAt } from './choose-place.server'
 
 const place = aPlace()
 const zone = aZone({ storeId: '2102' })
@@ -69,5 +69,13 @@ describe('choosing a place', () => {
     expect(await choosePlace(byHand, place)).toMatchObject({ storeId: '' })
     const failing = await aShop({ settings, vendor: { lists: { serving: () => Promise.reject(new Error('gone')) } } })
     expect(await choosePlace(failing, place)).toMatchObject({ storeId: '' })
+  })
+})
+
+test('only a vendor with zones is asked whether it serves a point; without an answer the point is served', async () => {
+  expect(await servedAt(await aShop(), place, 'delivery')).toMatchObject({ isServed: true })
+  expect(await servedAt(await aShop(zones(async () => null)), place, 'delivery')).toMatchObject({ isServed: false })
+  expect(await servedAt(await aShop(zones(() => Promise.reject(new Error('gone')))), place, 'delivery')).toMatchObject({
+    isServed: true,
   })
 })
