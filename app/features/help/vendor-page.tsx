@@ -19,6 +19,7 @@ export function VendorPage() {
       <h1 dir="auto">{heading}</h1>
       {frame ? (
         <iframe
+          className="card"
           src={frame}
           title={heading}
           sandbox="allow-popups allow-popups-to-escape-sandbox"

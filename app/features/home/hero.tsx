@@ -14,7 +14,7 @@ export function Hero({ title, text, picture, isAuto }: Props) {
         <div className="hero-text">
           <h1 dir="auto">{title || t('home.title')}</h1>
           {text && <p dir="auto">{text}</p>}
-          <div className="hero-form">
+          <div className="card hero-form">
             <PlaceEntry id="hero-location" label={t('home.invite')} find={t('home.start')} isAuto={isAuto} />
           </div>
         </div>

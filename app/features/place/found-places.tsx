@@ -10,7 +10,7 @@ export function FoundPlaces({ places, children }: Props) {
   if (places.length === 0) return null
   return (
     <section aria-label={t('location.results')}>
-      <ul className="card found">
+      <ul className="found">
         {places.map((place) => (
           <li key={place.sealed}>{children(place)}</li>
         ))}

@@ -65,7 +65,7 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
     </EmptyState>
   )
   return (
-    <shop-filter class="filtered">
+    <shop-filter class="group filtered">
       <FilterPanel filters={filters} />
       <FilterChips filters={filters} />
       <div className="group-head filter-status">
@@ -134,7 +134,7 @@ function FilterPanel({ filters: { action, otherParams, sorts, filter, cuisines }
         {otherParams.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="filter-fields" id="filter-fields">
+        <div className="group filter-fields" id="filter-fields">
           <fieldset>
             <legend className="strong">{t('filter.sort')}</legend>
             {sorts.map(({ sort, name }) => (

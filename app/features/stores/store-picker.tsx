@@ -14,8 +14,8 @@ type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
 export function StorePicker({ stores, next, current, needsChoice, backTo }: StorePickerProps) {
   const t = useT()
   return (
-    <section className="card picker" data-dialog-content="" data-static="">
-      <header className="picker-head">
+    <section className="card group picker" data-dialog-content="" data-static="">
+      <header className="sheet-head">
         <h1>{t('stores.title')}</h1>
         {!needsChoice && (
           <a className="icon-button" href={backTo} aria-label={t('location.close')} data-close="">

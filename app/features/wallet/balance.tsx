@@ -5,7 +5,7 @@ import { Amount } from '~/ui/amount'
 export function Balance({ sum }: { sum: string }) {
   const t = useT()
   return (
-    <section className="card balance" aria-label={t('wallet.balance')}>
+    <section className="card group balance" aria-label={t('wallet.balance')}>
       <p className="quiet">{t('wallet.balance')}</p>
       <p className="balance-sum">
         <Amount>{sum}</Amount>

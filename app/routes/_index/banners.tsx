@@ -17,7 +17,7 @@ export function Banners({ banners, home }: Pick<Shelves, 'banners'> & { home: Ho
   if (banners.failed) return <FailedPart label={t('offers.title')} retry={homePath()} />
   if (banners.data.length === 0) return null
   return (
-    <shop-banners class="banners" role="region" aria-label={t('offers.title')}>
+    <shop-banners class="group banners" role="region" aria-label={t('offers.title')}>
       <ul className="scroller banner-strip" tabIndex={0}>
         {banners.data.map((banner, at) => (
           <li key={banner.id} id={`offer-${at + 1}`}>

@@ -133,7 +133,7 @@ type MiniCardProps = {
 /** A small card of a row; all of it is the link, except for the actions below. */
 function MiniCard({ name, image, href, text, children, actions }: MiniCardProps) {
   return (
-    <li className="mini">
+    <li className="card mini">
       <Picture src={image} name={name} width={160} height={160} shownWidth="72px" />
       <div>
         <p className="strong" dir="auto">

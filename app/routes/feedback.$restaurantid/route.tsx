@@ -25,7 +25,7 @@ export default function Feedback() {
   const t = useT()
   return (
     <div className="page narrow">
-      <div className="card store-info">
+      <div className="card group store-info">
         <h1 dir="auto">{feedback.heading}</h1>
         <ToRate {...toRate} />
         <Reviews {...feedback} />

@@ -129,7 +129,7 @@ function Apps({ apps: { android, ios } }: { apps: Settings['appLinks'] }) {
   ].filter(({ href }) => href !== '')
   if (links.length === 0) return null
   return (
-    <section className="card apps" aria-labelledby="apps">
+    <section className="card group-head apps" aria-labelledby="apps">
       <h2 id="apps">{t('landing.apps')}</h2>
       <ul>
         {links.map(({ href, label }) => (

@@ -23,8 +23,8 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
   const { problem, found, count } = search
   const t = useT()
   return (
-    <section className="card picker" data-dialog-content="">
-      <header className="picker-head">
+    <section className="card group picker" data-dialog-content="">
+      <header className="sheet-head">
         <h1>{t('location.title')}</h1>
         <a className="icon-button" href={backTo} aria-label={t('location.close')} data-close="">
           <Icon name="x" />

@@ -59,7 +59,7 @@ function OfferCard({ offer }: { offer: OfferToApply }) {
   return (
     <li className="offer">
       <Picture src={offer.image} name="%" width={72} height={72} />
-      <div>
+      <div className="group">
         {offer.isBest && <span className="tag">{t('offers.best')}</span>}
         <h2 dir="auto">{offer.name}</h2>
         <OfferText offer={offer} />

@@ -50,7 +50,7 @@ export default function Search() {
         <p className="quiet" role="status" id="search-status">
           {found ? t('search.results', { text }) : text ? t('search.tooShort') : hint}
         </p>
-        <div className="results" id="search-found">
+        <div className="group results" id="search-found">
           {found && <Results {...{ text, found, backTo }} />}
         </div>
       </div>

@@ -57,7 +57,7 @@ export default function TagMenu() {
             </a>
           </EmptyState>
         ) : (
-          <div className="results">
+          <div className="group results">
             <ItemGroups {...{ groups: groups ?? [], backTo }} />
           </div>
         )}

@@ -26,7 +26,7 @@ export default function StoreInfo() {
   const info = useLoaderData<typeof loader>()
   return (
     <Sheet title={info.name} backTo={info.storePath}>
-      <div className="card store-info">
+      <div className="card group store-info">
         <About {...info} />
         <Contact {...info} />
         <Share href={info.storePath} title={info.name} />

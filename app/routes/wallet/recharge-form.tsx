@@ -52,7 +52,7 @@ export function RechargeForm({ as, adding, answer }: Props) {
       </ul>
       {offered.length > 0 ? (
         <fieldset className="field payment-methods" aria-describedby={fields.gateway.errors && fields.gateway.errorId}>
-          <legend>{t('payment.how')}</legend>
+          <legend className="strong">{t('payment.how')}</legend>
           <FieldErrors field={fields.gateway} />
           {first.length > 0 && <PaymentMethodChoices {...radios} methods={first} />}
           <GroupedMethods {...radios} groups={groups} />
