@@ -1,6 +1,7 @@
 import { arabia, greenBowl, marketplace } from '../support/brands'
 import { typesCode } from '../support/codes'
 import { expect, test } from '../support/people'
+import { subscribes } from '../support/subscriptions'
 import { hiddenFields, textOf, Visitor } from '../support/visitor'
 
 const wrongPassword = (visitor: Visitor, mobile: string) =>
@@ -158,4 +159,22 @@ test.describe('the page of a reached limit, without scripts', () => {
       })
     })
   }
+})
+
+test('guests of one address begin a limited number of drafts that are stored; other guests and customers begin more', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
+  const { itemId } = await subscribes(demo, marketplace)
+  const storeId = marketplace.store.id
+  const begins = async (who: Visitor) =>
+    (await who.ask(`/item/${storeId}/${itemId}`, { form: { intent: 'subscribe', storeId, itemId } })).status
+  const statuses = new Set<number>()
+  for (let at = 0; at < 300; at++) statuses.add(await begins(visitor))
+  expect([...statuses]).toEqual([302])
+  expect(await begins(visitor)).toBe(422)
+  expect(await begins(new Visitor(storefront))).toBe(302)
+  await visitor.signIn()
+  expect(await begins(visitor)).toBe(302)
 })

@@ -13,6 +13,7 @@ export async function completeSignIn(shop: Shop, { token, user }: OpenedSession,
   if (shop.session.lastUserId && shop.session.lastUserId !== user.id) await shop.drafts.forgetPerson()
   if (shop.drafts.checkout.tip !== '0') await shop.drafts.saveCheckout({ tip: '0' })
   await shop.signIn(token, user)
+  await shop.drafts.keep()
   await linkProved(shop, user)
   forgetPending(shop)
   await deliverToPrimary(shop)

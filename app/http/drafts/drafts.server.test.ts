@@ -6,6 +6,7 @@ import { keyValueStore } from '~/http/store/store.server'
 import { aScope, sentBack } from '../../../tests/support/shop-builders'
 import { CheckoutDraft } from './checkout-draft'
 import { Drafts } from './drafts.server'
+import type { Owner } from './stored-record.server'
 
 const nothing = CheckoutDraft.parse({})
 const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '914' }))
@@ -13,9 +14,9 @@ const line = { storeId: '2101', itemId: '951', choiceIds: [], quantity: 2, price
 const lastSubmit = { key: 'a.b.c', at: 1, known: ['41'] }
 
 /** A request of a browser with these cookies. */
-async function request(cookies: string | null, vendorId = aScope.vendorId) {
+async function request(cookies: string | null, vendorId = aScope.vendorId, owner?: Owner) {
   const device = new DeviceCookies(cookies, { ...aScope, vendorId })
-  return { device, drafts: await Drafts.open(device, vendorId) }
+  return { device, drafts: await Drafts.open(device, vendorId, owner) }
 }
 
 /** The cookies of a browser with its own cart, after some actions. */
@@ -104,6 +105,53 @@ describe('the choices for an order', () => {
   ])('keep the rest if one cannot be read: %s', async (_, stored) => {
     const { success } = CheckoutDraft.safeParse(typeof stored === 'string' ? {} : stored)
     expect(success).toBe(true)
+  })
+})
+
+describe('the choices of a guest', () => {
+  const guest = (part: Partial<Owner> = {}): Owner => ({ isGuest: () => true, mayBegin: async () => true, ...part })
+  const ask = (cookies: string, owner: Owner) => request(cookies, aScope.vendorId, owner)
+  const hours = 3600_000
+
+  test('are stored for two hours, and for a week from signing in on', async () => {
+    const lives: number[] = []
+    const swap = keyValueStore.swap.bind(keyValueStore)
+    vi.spyOn(keyValueStore, 'swap').mockImplementation((key, before, after, ttlMs) => {
+      lives.push(ttlMs)
+      return swap(key, before, after, ttlMs)
+    })
+    let isGuest = true
+    const cookies = await begins()
+    const { drafts } = await ask(cookies, guest({ isGuest: () => isGuest }))
+    await drafts.saveCheckout({ slot: '2030-01-07 10:00:00' })
+    isGuest = false
+    await drafts.keep()
+    expect(lives).toEqual([2 * hours, 7 * 24 * hours])
+    expect((await checkoutOf(cookies)).slot).toBe('2030-01-07 10:00:00')
+  })
+
+  test('are not stored for further carts when too many were begun, while begun ones go on', async () => {
+    const begun = await begins((drafts) => drafts.saveCheckout({ tip: '5' }))
+    const further = await begins()
+    const mayBegin = vi.fn(async () => false)
+    const [old, other] = [await ask(begun, guest({ mayBegin })), await ask(further, guest({ mayBegin }))]
+    expect(await old.drafts.saveCheckout({ slot: '2030-01-07 10:00:00' })).toBe(true)
+    expect(mayBegin).not.toHaveBeenCalled()
+    expect([await other.drafts.saveCheckout({ tip: '5' }), await other.drafts.beginSubscription(line)]).toEqual([
+      false,
+      false,
+    ])
+    await other.drafts.saveComputedCheckout({ lastSubmit })
+    expect([other.drafts.isGone, await checkoutOf(further)]).toEqual([false, nothing])
+  })
+
+  test('of a cart with nothing to store store nothing', async () => {
+    const cookies = await begins()
+    const set = vi.spyOn(keyValueStore, 'swap')
+    const { drafts } = await ask(cookies, guest())
+    await drafts.saveComputedCheckout({ bill: null })
+    await drafts.keep()
+    expect(set).not.toHaveBeenCalled()
   })
 })
 

@@ -1,6 +1,6 @@
 import { newId, type DeviceCookies } from '~/http/device/device-cookies.server'
 import { CheckoutDraft } from './checkout-draft'
-import { StoredRecord, type RecordKind } from './stored-record.server'
+import { StoredRecord, type Owner, type RecordKind } from './stored-record.server'
 import { SubscriptionDraft, type SubscriptionState } from './subscription-draft'
 
 export const checkoutRecords: RecordKind<CheckoutDraft> = { name: 'checkout', schema: CheckoutDraft }
@@ -18,10 +18,10 @@ export class Drafts {
   ) {}
 
   /** Reads the records that the device's cookies name. While the store is down nothing is known. */
-  static async open(device: DeviceCookies, vendorId: string): Promise<Drafts> {
+  static async open(device: DeviceCookies, vendorId: string, owner?: Owner): Promise<Drafts> {
     const [checkoutRecord, subscriptionRecord] = await Promise.all([
-      StoredRecord.open(checkoutRecords, vendorId, device.cartId),
-      StoredRecord.open(subscriptionRecords, vendorId, device.place.subscription),
+      StoredRecord.open(checkoutRecords, vendorId, device.cartId, owner),
+      StoredRecord.open(subscriptionRecords, vendorId, device.place.subscription, owner),
     ])
     return new Drafts(device, checkoutRecord, subscriptionRecord)
   }
@@ -41,7 +41,7 @@ export class Drafts {
     return this.record.value
   }
 
-  /** Saves the customer's input; false when the store is unreachable. */
+  /** Saves the customer's input; false when the store is unreachable, or a guest has begun too many carts. */
   saveCheckout(change: Partial<CheckoutDraft>): Promise<boolean> {
     return this.record.save(change)
   }
@@ -57,6 +57,11 @@ export class Drafts {
    */
   async saveComputedCheckout(change: Partial<CheckoutDraft>, { isShownOnly = false } = {}): Promise<void> {
     await this.record.saveIfUnchanged(change, { isShownOnly })
+  }
+
+  /** Keeps a guest's drafts as long as a customer's: they have signed in. */
+  async keep(): Promise<void> {
+    await Promise.all([this.record.keep(), this.subscriptionRecord.keep()])
   }
 
   /** Forgets the choices for this cart: it has been ordered, or its customer has left. */
@@ -80,7 +85,7 @@ export class Drafts {
     return id && value.storeId ? { ...value, id } : null
   }
 
-  /** Starts another subscription, which replaces the previous one; returns false, and changes nothing, while the store is down. */
+  /** Starts another subscription, which replaces the previous one; returns false, and changes nothing, while the store is down or a guest has begun too many. */
   beginSubscription(line: Omit<SubscriptionDraft, 'plan' | 'coupon' | 'lastSubmit'>): Promise<boolean> {
     return this.nameSubscription(newId(), { ...line, plan: null, coupon: null, lastSubmit: null })
   }

@@ -3,8 +3,15 @@ import type { z } from 'zod'
 import { keyValueStore } from '~/http/store/store.server'
 import { failureName, log } from '~/http/log.server'
 
-/** How long a record is kept after its last change, in ms. */
+/** How long a record is kept after its last change, in ms: that of a customer, and that of a guest. */
 const lifeMs = 7 * 24 * 3600_000
+const guestLifeMs = 2 * 3600_000
+
+/** Whose records they are. `mayBegin`: whether a guest may begin another one, because anybody can make up new carts. */
+export type Owner = { isGuest: () => boolean; mayBegin: () => Promise<boolean> }
+
+/** A customer, whose account the limits of the actions count. */
+const customer: Owner = { isGuest: () => false, mayBegin: async () => true }
 
 /** A kind of record; its schema parses stored values, and makes an empty record of nothing. */
 export type RecordKind<T> = { name: string; schema: z.ZodType<T> }
@@ -24,20 +31,27 @@ export class StoredRecord<T extends object> {
     private current: T,
     /** True when the store was unreachable, so the value is unknown. */
     public isGone: boolean,
+    private readonly owner: Owner,
+    private isStored: boolean,
   ) {
     this.lastRead = current
   }
 
   /** Reads the record of an id, '' for none. While the store is down it counts as empty. */
-  static async open<T extends object>(kind: RecordKind<T>, vendorId: string, id: string): Promise<StoredRecord<T>> {
+  static async open<T extends object>(
+    kind: RecordKind<T>,
+    vendorId: string,
+    id: string,
+    owner = customer,
+  ): Promise<StoredRecord<T>> {
     let isGone = false
     const stored = id ? await keyValueStore.get(keyOf(kind, vendorId, id)).catch(() => void (isGone = true)) : undefined
-    return new StoredRecord(kind, vendorId, id, kind.schema.parse(stored ?? {}), isGone)
+    return new StoredRecord(kind, vendorId, id, kind.schema.parse(stored ?? {}), isGone, owner, stored !== undefined)
   }
 
   /** A record of another id, which is still empty. */
   renamed(id: string): StoredRecord<T> {
-    return new StoredRecord(this.kind, this.vendorId, id, this.kind.schema.parse({}), this.isGone)
+    return new StoredRecord(this.kind, this.vendorId, id, this.kind.schema.parse({}), this.isGone, this.owner, false)
   }
 
   get value(): T {
@@ -49,7 +63,10 @@ export class StoredRecord<T extends object> {
     this.current = { ...this.current, ...change }
   }
 
-  /** Writes the customer's input. Returns false if the store is unreachable: the change then applies to this answer only. */
+  /**
+   * Writes the customer's input. Returns false if the store is unreachable, or a guest has begun too many records: the change then
+   * applies to this answer only.
+   */
   save(change: Partial<T>): Promise<boolean> {
     this.show(change)
     return this.write(() => change)
@@ -78,38 +95,48 @@ export class StoredRecord<T extends object> {
     await this.write((stored) => isSame(stored) && change)
   }
 
+  /** Keeps what is stored for as long as its owner's records are kept now: a guest's record after signing in. */
+  async keep(): Promise<void> {
+    if (this.isStored) await this.write(() => ({}), { isKept: true })
+  }
+
   /** Deletes the record. */
   async end(): Promise<void> {
     this.current = this.lastRead = this.kind.schema.parse({})
     if (this.id) await keyValueStore.set(keyOf(this.kind, this.vendorId, this.id), {}, 1).catch(() => undefined)
   }
 
-  private async write(changeOf: (stored: T) => Partial<T> | false): Promise<boolean> {
-    if (!this.id) return false
+  private async write(changeOf: (stored: T) => Partial<T> | false, { isKept = false } = {}): Promise<boolean> {
+    const { kind, vendorId, id, owner } = this
+    if (!id || (!this.isStored && owner.isGuest() && !(await owner.mayBegin()))) return false
     let change: Partial<T> | false = false
-    const isWritten = await updateRecord(this.kind, this.vendorId, this.id, (stored) => (change = changeOf(stored)))
+    const ttlMs = owner.isGuest() ? guestLifeMs : lifeMs
+    const isWritten = await updateRecord(kind, vendorId, id, (stored) => (change = changeOf(stored)), { ttlMs, isKept })
     if (isWritten) this.lastRead = { ...this.lastRead, ...(change as Partial<T> | false) }
     else this.isGone = true
+    this.isStored ||= isWritten
     return isWritten
   }
 }
 
 /**
  * Writes the change that follows from what is stored, which is computed anew when somebody else writes meanwhile; false for no
- * change. Returns false, and changes nothing, while the store is down.
+ * change. `isKept` writes what is stored even without a change, for the new expiry. Returns false, and changes nothing, while the store is down.
  */
 export async function updateRecord<T extends object>(
   kind: RecordKind<T>,
   vendorId: string,
   id: string,
   changeOf: (stored: T) => Partial<T> | false,
+  { ttlMs = lifeMs, isKept = false } = {},
 ): Promise<boolean> {
   const key = keyOf(kind, vendorId, id)
   const swap = async () => {
     const before = await keyValueStore.get(key)
     const stored = kind.schema.parse(before ?? {})
     const after = { ...stored, ...changeOf(stored) }
-    return isDeepStrictEqual(stored, after) || keyValueStore.swap(key, before, after, lifeMs)
+    const isSame = isDeepStrictEqual(stored, after) && !(isKept && before !== undefined)
+    return isSame || keyValueStore.swap(key, before, after, ttlMs)
   }
   try {
     while (!(await swap()));

@@ -53,6 +53,8 @@ export const limits = {
   recharging: { times: 100, seconds: 5 * 60 },
   /** Views of orders by guests from one address, who know only the order's number. */
   guestLooks: { times: 240, seconds: 5 * 60 },
+  /** Carts and subscriptions of guests from one address for which something is stored. */
+  guestDrafts: { times: 300, seconds: 5 * 60 },
   /** Lookups of unknown hosts from one address. */
   hostsFrom: { times: 10, seconds: 10 },
   /** Lookups of unknown hosts from all addresses together. */

@@ -9,6 +9,7 @@ import { DeviceCookies } from '~/http/device/device-cookies.server'
 import { Drafts } from '~/http/drafts/drafts.server'
 import { languageOf } from '~/http/page-cache/page-request.server'
 import { isSecureHost, readHost } from '~/http/request-policy/host.server'
+import { countTry } from '~/http/request-policy/limits.server'
 import { HostsBusy, settingsOfHost } from '~/http/shop/vendor-of-host.server'
 import { policyResponse } from '~/http/request-policy/policy-page.server'
 import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
@@ -104,10 +105,17 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   const settings = settingsIn(locale, hostSettings, texts)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
   const device = new DeviceCookies(cookies, scope)
+  const session = new ShopSession(cookies, scope)
+  const owner = {
+    // Whoever was signed in here is still a customer to what they have chosen.
+    isGuest: () => session.lastUserId === null,
+    mayBegin: async () =>
+      clientAddress === null || (await countTry('guestDrafts', `${scope.vendorId} ${clientAddress}`)).waitMs === 0,
+  }
   const state = {
     device,
-    session: new ShopSession(cookies, scope),
-    drafts: await Drafts.open(device, scope.vendorId),
+    session,
+    drafts: await Drafts.open(device, scope.vendorId, owner),
     short: new ShortCookies(cookies, scope),
     toasts: new ToastCookie(cookies, scope),
   }
