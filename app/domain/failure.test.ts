@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRetry, failureOf, noStore } from './failure'
+import { canRetry, failureOf, noAddress, noStore } from './failure'
 
 test.each([
   [404, true, 'notFound'],
@@ -21,12 +21,12 @@ test.each([
   expect(failureOf(status, hasVendor)).toBe(failure)
 })
 
-test('a missing store has its own message', () => {
-  expect(failureOf(404, true, noStore)).toBe('noStore')
-  expect(failureOf(404, false, noStore)).toBe('noVendor')
+test.each([noStore, noAddress])('something missing of its own kind has its own message: %s', (missing) => {
+  expect(failureOf(404, true, missing)).toBe(missing)
+  expect(failureOf(404, false, missing)).toBe('noVendor')
 })
 
 test('a retry is offered if it can help', () => {
   expect((['slow', 'tooMany', 'unreachable', 'generic', 'late', 'headers'] as const).every(canRetry)).toBe(true)
-  expect((['notFound', 'noStore', 'foreign', 'method', 'badRequest'] as const).some(canRetry)).toBe(false)
+  expect((['notFound', 'noStore', 'noAddress', 'foreign', 'method', 'badRequest'] as const).some(canRetry)).toBe(false)
 })

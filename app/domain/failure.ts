@@ -6,6 +6,7 @@ export type Failure =
   | 'headers'
   | 'late'
   | 'method'
+  | 'noAddress'
   | 'noStore'
   | 'notFound'
   | 'noVendor'
@@ -25,9 +26,14 @@ const byStatus: Record<number, Failure> = {
 /** Thrown with status 404 if there is no such store (rules 5.21). */
 export const noStore = 'noStore' satisfies Failure
 
+/** Thrown with status 404 if the customer has no such address, for example because it was deleted a moment ago (rules 15.5). */
+export const noAddress = 'noAddress' satisfies Failure
+
+const missing: readonly Failure[] = [noStore, noAddress]
+
 /** The failure for an HTTP status and the value thrown with it. If no vendor is known, a 404 means that the shop itself is missing. */
 export function failureOf(status: number, hasVendor: boolean, thrown?: unknown): Failure {
-  if (status === 404 && hasVendor) return thrown === noStore ? noStore : 'notFound'
+  if (status === 404 && hasVendor) return missing.find((failure) => failure === thrown) ?? 'notFound'
   if (status === 404) return 'noVendor'
   if (!hasVendor && [502, 503, 504].includes(status)) return 'unreachable'
   return status === 504 ? 'slow' : (byStatus[status] ?? 'generic')
@@ -35,5 +41,5 @@ export function failureOf(status: number, hasVendor: boolean, thrown?: unknown):
 
 /** Whether the same request may well succeed a moment later. */
 export function canRetry(failure: Failure): boolean {
-  return !['notFound', 'noStore', 'foreign', 'method', 'badRequest'].includes(failure)
+  return !['notFound', ...missing, 'foreign', 'method', 'badRequest'].includes(failure)
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
-import { canRetry, failureOf, type Failure } from '~/domain/failure'
+import { canRetry, failureOf, noAddress, type Failure } from '~/domain/failure'
 import { useT } from '~/i18n/use-t'
-import { homePath } from '~/paths'
+import { addressesPath, homePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { useDocument } from './document'
 
@@ -52,8 +52,13 @@ export function ErrorScreen() {
             {t('error.retry')}
           </a>
         )}
+        {failure === noAddress && (
+          <a className="button" href={addressesPath()}>
+            {t('location.saved')}
+          </a>
+        )}
         {(hasShell || failure !== 'noVendor') && (
-          <a className={isRetryable ? 'link' : 'button'} href={homePath()}>
+          <a className={isRetryable || failure === noAddress ? 'link' : 'button'} href={homePath()}>
             {t('error.home')}
           </a>
         )}

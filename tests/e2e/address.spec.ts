@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe'
 import { greenBowl, ravi } from '../support/brands'
 import { lookUp } from '../support/live'
 import { expect, test } from '../support/test'
+import { textOf } from '../support/visitor'
 import { changeValues } from '../support/vendor-proxy'
 
 test.beforeEach(async ({ customer, visitor }) => {
@@ -319,6 +320,20 @@ test('opening an address that no longer exists shows the list with a message', a
   await page.getByRole('button', { name: /Deliver here.*Shivalik House/ }).click()
   await expect(page.getByRole('alert')).toHaveText('This address no longer exists')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('a page or form of an address that was deleted meanwhile says so and leads to the others', async ({
+  visitor,
+  t,
+}) => {
+  await visitor.signIn()
+  const pressDelete = () => visitor.submit('/delete-address/802', { as: '5501' })
+  expect((await pressDelete()).path).toBe('/address')
+  for (const { status, text } of [await pressDelete(), await visitor.open('/update-address/802')]) {
+    expect(status).toBe(404)
+    expect(textOf(text)).toContain(t('address.unknown'))
+    expect(text).toMatch(/<main[^]*href="\/address"[^]*<\/main>/)
+  }
 })
 
 test('a form does nothing after another customer signed in in another tab', async ({

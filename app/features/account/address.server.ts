@@ -1,3 +1,4 @@
+import { noAddress } from '~/domain/failure'
 import { addressLine } from '~/domain/place/address-line'
 import type { Address, NewAddress } from '~/domain/place/address'
 import type { User } from '~/domain/account/user'
@@ -9,10 +10,13 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { addressesPath } from '~/paths'
 import type { Point } from '~/domain/place/point'
 
-/** One of the customer's saved addresses. Throws the 404 page when it is not theirs (rules 2.12), and the vendor's failures. */
+/**
+ * One of the customer's saved addresses. Throws the 404 page that leads to them if it is not theirs (rules
+ * 2.12), and the vendor's failures.
+ */
 export async function ownAddress(shop: Shop, id: string | undefined): Promise<Address> {
   const address = (await shop.vendor.addresses.list()).find((own) => own.id === id)
-  if (!address) throw new Response(null, { status: 404 })
+  if (!address) throw new Response(noAddress, { status: 404 })
   return address
 }
 
