@@ -36,7 +36,11 @@ export async function addPictures(shop: Shop, user: User, made: MadePictures): P
   try {
     const added = await shop.vendor.orderPictures.add(user.id, cart.storeId, pictures)
     await drafts.changeCheckout((stored) => ({ pictures: [...stored.pictures, ...added].slice(0, most) }))
-    return text
+    // Another upload may have filled the order meanwhile.
+    const keptIds = drafts.checkout.pictures.map(({ id }) => id)
+    const left = added.filter(({ id }) => !keptIds.includes(id))
+    takeBack(shop, left)
+    return left.length > 0 ? t('pictures.limit') : text
   } catch (error) {
     return failureText(error, t)
   }

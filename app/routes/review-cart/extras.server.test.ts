@@ -135,6 +135,21 @@ describe('order pictures', () => {
   const answered = async (_user: string, _store: string, files: readonly File[]) =>
     files.map((_, at) => ({ id: `7${at}`, name: `7${at}.jpg`, image: `https://cdn.test/7${at}.jpg` }))
 
+  test('beyond the limit are deleted at the vendor when another upload filled the order meanwhile, and that is said', async () => {
+    const remove = vi.fn(async () => undefined)
+    const add = vi.fn(async (...sent: Parameters<typeof answered>) => {
+      const otherTab = await aShop({ cart: aCart(aLine()), cookies: 'any=other' })
+      await otherTab.drafts.changeCheckout(({ pictures }) => ({ pictures: [...pictures, aSavedPicture('65')] }))
+      return answered(...sent)
+    })
+    const pictures = ['61', '62', '63'].map(aSavedPicture)
+    const parts = { checkout: { pictures }, vendor: { orderPictures: { add, remove } } }
+    const { shop, pictureProblem } = await upload([await png(), await png()], parts)
+    expect(shop.drafts.checkout.pictures.map(({ id }) => id)).toEqual(['61', '62', '63', '65', '70'])
+    expect(remove).toHaveBeenCalledExactlyOnceWith('5501', aSavedPicture('71'))
+    expect(pictureProblem).toBe('You have reached max image upload limit')
+  })
+
   test('are re-encoded and sent to the vendor, and their names are stored', async () => {
     const { shop, add, answer } = await upload([await png(), await png()])
     expect(leadsTo(answer)).toBe('/review-cart#order-pictures')
