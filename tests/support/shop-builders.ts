@@ -14,7 +14,7 @@ import { ShopSession } from '~/http/device/session.server'
 import { ShortCookies } from '~/http/device/short-cookie.server'
 import { Shop } from '~/http/shop/shop.server'
 import { Timings } from '~/http/shop/timings.server'
-import { withTyped } from '~/http/forms/typed.server'
+import { typedAt, withTyped } from '~/http/forms/typed.server'
 import { ToastCookie } from '~/http/device/toast.server'
 import type { Vendor } from '~/vendor-api/index.server'
 
@@ -87,7 +87,9 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
     short: new ShortCookies(cookies, aScope),
     toasts: new ToastCookie(cookies, aScope),
   }
-  const shop = new Shop(request, allSettings, 'en', 'request-1', state, new Timings('request-1'), parts.clientAddress)
+  const typed = await typedAt(state.short, new URL(request.url))
+  const timings = new Timings('request-1')
+  const shop = new Shop(request, allSettings, 'en', 'request-1', state, timings, parts.clientAddress, typed)
   const stubbed = stubbedVendor(vendor)
   Object.defineProperty(shop.connection, 'detached', { value: () => stubbed, writable: true })
   return Object.defineProperty(shop, 'vendor', { value: stubbed })

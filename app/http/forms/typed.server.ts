@@ -32,13 +32,17 @@ async function keep(short: ShortCookies, form: z.infer<typeof TypedForm>): Promi
   return false
 }
 
-/** The query of an address, with the typed text that it refers to. */
-export async function withTyped(short: ShortCookies, { pathname, searchParams }: URL): Promise<URLSearchParams> {
+/** The typed text that an address refers to; empty if it refers to none. */
+export async function typedAt(short: ShortCookies, { pathname, searchParams }: URL): Promise<URLSearchParams> {
   const id = searchParams.get(parameter)
   const saved = id === null ? null : await short.read(cookie)
   const form = saved?.forms.find((one) => one.id === id && one.path === pathname)
-  return new URLSearchParams([...searchParams, ...new URLSearchParams(form?.fields)])
+  return new URLSearchParams(form?.fields)
 }
+
+/** The query of an address, with the typed text that it refers to. */
+export const withTyped = async (short: ShortCookies, address: URL) =>
+  new URLSearchParams([...address.searchParams, ...(await typedAt(short, address))])
 
 /** Signing out deletes all typed text. */
 export const forgetTyped = (short: ShortCookies) => short.clear(cookie)

@@ -24,7 +24,7 @@ import { pageFailure } from '~/http/shop/vendor-failures.server'
 import { detectLocale } from '~/i18n/locale.server'
 import { isRead } from '~/http/shop/reply.server'
 import { boundedAddress } from '~/http/forms/bounded.server'
-import { withTyped } from '~/http/forms/typed.server'
+import { typedAt } from '~/http/forms/typed.server'
 import { failuresOf, Shop } from '~/http/shop/shop.server'
 import { createVendor } from '~/vendor-api/index.server'
 import type { TransportOptions } from '~/vendor-api/send'
@@ -119,8 +119,8 @@ async function createShop(request: Request, clientAddress: string | null): Promi
     short: new ShortCookies(cookies, scope),
     toasts: new ToastCookie(cookies, scope),
   }
-  const query = await withTyped(state.short, boundedAddress(request.url))
-  const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress, query)
+  const typed = await typedAt(state.short, boundedAddress(request.url))
+  const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress, typed)
   await confirmSession(shop)
   return shop
 }

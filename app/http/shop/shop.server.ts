@@ -30,6 +30,8 @@ export const failuresOf = (request: Request): Failures => (isRead(request) ? 'pa
 /** One customer's request: the customer, the place, the shop, and the posted fields. */
 export class Shop {
   readonly url: URL
+  /** The query of the address, with the typed text. */
+  readonly query: URLSearchParams
   /** This site's origin as the browser sees it, and as its pages and shared links name it. */
   readonly origin: string
   readonly publicOrigin: string
@@ -53,14 +55,15 @@ export class Shop {
     timings: Timings,
     /** The client address, or null under a server that does not know it. */
     readonly clientAddress: string | null = null,
-    /** The query of the address, with the text typed into the page's form before the customer had to sign in or to wait. */
-    readonly query = new URL(request.url).searchParams,
+    /** The text typed into the page's form before the customer had to sign in or to wait. Unlike an address it is never a link's. */
+    readonly typed = new URLSearchParams(),
   ) {
     this.session = browser.session
     this.device = browser.device
     this.short = browser.short
     this.drafts = browser.drafts
     this.url = boundedAddress(request.url)
+    this.query = new URLSearchParams([...this.url.searchParams, ...typed])
     this.origin = originOf(request)
     this.publicOrigin = publicOriginOf(request)
     this.posted = new Posted(request)

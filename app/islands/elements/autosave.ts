@@ -4,7 +4,8 @@ class Autosave extends HTMLElement {
     const field = this.querySelector('textarea')
     if (!field) return
     const save = () => {
-      const body = new URLSearchParams({ intent: this.getAttribute('intent') ?? '', [field.name]: field.value })
+      const [intent = '', as = ''] = ['intent', 'as'].map((name) => this.getAttribute(name) ?? '')
+      const body = new URLSearchParams({ intent, as, [field.name]: field.value })
       fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
     }
     field.addEventListener('change', save)

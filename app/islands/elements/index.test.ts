@@ -73,8 +73,8 @@ describe('the back link', () => {
 })
 
 describe('a text that is saved on blur', () => {
-  const notes = '<shop-autosave intent="keep-notes"><textarea name="notes"></textarea></shop-autosave>'
-  const saved = [{ method: 'POST', keepalive: true, fields: { intent: 'keep-notes', notes: 'Ring twice' } }]
+  const notes = '<shop-autosave intent="keep-notes" as="5501"><textarea name="notes"></textarea></shop-autosave>'
+  const saved = [{ method: 'POST', keepalive: true, fields: { intent: 'keep-notes', as: '5501', notes: 'Ring twice' } }]
 
   test('is posted to the page’s action', () => {
     const server = aServer()

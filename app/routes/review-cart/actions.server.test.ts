@@ -2,8 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
-import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { acceptAndStay, goOnWithout, placeAtOnce, proceedToPay } from './actions.server'
+import { ShortCookies } from '~/http/device/short-cookie.server'
+import { saveTyped } from '~/http/forms/typed.server'
+import {
+  aScope,
+  aShop,
+  aUser,
+  fields,
+  leadsTo,
+  noCheckout,
+  sentBack,
+  toastOf,
+} from '../../../tests/support/shop-builders'
+import { acceptAndStay, answerForm, goOnWithout, placeAtOnce, proceedToPay } from './actions.server'
 import { blockerView, reviewView } from './review-view.server'
 
 type Parts = Parameters<typeof aShop>[0] & {
@@ -114,6 +125,42 @@ describe('Proceed To Pay', () => {
       leadsTo: '/order-time?ask=time',
     })
     expect(gone.shop.drafts.checkout.slot).toBe('2020-01-01 10:00:00')
+  })
+})
+
+describe('instructions', () => {
+  async function notes(parts: Parts) {
+    const shop = await open({ method: 'GET', checkout: { notes: 'Ring twice' }, ...parts })
+    const checkout = await loadCheckout(shop)
+    return checkout.store && (await reviewView(shop, checkout)).notes
+  }
+
+  test('that were typed before signing in again are shown to the same customer only', async () => {
+    const writer = new ShortCookies(null, aScope)
+    const path = await saveTyped(writer, new URL('http://localhost/review-cart'), 'as=5501&notes=Mind+the+dog')
+    const cookies = sentBack(writer.headers())
+    expect(await notes({ path, cookies })).toBe('Mind the dog')
+    expect(await notes({ path, cookies, user: aUser({ id: '5502' }) })).toBe('Ring twice')
+  })
+
+  test('are never those of a link', async () => {
+    expect(await notes({ path: '/review-cart?notes=Leave+it+to+Mallory&as=5501' })).toBe('Ring twice')
+  })
+})
+
+describe('a form of the review that was shown to another customer', () => {
+  test.each(['', 'tip', 'enter', 'apply-offer', 'place'])('changes nothing and says so (intent %j)', async (intent) => {
+    const form = { as: '5502', intent, revision: 'x', notes: 'Mind the dog', tip: '20', mode: 'pickup', promo: 'TEN' }
+    const shop = await open({ form: fields(form) })
+    const response = (await answerForm(shop, new Request('http://localhost/review-cart'))) as Response
+    expect([leadsTo(response), toastOf(response)?.text]).toEqual(['/review-cart', shop.t('account.changed')])
+    expect([shop.drafts.checkout, shop.device.place.mode]).toEqual([noCheckout, 'delivery'])
+  })
+
+  test('saves no instructions in the background', async () => {
+    const shop = await open({ form: fields({ as: '5502', intent: 'keep-notes', notes: 'Mind the dog' }) })
+    await answerForm(shop, new Request('http://localhost/review-cart'))
+    expect(shop.drafts.checkout.notes).toBe('')
   })
 })
 

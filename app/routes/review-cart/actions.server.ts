@@ -11,13 +11,24 @@ import type { Shop } from '~/http/shop/shop.server'
 import { isUpload } from '~/http/forms/upload.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
-import { reviewAnswer, chooseMode, dropPicture, saveExtras, saveNotes, saveTip, uploadPictures } from './extras.server'
+import {
+  reviewAnswer,
+  chooseMode,
+  dropPicture,
+  isOfOther,
+  saveExtras,
+  saveNotes,
+  saveTip,
+  uploadPictures,
+} from './extras.server'
 import { applyBest, applyOffer, handleEnter, removeOffer } from './offer.server'
 import { Proceed } from './schema'
 
 export async function answerForm(shop: Shop, request: Request) {
   if (isUpload(request)) return uploadPictures(shop, request)
   const form = await shop.form()
+  if (form.get('intent') === 'keep-notes') return saveNotes(shop, form)
+  if (shop.user && isOfOther(shop, form)) return backToReview(shop, shop.t('account.changed'))
   const removed = form.get('removePicture')
   if (removed) return dropPicture(shop, form, removed)
   if (form.has('mode')) return chooseMode(shop, form)
@@ -26,8 +37,6 @@ export async function answerForm(shop: Shop, request: Request) {
   switch (form.get('intent')) {
     case 'accept':
       return acceptAndStay(shop, form)
-    case 'keep-notes':
-      return saveNotes(shop, form)
     case 'tip':
       return saveTip(shop, form)
     case 'enter':

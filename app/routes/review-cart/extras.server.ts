@@ -1,5 +1,6 @@
 import { offeredExtras, readTip } from '~/domain/checkout/extras'
 import { compareMoney } from '~/domain/money/money'
+import { shownFor } from '~/features/account/customer'
 import { addPictures, makePictures, removePicture } from '~/features/checkout/order-pictures.server'
 import { switchMode } from '~/features/checkout/switch-mode.server'
 import { receiveUpload, senderOf, uploadProblems } from '~/features/pictures/uploads.server'
@@ -17,7 +18,7 @@ import { json } from '@remix-run/node'
  * `tipChanged` says that the bill has changed.
  */
 export async function saveExtras(shop: Shop, form: URLSearchParams) {
-  if (!acceptsExtras(shop)) return { tipChanged: false, refusal: null }
+  if (!acceptsExtras(shop, form)) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)
   if (submission.status !== 'success')
     return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
@@ -38,13 +39,19 @@ export async function saveExtras(shop: Shop, form: URLSearchParams) {
 /** Saves only the instructions; a script sends them when the customer leaves the field. */
 export async function saveNotes(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Extras.pick({ notes: true }))
-  if (acceptsExtras(shop) && submission.status === 'success') await shop.drafts.saveCheckout(submission.value)
+  if (acceptsExtras(shop, form) && submission.status === 'success') await shop.drafts.saveCheckout(submission.value)
   shop.reply.keepingNotes()
   return shop.redirect(reviewPath())
 }
 
 /** Whether the fields count: guests have none, so a page that has them was shown before a sign-out in another tab. */
-const acceptsExtras = ({ user, session }: Shop) => Boolean(user ?? session.lastUserId)
+const acceptsExtras = (shop: Shop, form: URLSearchParams) =>
+  Boolean(shop.user ?? shop.session.lastUserId) && !isOfOther(shop, form)
+
+/** Whether the form was shown to another customer, who was signed in before in another tab (rules 14.19). */
+export function isOfOther({ user, session }: Shop, form: URLSearchParams): boolean {
+  return form.has(shownFor) && form.get(shownFor) !== (user?.id ?? session.lastUserId)
+}
 
 /** Saves the tip, with everything else that was typed. */
 export async function saveTip(shop: Shop, form: URLSearchParams) {
@@ -70,6 +77,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
     const make = async (files: (Buffer | null)[]) => makePictures(shop, user, files, await mostPictures(shop))
     const upload = await receiveUpload(request, senderOf(shop, user.id), make)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
+    if (isOfOther(shop, upload.fields)) return reviewAnswer({ pictureProblem: shop.t('account.changed') }, 409)
     const { refusal } = upload.fields.size > 0 ? await saveExtras(shop, upload.fields) : { refusal: null }
     if (upload.problem) {
       const { text, status } = uploadProblems[upload.problem]

@@ -1,5 +1,6 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react'
 import { PayButton } from '~/features/payments/pay-form'
+import { shownFor } from '~/features/account/customer'
 import { useT } from '~/i18n/use-t'
 import { reviewPath, signInPath } from '~/paths'
 import { WithAmount } from '~/ui/amount'
@@ -14,7 +15,7 @@ type Props = { form: FormMetadata<z.input<typeof Proceed>>; checkout: ReviewView
 
 /** Proceed To Pay, or Place Order, with the sum; for a guest, the link to sign in. */
 export function PayBar({ form, checkout }: Props) {
-  const { revision, shown, total, isSignedIn, atOnce, payBy, blocker, minimum } = checkout
+  const { revision, shown, as, total, isSignedIn, atOnce, payBy, blocker, minimum } = checkout
   // A missing time is asked for after the button is pressed.
   const hasBlocker = blocker !== null && blocker.kind !== 'no-time'
   const t = useT()
@@ -45,7 +46,7 @@ export function PayBar({ form, checkout }: Props) {
     // The explicit address drops the page's anchor, which the next page would otherwise get too.
     <form className="pay-bar" method="post" action={reviewPath()} {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
-      <HiddenFields values={{ revision, shown }} />
+      <HiddenFields values={{ [shownFor]: as, revision, shown }} />
       {goal}
       {atOnce && <HiddenFields values={atOnce} />}
       <PayButton

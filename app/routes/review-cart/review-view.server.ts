@@ -7,6 +7,7 @@ import { type CheckoutBlocker, cartBlocker } from '~/domain/checkout/blocker'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { StoreDetail } from '~/domain/stores/store'
 import { deliveryFigure, figureIn } from '~/domain/stores/store-card'
+import { typedBefore } from '~/features/account/customer'
 import { cartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { linesChangedText } from '~/features/checkout/changed.server'
@@ -51,10 +52,11 @@ export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOf
     timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
     storeAddress: store.address,
     isSignedIn: shop.user !== null,
+    as: shop.user?.id ?? '',
     payBy: lastMethod?.text ?? '',
     isCash: lastMethod?.code === 'cash',
     atOnce: canOrderAtOnce && lastMethod ? await orderAtOnce(shop, checkout, lastMethod) : null,
-    notes: shop.query.get('notes')?.slice(0, longestNotes) ?? shop.drafts.checkout.notes,
+    notes: typedNotes(shop) ?? shop.drafts.checkout.notes,
     extras: extrasView(shop, checkout.extras),
     infoText: mode === 'delivery' ? settings.cartInfoText : '',
     blocker: blockerView(shop, checkout),
@@ -64,6 +66,9 @@ export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOf
     offer: { ...offerView(shop, checkout), best: bestOffer(shop, checkout, offers) },
   }
 }
+
+/** The instructions that this customer had typed when they had to sign in. No link can fill them in, as an address could. */
+const typedNotes = ({ user, typed }: Shop) => user && typedBefore(user, typed)?.get('notes')?.slice(0, longestNotes)
 
 /**
  * The hidden fields of Place Order, if the review itself can place the order: nothing has to be chosen or shown first (rules 11.18).

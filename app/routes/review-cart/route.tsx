@@ -149,7 +149,7 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
           <Island name="cart-review" props={cart}>
             <CartLines {...cart} words={checkout.words} />
           </Island>
-          {checkout.isSignedIn && <NotesField field={fields.notes} />}
+          {checkout.isSignedIn && <NotesField field={fields.notes} as={checkout.as} />}
         </section>
         {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
       </div>
@@ -168,7 +168,7 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
 }
 
 /** Instructions to the store. They belong to the form that proceeds, and are saved on blur. */
-function NotesField({ field }: { field: FieldMetadata<string | undefined> }) {
+function NotesField({ field, as }: { field: FieldMetadata<string | undefined>; as: string }) {
   const t = useT()
   const hintId = `${field.id}-hint`
   const { key, ...notes } = getTextareaProps(field, { ariaDescribedBy: hintId })
@@ -178,7 +178,7 @@ function NotesField({ field }: { field: FieldMetadata<string | undefined> }) {
       <p className="quiet small-text" id={hintId}>
         {t('review.notesHint')}
       </p>
-      <shop-autosave intent="keep-notes">
+      <shop-autosave intent="keep-notes" as={as}>
         <textarea key={key} maxLength={longestText} {...notes} rows={2} />
       </shop-autosave>
       <FieldErrors field={field} />
