@@ -43,6 +43,8 @@ type ShopParts = {
   headers?: Record<string, string>
   /** The posted fields. */
   form?: URLSearchParams
+  /** The fields that were typed into this page's form before signing in again. */
+  typed?: Record<string, string>
 }
 
 /** An empty checkout record. */
@@ -87,7 +89,7 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
     short: new ShortCookies(cookies, aScope),
     toasts: new ToastCookie(cookies, aScope),
   }
-  const typed = await typedAt(state.short, new URL(request.url))
+  const typed = parts.typed ? fields(parts.typed) : await typedAt(state.short, new URL(request.url))
   const timings = new Timings('request-1')
   const shop = new Shop(request, allSettings, 'en', 'request-1', state, timings, parts.clientAddress, typed)
   const stubbed = stubbedVendor(vendor)

@@ -38,29 +38,29 @@ const Marker = z.object({
 })
 
 /**
- * The initial values of the form: an address to change, or only a place for a new one. If the query has fields, the customer
- * typed them before signing in again, and they replace everything. Text of another customer is left out.
+ * The initial values of the form: an address to change, or only a place for a new one. What this customer
+ * typed before signing in again replaces everything; text of another customer, or of a link, is left out.
  */
 export async function shownAddress(shop: Shop, user: User, place: SealedPlace | null, details = noDetails) {
   const { house, flat, landmark, tag } = details
-  const { query } = shop
+  const { query, typed } = shop
   const { latitude, longitude } = shop.place ?? nowhere
   const placeText = place ? searchTextOf(place) : ''
-  const isTheirs = !query.has(shownFor) || isSameCustomer(user, query)
-  const isTyped = isTheirs && (query.has('search') || query.has('tag'))
+  const isTheirs = !typed.has(shownFor) || isSameCustomer(user, typed)
+  const isTyped = isTheirs && (typed.has('search') || typed.has('tag'))
   return {
     as: user.id,
     backTo: safePath(query.get('backTo'), addressesPath()),
     // The map's centre while no place is chosen (rules 4.12).
     map: { key: env().MAPS_BROWSER_KEY || shop.settings.mapsKey, centre: { latitude, longitude } },
-    typed: isTyped ? typedAddress(query) : { search: placeText, house, flat, landmark, tag },
-    ...(isTyped ? await placeIn(shop, query) : await chosenPlace(shop, place, placeText)),
+    typed: isTyped ? typedAddress(typed) : { search: placeText, house, flat, landmark, tag },
+    ...(isTyped ? await placeIn(shop, typed) : await chosenPlace(shop, place, placeText)),
   }
 }
 
-function typedAddress(query: URLSearchParams) {
-  const text = (name: 'search' | 'house' | 'flat' | 'landmark') => (query.get(name) ?? '').slice(0, 200)
-  const tag = addressTags.find((name) => name === query.get('tag')) ?? 'Home'
+function typedAddress(typed: URLSearchParams) {
+  const text = (name: 'search' | 'house' | 'flat' | 'landmark') => (typed.get(name) ?? '').slice(0, 200)
+  const tag = addressTags.find((name) => name === typed.get('tag')) ?? 'Home'
   return { search: text('search'), house: text('house'), flat: text('flat'), landmark: text('landmark'), tag }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aUser, fields } from '../../../tests/support/shop-builders'
+import { aShop, aUser, fields } from '../../../tests/support/shop-builders'
 import { isSameCustomer, typedBefore } from './customer'
 
 const asha = aUser({ id: '5501' })
@@ -9,8 +9,11 @@ test('a form belongs to the customer only if it names them, not somebody else or
   expect(forms.map((form) => isSameCustomer(asha, fields(form)))).toEqual([true, false, false, false])
 })
 
-test('text typed before signing in again comes back only to the customer who typed it', () => {
-  expect(typedBefore(asha, fields({ as: '5501', name: 'Asha M' }))?.get('name')).toBe('Asha M')
-  expect(typedBefore(asha, fields({ as: '5502', name: 'Ravi' }))).toBeNull()
-  expect(typedBefore(asha, fields({ name: 'Planted' }))).toBeNull()
+test('text typed before signing in again comes back only to the customer who typed it, and a link fills in nothing', async () => {
+  const typedIn = async (typed: Record<string, string>) =>
+    typedBefore(asha, await aShop({ typed }))?.get('name') ?? null
+  expect(await typedIn({ as: '5501', name: 'Asha M' })).toBe('Asha M')
+  expect(await typedIn({ as: '5502', name: 'Ravi' })).toBeNull()
+  expect(await typedIn({ name: 'Planted' })).toBeNull()
+  expect(typedBefore(asha, await aShop({ path: '/profile?as=5501&name=Planted' }))).toBeNull()
 })

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { id } = await shop.requireUser()
   const user = await shop.vendor.auth.userDetails()
-  const typed = typedBefore(user, shop.query)
+  const typed = typedBefore(user, shop)
   return {
     title: shop.t('profile.title'),
     as: id,

@@ -18,7 +18,7 @@ export { profileScreen as handle } from '~/features/account/account-screen'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const typed = typedBefore(user, shop.query)
+  const typed = typedBefore(user, shop)
   return {
     title: shop.t('profile.changeNumber'),
     as: user.id,

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
   const { order, state } = await loadRating(shop, args.params.order_id ?? '')
-  const typed = typedBefore(user, shop.query)
+  const typed = typedBefore(user, shop)
   return {
     title: shop.t('rating.title', { id: order.id }),
     as: user.id,

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
   const { query } = shop
-  const typed = typedBefore(user, query)
+  const typed = typedBefore(user, shop)
   return {
     title: shop.t('report.title'),
     as: user.id,

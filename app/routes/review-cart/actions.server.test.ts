@@ -2,18 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
-import { ShortCookies } from '~/http/device/short-cookie.server'
-import { saveTyped } from '~/http/forms/typed.server'
-import {
-  aScope,
-  aShop,
-  aUser,
-  fields,
-  leadsTo,
-  noCheckout,
-  sentBack,
-  toastOf,
-} from '../../../tests/support/shop-builders'
+import { aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
 import { acceptAndStay, answerForm, goOnWithout, placeAtOnce, proceedToPay } from './actions.server'
 import { blockerView, reviewView } from './review-view.server'
 
@@ -136,11 +125,9 @@ describe('instructions', () => {
   }
 
   test('that were typed before signing in again are shown to the same customer only', async () => {
-    const writer = new ShortCookies(null, aScope)
-    const path = await saveTyped(writer, new URL('http://localhost/review-cart'), 'as=5501&notes=Mind+the+dog')
-    const cookies = sentBack(writer.headers())
-    expect(await notes({ path, cookies })).toBe('Mind the dog')
-    expect(await notes({ path, cookies, user: aUser({ id: '5502' }) })).toBe('Ring twice')
+    const typed = { as: '5501', notes: 'Mind the dog' }
+    expect(await notes({ typed })).toBe('Mind the dog')
+    expect(await notes({ typed, user: aUser({ id: '5502' }) })).toBe('Ring twice')
   })
 
   test('are never those of a link', async () => {

@@ -67,8 +67,8 @@ export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOf
   }
 }
 
-/** The instructions that this customer had typed when they had to sign in. No link can fill them in, as an address could. */
-const typedNotes = ({ user, typed }: Shop) => user && typedBefore(user, typed)?.get('notes')?.slice(0, longestNotes)
+/** The instructions that this customer had typed when they had to sign in. */
+const typedNotes = (shop: Shop) => shop.user && typedBefore(shop.user, shop)?.get('notes')?.slice(0, longestNotes)
 
 /**
  * The hidden fields of Place Order, if the review itself can place the order: nothing has to be chosen or shown first (rules 11.18).

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
     as: user.id,
-    draft: draftIn(typedBefore(user, shop.query)),
+    draft: draftIn(typedBefore(user, shop)),
     head,
     subscription: { ...subscription, image: pictureUrl(subscription.image) },
     facts: factsOf(shop, subscription),

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const subscription = await ownSubscription(shop, user, args.params.subscription_id)
   if (!isRunning(subscription)) return shop.redirect(subscriptionStatusPath(subscription.id))
   const { id, itemName: item } = subscription
-  const reason = typedBefore(user, shop.query)?.get('reason') ?? ''
+  const reason = typedBefore(user, shop)?.get('reason') ?? ''
   return { title: shop.t('subscriptions.cancel.title'), as: user.id, id, item, reason }
 }
 

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     appName: shop.settings.appName,
     as: user.id,
     idempotencyKey: newKey(),
-    typed: typedBefore(user, query)?.get('message') ?? '',
+    typed: typedBefore(user, shop)?.get('message') ?? '',
     orderId,
     page,
     chat,
