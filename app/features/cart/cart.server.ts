@@ -29,16 +29,19 @@ export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[]; zone:
 /** How many item details are requested at once; a cart with more plain items reads the menu instead. */
 const atOnce = 8
 
+/** How many unknown items end the reading of a cart that a browser only claims to have had: each costs the vendor a call. */
+const mostUnknown = 8
+
 /**
  * Prices the cart from the vendor's menu; what the browser claims is only ids and quantities (rules 7.7).
- * `fresh` bypasses the cache, for checkout. Throws the vendor's failures.
+ * `fresh` bypasses the cache, for checkout. `isClaim`: the items may be made up. Throws the vendor's failures.
  */
-export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<LoadedCart> {
+export async function loadCart(shop: Shop, { fresh = false, isClaim = false } = {}): Promise<LoadedCart> {
   const { cart, vendor, place } = shop
   if (cart.lines.length === 0) return { store: null, lines: [], zone: null }
   const [store, items, zone] = await Promise.all([
     vendor.stores.byId(cart.storeId, place, { fresh }),
-    loadItems(shop, cart, fresh),
+    loadItems(shop, cart, { fresh, isClaim }),
     deliveryZone(shop, place, { fresh }),
   ])
   const lines = withoutRefused(shop, priceCart(cart, store ? withAcceptedStock(shop, items) : new Map()))
@@ -78,7 +81,11 @@ function withAcceptedStock(shop: Shop, items: Map<string, ItemDetail>) {
  * The items of a cart from the vendor. Many items without choices are read from the store's menu in a single call; those the
  * menu does not describe fully are fetched one by one.
  */
-export async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fresh: boolean) {
+export async function loadItems(
+  { vendor }: Shop,
+  { storeId, lines }: Cart,
+  { fresh, isClaim = false }: { fresh: boolean; isClaim?: boolean },
+) {
   const ids = [...new Set(lines.map((line) => line.itemId))]
   const chosen = new Set(lines.filter((line) => line.choiceIds.length > 0).map((line) => line.itemId))
   const isMany = ids.length - chosen.size > atOnce
@@ -89,7 +96,13 @@ export async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fres
     if (item) items.set(id, item)
     return !item
   })
-  const details = await inBatches(others, atOnce, (id) => vendor.menus.item(storeId, id, { fresh }))
+  let unknown = 0
+  const details = await inBatches(others, atOnce, async (id) => {
+    if (isClaim && unknown > mostUnknown) return null
+    const item = await vendor.menus.item(storeId, id, { fresh })
+    if (!item) unknown++
+    return item
+  })
   for (const item of details) if (item) items.set(item.id, item)
   return items
 }

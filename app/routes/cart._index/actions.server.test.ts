@@ -432,6 +432,16 @@ describe('restoring a cart from local storage', () => {
     expect((await restore(stored(lines), { items })).shop.cart).toEqual(aCart(aLine({ quantity: 1 })))
   })
 
+  test('stops asking the vendor when the items are made up', async () => {
+    const item = vi.fn(async (_store: string, id: string) => (id === '901' ? anItem() : null))
+    const vendor = { stores: { byId: async () => aStoreDetail() }, menus: { item } }
+    const ids = Array.from({ length: 120 }, (_, at) => String(1000 + at))
+    const lines = [...bowls, ...ids.map((itemId) => ({ itemId, choiceIds: ['310'], quantity: 1 }))]
+    const { shop } = await restore(stored(lines), { vendor })
+    expect(shop.cart).toEqual(aCart(aLine({ quantity: 2 })))
+    expect(item.mock.calls.length).toBeLessThanOrEqual(18)
+  })
+
   test('restores as many lines as the cookie holds', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => String(1000 + at))
     const { shop } = await restore(stored(ids.map((itemId) => ({ itemId, choiceIds: [], quantity: 1 }))), {

@@ -156,7 +156,7 @@ export async function restoreCart(request: Request, shop: Shop, form: URLSearchP
   const claimed = submission.status === 'success' ? submission.value : emptyCart()
   shop.device.saveCart({ storeId: claimed.storeId, lines: claimed.lines.map((line) => ({ ...line, priceSeen: '0' })) })
   try {
-    shop.device.saveCart(acceptPrices(shop.cart, (await loadCart(shop)).lines))
+    shop.device.saveCart(acceptPrices(shop.cart, (await loadCart(shop, { isClaim: true })).lines))
   } catch (error) {
     shop.device.saveCart(emptyCart())
     return answerFailure(shop, homePath(), error, request)

@@ -55,7 +55,7 @@ export async function loadReorder(shop: Shop, orderId: string) {
   if (!order) throw new Response(null, { status: 404 })
   const store = reorderable.store ?? (await vendor.stores.byId(order.storeId, place, { fresh: true }))
   const claimed = { storeId: store?.id ?? '', lines: store ? claimedLines(reorderable) : [] }
-  const [items, isReached] = await Promise.all([loadItems(shop, claimed, true), reaches(shop, store)])
+  const [items, isReached] = await Promise.all([loadItems(shop, claimed, { fresh: true }), reaches(shop, store)])
   const plan = planReorder(order.lines, reorderable, priceCart(claimed, items), shop.settings.currency)
   const replaces = cartCount(cart) > 0 && cart.storeId !== store?.id
   const replacedStore = replaces && (await orNull(vendor.stores.byId(cart.storeId, place)))
