@@ -2,7 +2,16 @@ import { z } from 'zod'
 import type { Takes } from '~/domain/account/sign-in-methods'
 
 /** A text that must be typed, and the message if it is missing. */
-export const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing)
+const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing)
+
+/** A person's name, and the message if it is missing or nothing of it can be seen, such as a character without width. */
+export function nameOf(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .max(100, 'field.tooLong')
+    .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), missing)
+}
 
 /** A country's two letters; the vendor's own country when they are missing or invalid. */
 const Country = z
@@ -17,7 +26,7 @@ export const TypedNumber = z.object({
 })
 
 /** A full name with a maximum length, because both of its parts must fit their fields. */
-export const FullName = requiredText('signUp.nameRequired').max(100, 'field.tooLong')
+export const FullName = nameOf('signUp.nameRequired')
 
 /** An e-mail address, in lower case. */
 export const Email = z

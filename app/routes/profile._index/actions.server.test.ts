@@ -44,6 +44,19 @@ describe('a changed profile', () => {
     expect(check).not.toHaveBeenCalled()
   })
 
+  test.each(['', '  ', '\u200b', '\u00ad\u2069', '\u0000'])(
+    'needs a name that can be seen, which %j is not',
+    async (name) => {
+      const { update, body } = await save({ ...typed, name })
+      expect(update).not.toHaveBeenCalled()
+      expect(body?.result).toMatchObject({ error: { name: ['profile.nameRequired'] } })
+    },
+  )
+
+  test.each(['R', '王', 'عائشة', '🙂', 'नि'])('takes a name in any script: %s', async (name) => {
+    expect(leadsTo((await save({ ...typed, name })).response)).toBe('/profile')
+  })
+
   test('looks for no other account if the e-mail is unchanged', async () => {
     const { check, response } = await save({ ...typed, email: 'ASHA@example.com' })
     expect(check).not.toHaveBeenCalled()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Email, requiredText } from '~/features/account/identity'
+import { Email, nameOf } from '~/features/account/identity'
 
 /** The data that customers can change here. An account that was made without an e-mail needs none. */
 export const profileOf = ({ email }: { email: string }) =>
   z.object({
-    name: requiredText('profile.nameRequired').max(100, 'field.tooLong'),
+    name: nameOf('profile.nameRequired'),
     email: email ? Email : Email.optional(),
   })
