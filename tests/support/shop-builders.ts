@@ -14,7 +14,7 @@ import { ShopSession } from '~/http/device/session.server'
 import { ShortCookies } from '~/http/device/short-cookie.server'
 import { Shop } from '~/http/shop/shop.server'
 import { Timings } from '~/http/shop/timings.server'
-import { typedAt, withTyped } from '~/http/forms/typed.server'
+import { typedAt } from '~/http/forms/typed.server'
 import { ToastCookie } from '~/http/device/toast.server'
 import type { Vendor } from '~/vendor-api/index.server'
 
@@ -148,6 +148,8 @@ export function toastOf(response: Response) {
 export async function returnPageOf(response: Response) {
   const back = new URL(leadsTo(response) ?? '', 'http://localhost').searchParams.get('redirectTo') ?? ''
   const short = new ShortCookies(sentBack(response.headers.getSetCookie()), aScope)
-  const { typed, ...fields } = Object.fromEntries(await withTyped(short, new URL(back, 'http://localhost')))
-  return { path: back.replace(typed ?? '', '…'), fields }
+  const address = new URL(back, 'http://localhost')
+  const { typed = '', ...query } = Object.fromEntries(address.searchParams)
+  const fields = { ...query, ...Object.fromEntries(await typedAt(short, address)) }
+  return { path: back.replace(typed, '…'), fields }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ShortCookies } from '~/http/device/short-cookie.server'
 import { aScope, sentBack } from '../../../tests/support/shop-builders'
-import { saveTyped, withTyped } from './typed.server'
+import { saveTyped, typedAt } from './typed.server'
 
 const url = (path: string) => new URL(path, 'http://localhost')
 
@@ -17,7 +17,7 @@ class Browser {
   }
 
   async sees(path: string, scope = aScope) {
-    return (await withTyped(new ShortCookies(this.cookies, scope), url(path))).get('name')
+    return (await typedAt(new ShortCookies(this.cookies, scope), url(path))).get('name')
   }
 }
 

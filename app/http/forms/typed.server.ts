@@ -40,9 +40,5 @@ export async function typedAt(short: ShortCookies, { pathname, searchParams }: U
   return new URLSearchParams(form?.fields)
 }
 
-/** The query of an address, with the typed text that it refers to. */
-export const withTyped = async (short: ShortCookies, address: URL) =>
-  new URLSearchParams([...address.searchParams, ...(await typedAt(short, address))])
-
 /** Signing out deletes all typed text. */
 export const forgetTyped = (short: ShortCookies) => short.clear(cookie)
