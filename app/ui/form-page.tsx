@@ -27,6 +27,8 @@ type Props<Values extends Record<string, unknown>> = {
   hasOwnErrors?: boolean
   /** Stands below the form. */
   after?: ReactNode
+  /** Stands beside the form on a wide window, else below it; only on the customer's own screens. */
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -39,17 +41,28 @@ export function FormPage<Values extends Record<string, unknown>>({
   intro,
   hasOwnErrors = false,
   after,
+  beside,
   children,
 }: Props<Values>) {
+  const card = (
+    <form className="card form" method="post" encType={encType} {...getFormProps(form)}>
+      <h1>{title}</h1>
+      {intro}
+      {!hasOwnErrors && <FormErrors errors={form.errors} id={form.errorId} />}
+      {children}
+    </form>
+  )
   return (
     <div className={picture?.src ? 'page pictured' : 'page narrow'}>
       {picture?.src && <Picture className="cropped form-picture" {...picture} width={1200} height={1200} />}
-      <form className="card form" method="post" encType={encType} {...getFormProps(form)}>
-        <h1>{title}</h1>
-        {intro}
-        {!hasOwnErrors && <FormErrors errors={form.errors} id={form.errorId} />}
-        {children}
-      </form>
+      {beside ? (
+        <div className="halves">
+          <div>{card}</div>
+          <div>{beside}</div>
+        </div>
+      ) : (
+        card
+      )}
       {after}
     </div>
   )

@@ -183,3 +183,34 @@ for (const size of [
     await coversNothing()
   })
 }
+
+test("a wide window shows a customer's own screens beside their menu and up to the page's edge, a phone below each other", async ({
+  page,
+  visitor,
+  customer,
+}) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  const main = page.getByRole('main')
+  const edges = () =>
+    main.evaluate((element) => {
+      const right = (of: Element) => Math.round(of.getBoundingClientRect().right)
+      const page = element.querySelector('.page')
+      return {
+        cards: Math.max(...[...element.querySelectorAll('.card')].map(right)),
+        page: page ? right(page) - parseFloat(getComputedStyle(page).paddingInlineEnd) : 0,
+      }
+    })
+  for (const path of ['/address', '/orders?list=past', '/wallet', '/profile']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const { cards, page: edge } = await edges()
+    expect(cards, path).toBe(Math.round(edge))
+    expect(edge, path).toBeGreaterThan(1300)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const lefts = await main
+      .locator('.card')
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size, path).toBe(1)
+  }
+})

@@ -62,49 +62,55 @@ export default function OrderDetails() {
       {(order.cancelReason || order.money) && <Cancelled reason={order.cancelReason} money={order.money} />}
       {isCancelledHere && <Notice>{t('pay.cancelledHere')}</Notice>}
       {courier && <CourierCard {...courier} />}
-      <section className="card group" aria-label={t('order.items')}>
-        <div className="row">
-          <Picture
-            className="order-picture avatar cropped"
-            src={order.storeImage}
-            name={order.storeName}
-            width={96}
-            height={96}
-          />
-          <div className="grow">
-            <h2 dir="auto">{order.storeName}</h2>
-            <p className="quiet small-text">{order.placedAt}</p>
+      <div className="halves">
+        <div>
+          <section className="card group" aria-label={t('order.items')}>
+            <div className="row">
+              <Picture
+                className="order-picture avatar cropped"
+                src={order.storeImage}
+                name={order.storeName}
+                width={96}
+                height={96}
+              />
+              <div className="grow">
+                <h2 dir="auto">{order.storeName}</h2>
+                <p className="quiet small-text">{order.placedAt}</p>
+              </div>
+            </div>
+            <OrderLines lines={order.lines} />
+            <OrderBill order={order} />
+          </section>
+        </div>
+        <div>
+          <section className="card" aria-label={t(order.mode === 'delivery' ? 'order.delivery' : 'payment.title')}>
+            <OrderFacts order={order} />
+            {order.pictures.length > 0 && (
+              <ul className="order-pictures">
+                {order.pictures.map((src, at) => (
+                  <li key={at}>
+                    <Picture src={src} name={t('pictures.name', { number: at + 1 })} width={192} height={192} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <div className="group screen-only">
+            <AfterOrder
+              {...after}
+              isSecond={order.isOngoing}
+              first={order.isOngoing && <Following order={order} payHref={payHref} />}
+            >
+              <CallStore phone={order.supportPhone} />
+              <a className="button quiet" href={invoicePath(order.id)}>
+                <Icon name="file-text" /> {t('invoice.title')}
+              </a>
+              <a className="button quiet" href={ordersPath(order.isOngoing ? undefined : 'past')}>
+                {t('orders.title')}
+              </a>
+            </AfterOrder>
           </div>
         </div>
-        <OrderLines lines={order.lines} />
-        <OrderBill order={order} />
-      </section>
-      <section className="card" aria-label={t(order.mode === 'delivery' ? 'order.delivery' : 'payment.title')}>
-        <OrderFacts order={order} />
-        {order.pictures.length > 0 && (
-          <ul className="order-pictures">
-            {order.pictures.map((src, at) => (
-              <li key={at}>
-                <Picture src={src} name={t('pictures.name', { number: at + 1 })} width={192} height={192} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <div className="group screen-only">
-        <AfterOrder
-          {...after}
-          isSecond={order.isOngoing}
-          first={order.isOngoing && <Following order={order} payHref={payHref} />}
-        >
-          <CallStore phone={order.supportPhone} />
-          <a className="button quiet" href={invoicePath(order.id)}>
-            <Icon name="file-text" /> {t('invoice.title')}
-          </a>
-          <a className="button quiet" href={ordersPath(order.isOngoing ? undefined : 'past')}>
-            {t('orders.title')}
-          </a>
-        </AfterOrder>
       </div>
     </div>
   )

@@ -39,7 +39,7 @@ export default function ProfileScreen() {
   const t = useT()
   const [form, fields] = useSchemaForm('profile', profileOf({ email }), answer, { name, email })
   return (
-    <FormPage form={form} title={title} after={<AccountLinks />}>
+    <FormPage form={form} title={title} beside={<AccountLinks />}>
       {isUnsaved && !answer && (
         <Notice icon="info" role="status">
           {t('profile.notSaved')}

@@ -108,31 +108,37 @@ export default function SubscriptionStatus() {
   return (
     <div className="page subscription">
       <FormErrors errors={messageWithoutForm(answer, can)} id="refused" />
-      <StatusCard {...data.head}>{can.restart && <RestartForm shown={shown} isPaused={!can.pause} />}</StatusCard>
-      <section className="card group" aria-labelledby="plan">
-        <Plan subscription={subscription} facts={data.facts} />
-        <AmountRows
-          amounts={{ ...subscription, ...noOtherAmounts }}
-          currency={data.currency}
-          taxLabel={data.taxLabel}
-          isDelivery
-          sumLabel="subscriptions.perDelivery"
-        />
-      </section>
-      <Calendar {...data.calendar} />
-      {can.pause && <PauseForm shown={shown} today={today} />}
-      {can.change && <QuantityForm {...{ shown, cap, days }} quantity={subscription.quantity} />}
-      <InvoiceForm shown={shown} />
-      <p className="choices">
-        {can.change && (
-          <a className="button quiet" href={cancelSubscriptionPath(subscription.id)} data-dialog="">
-            {t('subscriptions.cancel')}
-          </a>
-        )}
-        <a className="button quiet" href={manageSubscriptionPath()}>
-          {t('subscriptions.title')}
-        </a>
-      </p>
+      <div className="halves">
+        <div>
+          <StatusCard {...data.head}>{can.restart && <RestartForm shown={shown} isPaused={!can.pause} />}</StatusCard>
+          <section className="card group" aria-labelledby="plan">
+            <Plan subscription={subscription} facts={data.facts} />
+            <AmountRows
+              amounts={{ ...subscription, ...noOtherAmounts }}
+              currency={data.currency}
+              taxLabel={data.taxLabel}
+              isDelivery
+              sumLabel="subscriptions.perDelivery"
+            />
+          </section>
+          <Calendar {...data.calendar} />
+        </div>
+        <div>
+          {can.pause && <PauseForm shown={shown} today={today} />}
+          {can.change && <QuantityForm {...{ shown, cap, days }} quantity={subscription.quantity} />}
+          <InvoiceForm shown={shown} />
+          <p className="choices">
+            {can.change && (
+              <a className="button quiet" href={cancelSubscriptionPath(subscription.id)} data-dialog="">
+                {t('subscriptions.cancel')}
+              </a>
+            )}
+            <a className="button quiet" href={manageSubscriptionPath()}>
+              {t('subscriptions.title')}
+            </a>
+          </p>
+        </div>
+      </div>
     </div>
   )
 }

@@ -51,12 +51,18 @@ export default function WalletScreen() {
   return (
     <div className="page wallet">
       <h1>{title}</h1>
-      <Balance sum={balance} />
-      {adding && <RechargeForm as={as} adding={adding} answer={answer} />}
-      <section className="card group" aria-labelledby="history">
-        <h2 id="history">{t('wallet.history')}</h2>
-        {history ? <History {...history} /> : <FailedPart label={t('wallet.history')} retry={walletPath()} />}
-      </section>
+      <div className="halves">
+        <div>
+          <Balance sum={balance} />
+          {adding && <RechargeForm as={as} adding={adding} answer={answer} />}
+        </div>
+        <div>
+          <section className="card group" aria-labelledby="history">
+            <h2 id="history">{t('wallet.history')}</h2>
+            {history ? <History {...history} /> : <FailedPart label={t('wallet.history')} retry={walletPath()} />}
+          </section>
+        </div>
+      </div>
     </div>
   )
 }
