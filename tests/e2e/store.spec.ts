@@ -52,6 +52,7 @@ test('a menu loads whole, by category, or section by section if it is big', asyn
 test('a menu can be searched by name and filtered to veg, also if it loads in parts', async ({ page, t }) => {
   const items = page.locator('shop-cart-menu').getByRole('heading', { level: 3 })
   const search = page.getByRole('searchbox', { name: t('menu.search') })
+  const links = page.getByRole('navigation', { name: t('store.menu') }).getByRole('link')
   await page.goto('/vendor/green-bowl')
   await search.fill('SALAD')
   await search.press('Enter')
@@ -62,6 +63,12 @@ test('a menu can be searched by name and filtered to veg, also if it loads in pa
   await search.fill('nothing of the kind')
   await search.press('Enter')
   await expect(page.locator('#menu-found').getByText(t('menu.nothingFound'))).toBeVisible()
+  await expect(links.first()).toHaveText('Bowls')
+  await expect(page.locator('#menu-parts [aria-current]')).toHaveCount(0)
+  await links.filter({ hasText: 'Salads' }).click()
+  await expect(page).toHaveURL(/green-bowl#section-/)
+  await expect(page.getByRole('region', { name: 'Salads', exact: true })).toBeInViewport()
+  await page.goBack()
   await page.getByRole('link', { name: t('menu.showAll') }).click()
   await expect(page).toHaveURL(/green-bowl$/)
 
@@ -69,6 +76,11 @@ test('a menu can be searched by name and filtered to veg, also if it loads in pa
   await search.fill('lemon tart')
   await search.press('Enter')
   await expect(items).toHaveText(['Lemon tart'])
+  await search.fill('nothing of the kind')
+  await search.press('Enter')
+  await links.filter({ hasText: 'Cakes' }).click()
+  await expect(page).toHaveURL(/corner-bakery\?category=\d+$/)
+  await expect(items.filter({ hasText: 'Lemon tart' })).toBeVisible()
 })
 
 test('a closed store shows its menu, but nothing can be added', async ({ page, t }) => {

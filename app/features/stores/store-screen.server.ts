@@ -33,13 +33,16 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
     loadStoreHead(shop, store),
     partOf(loadStoreOffers(shop, store)),
   ])
+  const view = menuView(shop, store.id, menu)
+  const foundNothing = view.tools !== null && view.sections.length === 0
   return {
     title: `${store.name} · ${shop.settings.appName}`,
     ...pageMeta(shop, store, head, menu.sections),
     store: head,
     offers: offers.data,
     offersPath: offersPath({ storeId: store.id, backTo: storePath(store.slug) }),
-    ...menuView(shop, store.id, menu),
+    ...view,
+    ...(foundNothing && { links: await linksToWhole(shop, store) }),
     backTo: shop.path,
     cart: cart && { cart, backTo: shop.path, here: store.id },
     cartSum: cart && summaryOf(cart),
@@ -95,13 +98,23 @@ export async function loadTableMenu(shop: Shop, storeId: string | null) {
   }
 }
 
+/** Where a search finds nothing, the parts of the menu without it are still a way on. */
+async function linksToWhole(shop: Shop, store: StoreDetail) {
+  const { links, sections } = await loadMenu(shop, store, { text: '', isVegOnly: false })
+  return (links ?? linksTo(sections ?? [], shop.url.pathname)).map((link) => ({ ...link, isCurrent: false }))
+}
+
+/** Links to the sections of a page, by default of this one. */
+const linksTo = (sections: MenuSection[], path = '') =>
+  sections.map(({ id, name }) => ({ id, name, href: `${path}#section-${id}`, isCurrent: false }))
+
 /** The shown part of a menu. */
 function menuView(shop: Shop, storeId: string, { links, sections: loadedSections }: Menu) {
   const allSections = loadedSections ?? []
   const filter = menuFilter(shop.url.searchParams)
   const sections = filterMenu(allSections, filter)
   return {
-    links: links ?? sections.map(({ id, name }) => ({ id, name, href: `#section-${id}`, isCurrent: false })),
+    links: links ?? linksTo(sections),
     tools: menuTools(shop, allSections, filter),
     sections: sections.map(({ id, name, description, image, items }) => ({
       ...{ id, name, description },
