@@ -14,23 +14,30 @@ export const vendorPageScreen = { styles: [helpStyles] }
 export function VendorPage() {
   const { heading, url, frame } = useLoaderData<typeof legalScreen | typeof staticScreen>()
   const t = useT()
+  const original = (
+    <a className={frame ? 'link' : 'button'} href={url} target="_blank" rel="noopener noreferrer">
+      {t('pages.open')} <Icon name="arrow-up-right" />
+    </a>
+  )
   return (
     <div className="page vendor-page">
-      <h1 dir="auto">{heading}</h1>
+      <div className="group-head">
+        <h1 dir="auto">{heading}</h1>
+        {frame && original}
+      </div>
       {frame ? (
         <iframe
-          className="card"
           src={frame}
           title={heading}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />
       ) : (
-        <p>{t('pages.outside')}</p>
+        <>
+          <p>{t('pages.outside')}</p>
+          {original}
+        </>
       )}
-      <a className={frame ? 'link' : 'button'} href={url} target="_blank" rel="noopener noreferrer">
-        {t('pages.open')} <Icon name="arrow-up-right" />
-      </a>
     </div>
   )
 }

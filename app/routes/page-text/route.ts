@@ -9,9 +9,13 @@ import { pageImageOrigins } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { PictureProblem } from '~/pictures/picture-problem'
 
-/** A minimal style, because the vendor's pages are plain text. It is dark where the page around it is. */
+/**
+ * A minimal style, because the vendor's pages are plain text. It is dark where the page around it is. The card is drawn in here,
+ * where the height of the text is known.
+ */
 const style = `:root{color-scheme:light dark}
-body{margin:1rem auto;padding:0 1.25rem;max-inline-size:42rem;font:0.9375rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:4px;font:0.9375rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+main{display:flow-root;padding:0 1.25rem;border-radius:16px;background:Canvas;background:light-dark(#fff,#1f1f23);box-shadow:0 0 0 1px #0000000a,0 1px 4px #17171c14}
 h1,h2,h3,h4{line-height:1.2;font-size:1rem}
 h1{font-size:1.25rem}
 h2{font-size:1.125rem}
@@ -63,5 +67,5 @@ const policyFor = (origin: string) =>
 
 const documentOf = ({ html, lang, dir }: PageText) => `<!DOCTYPE html>
 <html${lang && ` lang="${lang}"`} dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-<body>${html}</body></html>
+<body><main>${html}</main></body></html>
 `
