@@ -40,8 +40,14 @@ test('a delivered order is rated once, with separate stars for store and courier
   await expect(of('rating.store').getByRole('group').first()).toContainText(t('rating.starsRequired'))
   await expect(of('rating.driver')).not.toContainText(t('rating.starsRequired'))
   if (hasScripts) await expectAccessible(page)
+  const asks = (question: 'rating.likes' | 'rating.faults') =>
+    of('rating.store').getByRole('group', { name: t(question), exact: true })
+  await of('rating.store').getByLabel(stars(3)).check()
+  await expect(asks('rating.faults')).toBeVisible()
+  await expect(asks('rating.likes')).toBeHidden()
   await of('rating.store').getByLabel(stars(5)).check()
-  await of('rating.store').getByLabel(t('rating.tag.tasty')).check()
+  await expect(asks('rating.faults')).toBeHidden()
+  await asks('rating.likes').getByLabel(t('rating.tag.tasty')).check()
   await of('rating.store').getByLabel(t('rating.text')).fill('<b>Crisp</b> leaves')
   await of('rating.driver').getByLabel(stars(2)).check()
 

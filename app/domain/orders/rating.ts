@@ -7,10 +7,17 @@ export const stars = [1, 2, 3, 4, 5] as const
 /** The most characters of a customer's own words about the store or the courier. */
 export const mostWords = 500
 
-/** Quick words about a store and about a courier: parts of dictionary keys. */
-export const storeTags = ['tasty', 'fresh', 'portions', 'packed', 'value', 'onTime'] as const
-export const driverTags = ['onTime', 'friendly', 'careful', 'easyToReach'] as const
-export type RatingTag = (typeof storeTags | typeof driverTags)[number]
+/** Quick words about a store and about a courier, of praise and of blame: parts of dictionary keys. */
+export const storeTags = {
+  likes: ['tasty', 'fresh', 'portions', 'packed', 'value', 'onTime'],
+  faults: ['badTaste', 'notFresh', 'missing', 'badlyPacked', 'expensive', 'late'],
+} as const
+export const driverTags = {
+  likes: ['onTime', 'friendly', 'careful', 'easyToReach'],
+  faults: ['late', 'unfriendly', 'careless', 'hardToReach'],
+} as const
+export type RatingTags = typeof storeTags | typeof driverTags
+export type RatingTag = RatingTags['likes' | 'faults'][number]
 
 /** A customer's rating of the store or the courier. */
 export type Opinion = { stars: number; words: string }

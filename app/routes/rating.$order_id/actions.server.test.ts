@@ -71,6 +71,11 @@ describe('a rating', () => {
     expect(toast).toContain('One more order is waiting')
   })
 
+  test('contains quick words of praise and of blame', async () => {
+    const { ratings } = await rate('stars=2&tag=late&tag=value&driverStars=1&driverTag=hardToReach')
+    expect(ratings).toMatchObject([{ store: { words: 'Late, Good value' }, driver: { words: 'Hard to reach' } }])
+  })
+
   test.each([
     ['no stars', 'text=Fine'],
     ['no such stars', 'stars=6'],

@@ -2,7 +2,15 @@ import { getCollectionProps, getFormProps, getTextareaProps, useForm, type Field
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { driverTags, mostWords, stars, storeTags, type RatingState, type RatingTag } from '~/domain/orders/rating'
+import {
+  driverTags,
+  mostWords,
+  stars,
+  storeTags,
+  type RatingState,
+  type RatingTag,
+  type RatingTags,
+} from '~/domain/orders/rating'
 import type { Mode } from '~/domain/place/place'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { placedAtVendor, storeNamed } from '~/features/orders/orders.server'
@@ -110,7 +118,7 @@ type OpinionProps = {
   starsField: FieldMetadata<number | string | undefined>
   tagField: FieldMetadata<string[] | undefined>
   textField: FieldMetadata<string | undefined>
-  tags: readonly RatingTag[]
+  tags: RatingTags
   hint?: string
   /** Whether the whole rating may be left out. */
   isOptional?: boolean
@@ -122,9 +130,8 @@ function OpinionFields({ title, starsField, tagField, textField, tags, hint, isO
   const { key, ...text } = getTextareaProps(textField)
   const hintId = `${textField.id}-hint`
   const starInputs = getCollectionProps(starsField, { type: 'radio', options: stars.map(String) })
-  const tagInputs = getCollectionProps(tagField, { type: 'checkbox', options: [...tags] })
   return (
-    <section className="card form" aria-labelledby={`${starsField.id}-title`}>
+    <section className="card form opinion" aria-labelledby={`${starsField.id}-title`}>
       <h2 id={`${starsField.id}-title`} dir="auto">
         {title}
       </h2>
@@ -142,17 +149,8 @@ function OpinionFields({ title, starsField, tagField, textField, tags, hint, isO
         </div>
         <FieldErrors field={starsField} />
       </fieldset>
-      <fieldset className="field">
-        <legend className="strong">{t('rating.tags')}</legend>
-        <div className="choices">
-          {tagInputs.map(({ key, ...input }) => (
-            <label key={key} className="chip">
-              <input {...input} />
-              {t(`rating.tag.${input.value as RatingTag}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <QuickWords kind="likes" field={tagField} tags={tags.likes} />
+      <QuickWords kind="faults" field={tagField} tags={tags.faults} />
       <div className="field">
         <label htmlFor={textField.id}>{t('rating.text')}</label>
         <textarea key={key} {...text} rows={3} maxLength={mostWords} aria-describedby={hint && hintId} />
@@ -164,6 +162,26 @@ function OpinionFields({ title, starsField, tagField, textField, tags, hint, isO
         <FieldErrors field={textField} />
       </div>
     </section>
+  )
+}
+
+type WordsProps = { kind: keyof RatingTags; field: OpinionProps['tagField']; tags: readonly RatingTag[] }
+
+/** Quick words of praise, or of blame in their place when few stars are chosen (rating.css). */
+function QuickWords({ kind, field, tags }: WordsProps) {
+  const t = useT()
+  return (
+    <fieldset className={`field ${kind}`}>
+      <legend className="strong">{t(`rating.${kind}`)}</legend>
+      <div className="choices">
+        {getCollectionProps(field, { type: 'checkbox', options: [...tags] }).map(({ key, ...input }) => (
+          <label key={key} className="chip">
+            <input {...input} />
+            {t(`rating.tag.${input.value as RatingTag}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

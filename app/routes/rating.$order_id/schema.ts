@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { driverTags, mostWords, stars, storeTags, type RatingTag } from '~/domain/orders/rating'
+import { driverTags, mostWords, stars, storeTags, type RatingTags } from '~/domain/orders/rating'
 
 const most = stars.length
 
@@ -16,7 +16,10 @@ const words = z
   .transform((text = '') => text.replaceAll('\r\n', '\n').trim())
   .refine((text) => text.length <= mostWords, 'rating.tooLong')
 
-const tagsOf = (tags: readonly [RatingTag, ...RatingTag[]]) => z.array(z.enum(tags)).max(tags.length).default([])
+const tagsOf = ({ likes, faults }: RatingTags) => {
+  const tags = [...likes, ...faults]
+  return z.array(z.enum(tags)).max(tags.length).default([])
+}
 
 /** The rating of the store and, for a delivery, of the courier, in separate fields. */
 export const RatingForm = z
