@@ -18,6 +18,11 @@ test('three characters, counting blanks inside, find stores and items, which can
   await expect(page.getByText(t('search.hint'))).toBeVisible()
   await find('ab')
   await expect(page.getByText(t('search.tooShort'))).toBeVisible()
+  const ideas = page.getByRole('region', { name: t('tags.title') })
+  await ideas.getByRole('link', { name: 'Biryani' }).click()
+  await expect(page).toHaveURL(/q=Biryani/)
+  await expect(page.getByRole('region', { name: t('search.stores') })).toContainText('Charminar Biryani')
+  await expect(ideas).toHaveCount(0)
 
   await find('green bowl')
   await expect(page).toHaveURL(/q=green\+bowl/)
@@ -43,6 +48,7 @@ test('three characters, counting blanks inside, find stores and items, which can
 
   await page.goto('/search?q=zzzz')
   await expect(page.getByRole('heading', { name: t('search.noneTitle') })).toBeVisible()
+  await expect(ideas).toBeVisible()
 })
 
 test('a part of the search that fails says so, and the rest shows', async ({ page, demo, t }) => {

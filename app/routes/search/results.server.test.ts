@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { FoundItem } from '~/domain/stores/search'
-import { anItem, aStore } from '~/domain/test-builders'
+import { anItem, aStore, aStoreDetail } from '~/domain/test-builders'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
-import { search } from './results.server'
+import { search, searchIdeas } from './results.server'
 
 const store = aStore({ id: '2101', name: 'Green Bowl' })
 const anItemOf = (id: string): FoundItem => ({ ...anItem({ id }), sectionId: '77' })
@@ -77,4 +77,29 @@ test('a shop with one store searches only items', async () => {
   const { found } = await searchFor('/search?q=berries', { inOneStore, items: failing, stores: failing }, true)
   expect(inOneStore).toHaveBeenCalledOnce()
   expect(found).toMatchObject({ isNothing: true, stores: { data: null } })
+})
+
+describe('ideas where there are no results', () => {
+  const named = (...names: string[]) => names.map((name, at) => ({ id: String(at), name, image: '' }))
+  const ideasOf = async (vendor: VendorStub, isSingleStore = false) =>
+    searchIdeas(await aShop({ vendor, settings: { isSingleStore } }))
+  const cuisinesOf = (...names: string[]) => ({ home: { cuisines: () => Promise.resolve(named(...names)) } })
+
+  test('are the first cuisines whose names are long enough to search for', async () => {
+    expect(await ideasOf(cuisinesOf('Ox', 'Thai'))).toEqual([{ name: 'Thai', href: '/search?q=Thai' }])
+    const many = Array.from({ length: 20 }, (_, at) => `Cuisine ${at}`)
+    expect(await ideasOf(cuisinesOf(...many))).toHaveLength(16)
+  })
+
+  test('are the parts of the menu in a shop with a single store', async () => {
+    const menuCategories = () => Promise.resolve({ store: aStoreDetail({ slug: 'basket' }), categories: named('Tea') })
+    expect(await ideasOf({ stores: { menuCategories } }, true)).toEqual([
+      { name: 'Tea', href: '/vendor/basket?category=0' },
+    ])
+  })
+
+  test('are none if the vendor fails', async () => {
+    expect(await ideasOf({ home: { cuisines: failing } })).toEqual([])
+    expect(await ideasOf({ stores: { menuCategories: failing } }, true)).toEqual([])
+  })
 })

@@ -4,7 +4,7 @@ import { itemGroup } from '~/features/stores/item-rows.server'
 import { filterLocally } from '~/features/stores/near-stores.server'
 import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { searchPath } from '~/paths'
+import { searchPath, storePath } from '~/paths'
 
 /** The most items shown for each of several stores, and for a shop with a single store. */
 const most = { ofEach: 3, ofOne: 50 }
@@ -32,6 +32,27 @@ export async function search(shop: Shop) {
 }
 
 export type Found = NonNullable<Awaited<ReturnType<typeof search>>['found']>
+
+/** How many ideas are shown. */
+const mostIdeas = 16
+
+/** Where there are no results: cuisines to search for, or the parts of the only store's menu. None if they cannot be read. */
+export async function searchIdeas(shop: Shop): Promise<{ name: string; href: string }[]> {
+  const { data: ideas } = await partOf(shop.settings.isSingleStore ? menuParts(shop) : cuisines(shop))
+  return (ideas ?? []).slice(0, mostIdeas)
+}
+
+async function menuParts({ vendor, place, mode, storeId }: Shop) {
+  const { store, categories } = await vendor.stores.menuCategories(storeId, mode === 'pickup' ? null : place)
+  if (!store) return []
+  const path = storePath(store.slug)
+  return categories.map(({ id, name }) => ({ name, href: `${path}?${new URLSearchParams({ category: id })}` }))
+}
+
+async function cuisines({ vendor }: Shop) {
+  const all = await vendor.home.cuisines()
+  return all.filter(({ name }) => !searchText(name).isTooShort).map(({ name }) => ({ name, href: searchPath(name) }))
+}
 
 /** The stores that match, filtered by the cuisines in the address. */
 async function findStores(shop: Shop, text: string) {

@@ -5,7 +5,7 @@ import { cartSummary } from '~/features/cart/cart.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { searchPath, homePath } from '~/paths'
-import { search, type Found } from './results.server'
+import { search, searchIdeas, type Found } from './results.server'
 import { Icon } from '~/ui/icon'
 import { ItemGroups } from '~/features/search/item-groups'
 import { NotHere } from '~/features/stores/store-grid'
@@ -28,13 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
     label: t(settings.isSingleStore ? 'search.products' : 'search.label'),
     hint: t(settings.isSingleStore ? 'search.hintProducts' : 'search.hint'),
     found,
+    ideas: found && !found.isNothing ? [] : await searchIdeas(shop),
+    ideasTitle: t(settings.isSingleStore ? 'home.categories' : 'tags.title'),
     backTo: searchPath(text),
     summary: cartSummary(shop),
   }
 }
 
 export default function Search() {
-  const { text, label, hint, found, backTo, summary } = useLoaderData<typeof loader>()
+  const { text, label, hint, found, ideas, ideasTitle, backTo, summary } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <>
@@ -52,6 +54,7 @@ export default function Search() {
         </p>
         <div className="group results" id="search-found">
           {found && <Results {...{ text, found, backTo }} />}
+          {ideas.length > 0 && <Ideas title={ideasTitle} ideas={ideas} />}
         </div>
       </div>
       <PageCartBar summary={summary} />
@@ -77,6 +80,24 @@ function Results(props: Props) {
   }
   const parts = [<Stores key="stores" {...props} />, <Items key="items" {...props} />]
   return found.areStoresFirst ? parts : parts.reverse()
+}
+
+/** Where to go on without typing. */
+function Ideas({ title, ideas }: { title: string; ideas: { name: string; href: string }[] }) {
+  return (
+    <section className="group" aria-labelledby="ideas">
+      <h2 id="ideas">{title}</h2>
+      <ul className="choices">
+        {ideas.map(({ name, href }) => (
+          <li key={name}>
+            <a className="chip" href={href} dir="auto">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function Stores({ found: { stores }, backTo }: Props) {
