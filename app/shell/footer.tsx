@@ -14,7 +14,7 @@ const external = { rel: 'noopener noreferrer' }
 /** Brand text, the vendor's pages, apps, social links, and the copyright line (rules 19.4). */
 export function Footer({ facts }: { facts: Shell['footer'] }) {
   return (
-    <CachedFragment as="footer" name="footer" facts={facts} className="footer">
+    <CachedFragment as="footer" name="footer" facts={facts} className="footer" id="footer">
       {() => <FooterBody {...facts} />}
     </CachedFragment>
   )

@@ -4,4 +4,4 @@ import accountStyles from './account.css?inline'
 export const accountScreen = { styles: [accountStyles] }
 
 /** The handle shared by the screens of the profile. */
-export const profileScreen = { styles: [accountStyles], isAccount: true }
+export const profileScreen = { styles: [accountStyles], isAccount: true, paintsAt: 'footer' }

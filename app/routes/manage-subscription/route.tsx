@@ -18,7 +18,7 @@ import { Amount } from '~/ui/amount'
 import { Picture } from '~/ui/picture'
 import { VendorText } from '~/ui/vendor-text'
 
-export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true }
+export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true, paintsAt: 'footer' }
 
 /** The states in the order in which their subscriptions are shown. */
 const order: readonly SubscriptionStatus[] = [

@@ -16,7 +16,7 @@ import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { orderCards, readList, type OrderCardView } from './list.server'
 
-export const handle: ScreenHandle = { styles: [ordersStyles], isAccount: true }
+export const handle: ScreenHandle = { styles: [ordersStyles], isAccount: true, paintsAt: 'footer' }
 
 /** Seconds between two updates of the orders under way. */
 const refreshSeconds = 30
