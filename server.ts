@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
-import sirv from 'sirv'
 
 /** Transport only: cached pages, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
 
@@ -24,7 +23,7 @@ const render = createRequestHandler(build, 'production')
 const front = new PageFront((request) => render(request, {}))
 // Its types ask for Express, its code does not.
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }) as unknown as Middleware
-const sendFile: Middleware = sirv('build/client', { brotli: true, etag: true, setHeaders: cacheRule })
+const sendFile = site.buildFiles('build/client')
 
 const server = createServer(serverOptions)
 answerInOrder(server, (request, response) => {
@@ -82,14 +81,6 @@ function handlerOf(route: string): RequestHandler {
   const handler = handlers.get(route) ?? createRequestHandler(site.buildForRoute(build, route), 'production')
   handlers.set(route, handler)
   return handler
-}
-
-/** Hashed assets never change; other public files may. */
-function cacheRule(response: ServerResponse, path: string) {
-  response.setHeader(
-    'Cache-Control',
-    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  )
 }
 
 /** Takes no new connection, lets open requests finish, then ends. */
