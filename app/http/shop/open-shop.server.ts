@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
 import type { Settings } from '~/domain/brand/settings'
 import { inLanguage, type SettingsTexts } from '~/domain/brand/settings-texts'
 import { env } from '~/env.server'
@@ -52,11 +53,13 @@ export async function openShop({ request, context }: RequestArgs): Promise<Shop>
   }
 }
 
-/** An action that hands the posted fields to its use case. */
-export function formAction<Answer>(answer: (shop: Shop, form: URLSearchParams) => Promise<Answer>) {
-  return async (args: RequestArgs) => {
+/** An action that hands the posted fields, and those of the address, to its use case. */
+export function formAction<Answer>(
+  answer: (shop: Shop, form: URLSearchParams, params: ActionFunctionArgs['params']) => Answer,
+) {
+  return async (args: ActionFunctionArgs) => {
     const shop = await openShop(args)
-    return answer(shop, await shop.form())
+    return answer(shop, await shop.form(), args.params)
   }
 }
 

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
 import { deliverToNew, placeToSave } from '~/features/account/address.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
 import { Sheet } from '~/shell/sheet'
@@ -25,13 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
+export const action = formAction(async (shop, form) => {
   const user = await shop.requireUser()
-  return answerAddress(shop, user, await shop.form(), async (address) =>
+  return answerAddress(shop, user, form, async (address) =>
     deliverToNew(shop, user.id, address, await addOnce(shop, user, address)),
   )
-}
+})
 
 export default function AddAddress() {
   const { title, isFirst, shown } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
@@ -6,7 +6,7 @@ import { AddressFields } from '~/features/account/address-fields'
 import { shownAddress } from '~/features/account/address-form.server'
 import { chooseAddress, placeToSave } from '~/features/account/address.server'
 import { parseFields } from '~/http/forms/form.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
@@ -34,17 +34,15 @@ export async function loader(args: LoaderFunctionArgs) {
 const Choice = z.object({ addressId: z.string().min(1).max(64), backTo: z.string().max(2000).optional() })
 
 /** Makes an address primary, or says why not on the list of addresses. */
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
+export const action = formAction(async (shop, form) => {
   const user = await shop.requireUser()
-  const form = await shop.form()
   const submission = parseFields(form, Choice)
   if (submission.status !== 'success') return json({ problem: shop.t('error.form') }, { status: 400 })
   const { addressId, backTo } = submission.value
   const refused = await chooseAddress(shop, user, form, addressId)
   if (refused) return json({ problem: refused.problem }, { status: refused.status })
   return shop.redirect(safePath(backTo, addressesPath()))
-}
+})
 
 export default function Addresses() {
   const { title, as, addresses, backTo, first } = useLoaderData<typeof loader>()

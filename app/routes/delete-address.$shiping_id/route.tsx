@@ -1,10 +1,10 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addressLine } from '~/domain/place/address-line'
 import { safePath } from '~/domain/safe-path'
 import { ownAddress, removeAddress, toOwnAddresses } from '~/features/account/address.server'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath } from '~/paths'
@@ -28,19 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Deletes the address. The vendor's reason for refusing is shown on the confirmation page. */
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
+export const action = formAction(async (shop, form, params) => {
   const user = await shop.requireUser()
-  const form = await shop.form()
   if (!isSameCustomer(user, form)) return toOwnAddresses(shop)
   try {
-    await removeAddress(shop, await ownAddress(shop, args.params.shiping_id))
+    await removeAddress(shop, await ownAddress(shop, params.shiping_id))
   } catch (error) {
     return json({ problem: failureText(error, shop.t) }, { status: 422 })
   }
   const backTo = safePath(form.get('backTo'), '')
   return shop.redirect(addressesPath(backTo), 'success', shop.t('address.deleted'))
-}
+})
 
 export default function DeleteAddress() {
   const { title, as, id, line, backTo } = useLoaderData<typeof loader>()

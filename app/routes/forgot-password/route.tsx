@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectTarget } from '~/features/account/redirect-target'
 import { identifierChoice } from '~/features/account/country-choice.server'
@@ -6,7 +6,7 @@ import { IdentifierLine } from '~/features/account/phone-line'
 import { forgotIntent, identifyBy } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
 import { HoneypotField } from '~/features/account/honeypot-field'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
@@ -30,11 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: shop.t('signIn.forgot'), back, own, ...identifierChoice(shop) }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const form = await shop.form()
-  return form.get('intent') === forgotIntent ? prefilledForm(shop, form) : sendCode(shop, form, redirectTarget(shop))
-}
+export const action = formAction((shop, form) =>
+  form.get('intent') === forgotIntent ? prefilledForm(shop, form) : sendCode(shop, form, redirectTarget(shop)),
+)
 
 export default function ForgotPassword() {
   const { title, back, own, takes, country } = useLoaderData<typeof loader>()

@@ -1,11 +1,11 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import { addedText, addToCart, type ChoiceProblem } from '~/features/cart/cart.server'
 import { AddItem, gatherChoices } from '~/features/cart/schema'
 import itemSheetStyles from '~/features/stores/item-sheet.css?inline'
 import { parseFields } from '~/http/forms/form.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { replaceCartPath, subscriptionCartPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -21,9 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Adds the item with its choices, or starts a subscription to it; problems are shown beside their group, with everything still chosen. */
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const form = await shop.form()
+export const action = formAction(async (shop, form) => {
   const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success') return answer({ message: shop.t('error.generic') }, 400)
   const { choice, backTo, ...item } = submission.value
@@ -43,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return answer({ message: failureText(error, shop.t), chosen: choice, quantity }, 502)
   }
-}
+})
 
 /** The message when the item was not added, and the choices made. */
 type Answer = { message?: string; errors?: ChoiceProblem[]; chosen?: string[]; quantity?: number }

@@ -1,19 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/forms/form.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
 
 /** Stores the picked language and reloads the page in it (rules 3.4). */
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
+export const action = formAction((shop, form) => {
   const schema = z.object({ locale: z.enum(shop.settings.languages), backTo: z.string().optional() })
-  const submission = parseFields(await shop.form(), schema)
+  const submission = parseFields(form, schema)
   if (submission.status !== 'success') return shop.redirect(homePath())
   shop.device.saveLocale(submission.value.locale)
   return shop.redirect(safePath(submission.value.backTo, homePath()))
-}
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   return (await openShop(args)).redirect(homePath())

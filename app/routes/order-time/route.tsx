@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asksForLater } from '~/domain/checkout/slots'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { loadTimes, timesView, chooseTime } from './actions.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, orderTimePath, reviewPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
@@ -35,11 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const form = await shop.form()
-  return form.get('intent') === 'schedule' ? shop.redirect(orderTimePath()) : chooseTime(shop, form)
-}
+export const action = formAction((shop, form) =>
+  form.get('intent') === 'schedule' ? shop.redirect(orderTimePath()) : chooseTime(shop, form),
+)
 
 export default function OrderTime() {
   const data = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { User } from '~/domain/account/user'
 import { addressLine } from '~/domain/place/address-line'
@@ -21,7 +21,7 @@ import { PayForm } from '~/features/payments/pay-form'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { Checking, UnseenPayment } from '~/features/payments/payment-states'
 import { checkingView, unseenPage, paymentFailed, type FailureView } from '~/features/payments/payment-states.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
@@ -118,9 +118,7 @@ function toastReason(shop: Shop, checkout: Loaded, failed: FailureView | null) {
     shop.reply.toast('error', linesChangedText(shop, checkout.lines))
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const form = await shop.form()
+export const action = formAction((shop, form) => {
   const { orderId } = readReturn(form)
   switch (form.get('intent')) {
     case 'cancel':
@@ -130,7 +128,7 @@ export async function action(args: ActionFunctionArgs) {
     default:
       return placeOrder(shop, form)
   }
-}
+})
 
 export default function Payment() {
   const data = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import { getCollectionProps, getFormProps, getTextareaProps, useForm, type FieldMetadata } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import {
@@ -15,7 +15,7 @@ import type { Mode } from '~/domain/place/place'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { placedAtVendor, storeNamed } from '~/features/orders/orders.server'
 import { loadRating } from '~/features/orders/rating.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath } from '~/paths'
@@ -57,10 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return rateOrder(shop, args.params.order_id ?? '', await shop.form())
-}
+export const action = formAction((shop, form, params) => rateOrder(shop, params.order_id ?? '', form))
 
 export default function Rating() {
   const { title, as, state, order, typed } = useLoaderData<typeof loader>()

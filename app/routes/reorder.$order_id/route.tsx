@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BillRow } from '~/features/checkout/amount-rows'
 import { OrderLineRow } from '~/features/orders/order-lines'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
 import { ChangedAmount } from '~/ui/amount'
@@ -23,10 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: shop.t('reorder.title', { store: view.storeName }), ...view }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return orderAgain(shop, args.params.order_id ?? '', await shop.form())
-}
+export const action = formAction((shop, form, params) => orderAgain(shop, params.order_id ?? '', form))
 
 type View = ReturnType<typeof reorderView>
 

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectTarget } from '~/features/account/redirect-target'
 import { AccountName, PasswordFields } from '~/features/account/password-fields'
 import { pendingProof } from '~/features/account/pending.server'
 import { NewPassword } from '~/features/account/passwords'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
@@ -28,13 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const form = await shop.form()
+export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
   const proof = await pendingProof(shop, 'reset')
   return proof ? setPassword(shop, form, proof, redirectTo) : redirectToForgotPassword(shop, redirectTo)
-}
+})
 
 export default function ResetPassword() {
   const { title, identifier, account, againHref } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
@@ -12,7 +12,7 @@ import { loadPrepared } from './prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
 import { Checking, UnseenPayment, WaitingPayment } from '~/features/payments/payment-states'
 import { checkingView, unseenPage, paymentFailed, type FailureView } from '~/features/payments/payment-states.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
@@ -75,10 +75,7 @@ const notMade = ({ t }: Shop): FailureView => ({
   explanation: t('subscribe.notMadeText'),
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return answerForm(shop, await shop.form())
-}
+export const action = formAction(answerForm)
 
 export default function ReviewSubscription() {
   const data = useLoaderData<typeof loader>()

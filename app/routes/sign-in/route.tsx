@@ -1,5 +1,5 @@
 import { redirectTarget } from '~/features/account/redirect-target'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { identifierChoice } from '~/features/account/country-choice.server'
 import { IdentifierLine } from '~/features/account/phone-line'
@@ -11,7 +11,7 @@ import { PasswordField } from '~/features/account/password-fields'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { HoneypotField } from '~/features/account/honeypot-field'
 import { pictureUrl } from '~/http/images.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
@@ -38,12 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const form = await shop.form()
+export const action = formAction((shop, form) => {
   if (form.get('intent') === 'code') return signInByCode(shop, form)
   return form.has('password') || form.get('intent') === 'sign-in' ? signIn(shop, form) : identify(shop, form)
-}
+})
 
 export default function SignInScreen() {
   const { picture, redirectTo, proves, takes, country, social } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { takesOf } from '~/domain/account/sign-in-methods'
 import { legalPage } from '~/domain/brand/static-page'
@@ -11,7 +11,7 @@ import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { HoneypotField } from '~/features/account/honeypot-field'
 import { pictureUrl } from '~/http/images.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, signInPath } from '~/paths'
 import { Checkbox, Field, FixedField } from '~/ui/field'
@@ -50,15 +50,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const form = await shop.form()
+export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
   const proof = await pendingProof(shop, 'number', 'email')
   if (proof) return signUp(shop, form, proof, redirectTo)
   // The verification has expired; the typed text is lost.
   return shop.redirect(signInPath(redirectTo), 'error', shop.t('code.expired'))
-}
+})
 
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 

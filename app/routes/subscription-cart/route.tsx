@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -25,10 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, making: await makingView(shop, state) }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  return answerForm(shop, await shop.form())
-}
+export const action = formAction(answerForm)
 
 export default function SubscriptionCart() {
   const { title, making } = useLoaderData<typeof loader>()

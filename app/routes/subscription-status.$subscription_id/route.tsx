@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { canRestart, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, typedBefore } from '~/features/account/customer'
@@ -12,7 +12,7 @@ import {
 import { factsOf, headOf } from '~/features/subscriptions/status-view.server'
 import { unitsText } from '~/domain/text/number-text'
 import { pictureUrl } from '~/http/images.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
@@ -79,12 +79,10 @@ function comingDays({ locale }: Shop, { deliveries }: SubscriptionDetail) {
     }))
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
+export const action = formAction(async (shop, form, params) => {
   const user = await requireSubscriber(shop)
-  const form = await shop.form()
   if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
-  const about = { shop, user, id: args.params.subscription_id ?? '' }
+  const about = { shop, user, id: params.subscription_id ?? '' }
   switch (form.get(sectionField)) {
     case 'pause':
       return pause(about, form)
@@ -97,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
     default:
       return shop.redirect(subscriptionStatusPath(about.id), 'error', shop.t('error.form'))
   }
-}
+})
 
 export default function SubscriptionStatus() {
   const data = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { isRunning } from '~/domain/subscriptions/subscription'
@@ -9,7 +9,7 @@ import {
   toOwnSubscriptions,
 } from '~/features/subscriptions/own-subscription.server'
 import { parseFields } from '~/http/forms/form.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
@@ -34,12 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Cancels it once; a second submit, also from another tab, counts as success. */
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
+export const action = formAction(async (shop, form, params) => {
   const user = await requireSubscriber(shop)
-  const form = await shop.form()
   if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
-  const id = args.params.subscription_id ?? ''
+  const id = params.subscription_id ?? ''
   const failed = (problem: string, status: number) => json({ problem, reason: form.get('reason') ?? '' }, { status })
   const submission = parseFields(form, Cancel)
   if (submission.status !== 'success') return failed(shop.t('error.form'), 400)
@@ -52,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     if (now?.status !== 'cancelled') return failed(problem, 422)
   }
   return shop.redirect(subscriptionStatusPath(id), 'success', shop.t('subscriptions.says.cancelled'))
-}
+})
 
 export default function CancelSubscription() {
   const { title, as, id, item, reason } = useLoaderData<typeof loader>()

@@ -1,19 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { themes } from '~/domain/brand/theme'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/forms/form.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
 
 /** Stores the picked theme and reloads the page in it (rules 24.10). */
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const submission = parseFields(await shop.form(), z.object({ theme: z.enum(themes), backTo: z.string().optional() }))
+export const action = formAction((shop, form) => {
+  const submission = parseFields(form, z.object({ theme: z.enum(themes), backTo: z.string().optional() }))
   if (submission.status !== 'success') return shop.redirect(homePath())
   shop.device.savePlace({ theme: submission.value.theme })
   return shop.redirect(safePath(submission.value.backTo, homePath()))
-}
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   return (await openShop(args)).redirect(homePath())

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
 import { changeAddress, ownAddress, toOwnAddresses } from '~/features/account/address.server'
 import { isSameCustomer } from '~/features/account/customer'
 import { sealPlace } from '~/features/place/places.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/sheet'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
@@ -24,15 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
+export const action = formAction(async (shop, form, params) => {
   const user = await shop.requireUser()
-  const form = await shop.form()
   if (!isSameCustomer(user, form)) return toOwnAddresses(shop)
   return answerAddress(shop, user, form, async (address) =>
-    changeAddress(shop, await ownAddress(shop, args.params.shiping_id), address),
+    changeAddress(shop, await ownAddress(shop, params.shiping_id), address),
   )
-}
+})
 
 export default function UpdateAddress() {
   const { title, shown } = useLoaderData<typeof loader>()

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { redirectTarget } from '~/features/account/redirect-target'
 import { afterCode } from './after-code.server'
 import { checkCode, resendCode, type CodeProblem } from '~/features/account/codes.server'
 import { pendingCode } from '~/features/account/pending.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { waitText } from '~/domain/text/wait-text'
@@ -36,15 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const form = await shop.form()
+export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
   if (form.get('intent') === 'resend') return resend(shop, redirectTo)
   const checked = await checkCode(shop, form.get('code') ?? '')
   if ('problem' in checked) return showProblem(checked.problem, 'code')
   return afterCode(shop, checked.pending, checked.outcome, redirectTo)
-}
+})
 
 async function resend(shop: Shop, redirectTo: string) {
   const pending = await pendingCode(shop)

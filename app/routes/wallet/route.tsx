@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formatMost } from '~/domain/money/money'
 import { Balance } from '~/features/wallet/balance'
@@ -6,7 +6,7 @@ import { requireWallet, historyView, readWallet, rechargeView } from '~/features
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import walletStyles from '~/features/wallet/wallet.css?inline'
-import { openShop } from '~/http/shop/open-shop.server'
+import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { walletPath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
@@ -38,11 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  const form = await shop.form()
-  return form.get('intent') === 'start-over' ? startOver(shop, form) : recharge(shop, form)
-}
+export const action = formAction((shop, form) =>
+  form.get('intent') === 'start-over' ? startOver(shop, form) : recharge(shop, form),
+)
 
 export default function WalletScreen() {
   const { title, as, balance, adding, history } = useLoaderData<typeof loader>()
