@@ -85,7 +85,10 @@ export class Drafts {
     return id && value.storeId ? { ...value, id } : null
   }
 
-  /** Starts another subscription, which replaces the previous one; returns false, and changes nothing, while the store is down or a guest has begun too many. */
+  /**
+   * Starts another subscription, which replaces the previous one; returns false, and changes nothing, while the store is down or
+   * a guest has begun too many.
+   */
   beginSubscription(line: Omit<SubscriptionDraft, 'plan' | 'coupon' | 'lastSubmit'>): Promise<boolean> {
     return this.nameSubscription(newId(), { ...line, plan: null, coupon: null, lastSubmit: null })
   }

@@ -121,7 +121,8 @@ export class StoredRecord<T extends object> {
 
 /**
  * Writes the change that follows from what is stored, which is computed anew when somebody else writes meanwhile; false for no
- * change. `isKept` writes what is stored even without a change, for the new expiry. Returns false, and changes nothing, while the store is down.
+ * change. `isKept` writes what is stored even without a change, for the new expiry. Returns false, and changes nothing, while
+ * the store is down.
  */
 export async function updateRecord<T extends object>(
   kind: RecordKind<T>,
