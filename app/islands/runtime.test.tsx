@@ -22,6 +22,10 @@ import {
 } from './page.test-support'
 import { showToast } from './plain-toast'
 
+const modules = vi.hoisted(() => ({ countdown: vi.fn(), invite: vi.fn() }))
+vi.mock('./elements/countdown', () => modules.countdown())
+vi.mock('./elements/invite', () => modules.invite())
+
 beforeEach(() => {
   freshBrowser()
   return () => void vi.useRealTimers()
@@ -58,10 +62,6 @@ describe('the data of islands', () => {
 })
 
 describe('a chunk', () => {
-  const modules = vi.hoisted(() => ({ countdown: vi.fn(), invite: vi.fn() }))
-  vi.mock('./elements/countdown', () => modules.countdown())
-  vi.mock('./elements/invite', () => modules.invite())
-
   test('is loaded once for all who need it: an element loads the chunk named after it', async () => {
     modules.countdown.mockReturnValue({})
     const [first, again] = [load('countdown'), load('countdown')]
