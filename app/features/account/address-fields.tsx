@@ -133,13 +133,7 @@ function OtherPlaces({ places }: { places: AddressAnswer['found'] }) {
       {places.length > 1 && (
         <details className="other-places">
           <summary className="link">{t('address.notThis')}</summary>
-          <FoundPlaces places={places}>
-            {(other) => (
-              <button name="pick" value={other.sealed}>
-                <Icon name="map-pin" /> <span dir="auto">{other.address}</span>
-              </button>
-            )}
-          </FoundPlaces>
+          <FoundPlaces name="pick" places={places.map(({ sealed, address }) => ({ value: sealed, label: address }))} />
         </details>
       )}
     </div>

@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import type { SealedPlace } from './places.server'
+import { Icon } from '~/ui/icon'
 
-type Props = { places: SealedPlace[]; children: (place: SealedPlace) => ReactNode }
+type Props = {
+  /** The name under which a press sends its place. */
+  name: string
+  places: { value: string; label: string; detail?: string }[]
+}
 
-/** What an address search found, each place wrapped in its own control. Nothing is shown before a search. */
-export function FoundPlaces({ places, children }: Props) {
+/** The places that were found for a text, as buttons of the form around them. */
+export function FoundPlaces({ name, places }: Props) {
   const t = useT()
-  if (places.length === 0) return null
   return (
     <section aria-label={t('location.results')}>
       <ul className="found">
-        {places.map((place) => (
-          <li key={place.sealed}>{children(place)}</li>
+        {places.map(({ value, label, detail }) => (
+          <li key={value}>
+            <button name={name} value={value}>
+              <Icon name="map-pin" />
+              <span className="grow" dir="auto">
+                {label}
+                {detail && <span className="quiet small-text">{detail}</span>}
+              </span>
+            </button>
+          </li>
         ))}
       </ul>
     </section>

@@ -20,7 +20,7 @@ type Props = {
 
 /** The location picker (rules 4.13): a page, and the content of a dialog. */
 export function PlacePicker({ search, backTo, canSkip, children }: Props) {
-  const { problem, found, count } = search
+  const { problem, found, suggestions, session, count } = search
   const t = useT()
   return (
     <section className="card group picker" data-dialog-content="">
@@ -39,16 +39,22 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
         problem={problem && t(problem)}
         resultText={count === null ? null : t('location.counted', { count })}
       >
-        <FoundPlaces places={found}>
-          {(place) => (
-            <PlaceForm intent="found" backTo={backTo} values={{ place: place.sealed }}>
-              <button>
-                <Icon name="map-pin" /> <span dir="auto">{place.address}</span>
-              </button>
-            </PlaceForm>
-          )}
-        </FoundPlaces>
-        <SuggestedPlaces {...search} backTo={backTo} />
+        {found.length > 0 && (
+          <PlaceForm intent="found" backTo={backTo}>
+            <FoundPlaces
+              name="place"
+              places={found.map(({ sealed, address }) => ({ value: sealed, label: address }))}
+            />
+          </PlaceForm>
+        )}
+        {suggestions.length > 0 && (
+          <PlaceForm intent="suggested" backTo={backTo} values={{ session }}>
+            <FoundPlaces
+              name="placeId"
+              places={suggestions.map(({ placeId, ...text }) => ({ value: placeId, ...text }))}
+            />
+          </PlaceForm>
+        )}
         {count === 0 && (
           <p className="quiet small-text" aria-hidden="true">
             {t('location.counted', { count })}
@@ -68,32 +74,7 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
   )
 }
 
-/** Places whose names begin with the text; pressing one chooses it. */
-function SuggestedPlaces({ suggestions, session, backTo }: Search & { backTo: string }) {
-  const t = useT()
-  if (suggestions.length === 0) return null
-  return (
-    <section aria-label={t('location.results')}>
-      <PlaceForm intent="suggested" backTo={backTo} values={{ session }}>
-        <ul className="found">
-          {suggestions.map(({ placeId, label, detail }) => (
-            <li key={placeId}>
-              <button name="placeId" value={placeId}>
-                <Icon name="map-pin" />
-                <span className="grow" dir="auto">
-                  {label}
-                  {detail && <span className="quiet small-text">{detail}</span>}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </PlaceForm>
-    </section>
-  )
-}
-
-/** The same places as a list, from which the address form completes its field. */
+/** The suggested places as a list, from which the address form completes its field. */
 function PlaceNames({ suggestions }: Search) {
   if (suggestions.length === 0) return null
   return (
