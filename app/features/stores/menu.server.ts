@@ -2,7 +2,7 @@ import type { MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { searchPath } from '~/paths'
+import { homePath, searchPath, storePath } from '~/paths'
 import { wordSearch } from '~/domain/text/text'
 
 /** `links` lead to the other parts of the menu; null if there are none. `sections` is null if the vendor fails (rules 20.5). */
@@ -46,6 +46,15 @@ async function partOfMenu(
     isCurrent: id === currentId,
   }))
   return { links, sections: (await partOf(read(currentId))).data }
+}
+
+/** The parts of the only store's menu, with links to them on the store's page; the store is null if none serves the place. */
+export async function onlyStoresMenu({ vendor, place, mode, storeId }: Shop) {
+  // Pickup is possible from anywhere; only for delivery the vendor says which stores serve a place.
+  const { store, categories } = await vendor.stores.menuCategories(storeId, mode === 'pickup' ? null : place)
+  const path = store ? storePath(store.slug) : homePath()
+  const linkTo = (category: string) => `${path}?${new URLSearchParams({ category })}`
+  return { store, parts: categories.map((category) => ({ ...category, href: linkTo(category.id) })) }
 }
 
 /** The search and filter of the shown part of a menu; null if there is nothing to find. */

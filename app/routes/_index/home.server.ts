@@ -7,6 +7,7 @@ import { cartSummary } from '~/features/cart/cart.server'
 import { itemGroup } from '~/features/stores/item-rows.server'
 import { placeInvitation } from '~/features/place/invitation.server'
 import { pickupName } from '~/features/place/pickup-name'
+import { onlyStoresMenu } from '~/features/stores/menu.server'
 import { loadNearStores } from '~/features/stores/near-stores.server'
 import { filterQuery, storeFilter } from '~/features/stores/store-filter'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
@@ -15,7 +16,7 @@ import { pictureUrl } from '~/http/images.server'
 import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
-import { homePath, storePath } from '~/paths'
+import { homePath } from '~/paths'
 import {
   bannerLinks,
   brandLinks,
@@ -122,19 +123,8 @@ export async function loadSingleStore(shop: Shop) {
 }
 
 async function loadMenuTiles(shop: Shop) {
-  const { vendor, place, mode, storeId } = shop
-  // Pickup is possible from anywhere; only for delivery the vendor says which stores serve a place.
-  const to = mode === 'pickup' ? null : place
-  const { store, categories } = await vendor.stores.menuCategories(storeId, to)
-  const path = store ? storePath(store.slug) : homePath()
-  const tiles: TileLink[] = categories.map(({ id, name, image }) => ({
-    id,
-    name,
-    text: '',
-    image: pictureUrl(image),
-    href: `${path}?category=${encodeURIComponent(id)}`,
-    colors: '',
-  }))
+  const { store, parts } = await onlyStoresMenu(shop)
+  const tiles: TileLink[] = parts.map((part) => ({ ...part, text: '', image: pictureUrl(part.image), colors: '' }))
   const aisles = store ? await Promise.all(tiles.slice(0, most.aisles).map((tile) => aisleOf(shop, store, tile))) : []
   return { tiles, store, aisles: aisles.filter((aisle) => aisle !== null) }
 }

@@ -1,10 +1,11 @@
 import { searchText, withStatus } from '~/domain/stores/search'
 import { servesPlace } from '~/features/place/choose-place.server'
 import { itemGroup } from '~/features/stores/item-rows.server'
+import { onlyStoresMenu } from '~/features/stores/menu.server'
 import { filterLocally } from '~/features/stores/near-stores.server'
 import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { searchPath, storePath } from '~/paths'
+import { searchPath } from '~/paths'
 
 /** The most items shown for each of several stores, and for a shop with a single store. */
 const most = { ofEach: 3, ofOne: 50 }
@@ -42,11 +43,8 @@ export async function searchIdeas(shop: Shop): Promise<{ name: string; href: str
   return (ideas ?? []).slice(0, mostIdeas)
 }
 
-async function menuParts({ vendor, place, mode, storeId }: Shop) {
-  const { store, categories } = await vendor.stores.menuCategories(storeId, mode === 'pickup' ? null : place)
-  if (!store) return []
-  const path = storePath(store.slug)
-  return categories.map(({ id, name }) => ({ name, href: `${path}?${new URLSearchParams({ category: id })}` }))
+async function menuParts(shop: Shop) {
+  return (await onlyStoresMenu(shop)).parts.map(({ name, href }) => ({ name, href }))
 }
 
 async function cuisines({ vendor }: Shop) {
