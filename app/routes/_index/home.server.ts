@@ -54,8 +54,8 @@ export async function loadHome(shop: Shop) {
     mode: settings.isPickupEnabled ? shop.mode : null,
     takeawayText: pickupName(shop),
     categories: {
-      title: settings.categoriesTitle,
-      subtitle: settings.categoriesSubtitle,
+      title: settings.categoriesTitle || shop.t('home.categories'),
+      text: settings.categoriesSubtitle,
       layout: settings.isSingleStore ? settings.menuCategoryLayout : settings.categoryLayout,
     },
     retry: shop.path,

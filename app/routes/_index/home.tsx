@@ -9,14 +9,13 @@ import { FailedPart } from '~/ui/failed-part'
 import { VendorText } from '~/ui/vendor-text'
 import { Banners } from './banners'
 import type { HomeData } from './home.server'
-import { Brands, CurrentOrders, DeliveredOrders, Shelf, Tags, Tile, tilesClass } from './shelves'
+import { Brands, Categories, CurrentOrders, DeliveredOrders, Tags } from './shelves'
 
 type MarketplaceProps = { home: HomeData; marketplace: NonNullable<HomeData['marketplace']> }
 
 /** A home with many stores. */
 export function Marketplace({ home, marketplace: { shelves, list, failed } }: MarketplaceProps) {
   const t = useT()
-  const { title, subtitle, layout } = home.categories
   return (
     <>
       {!home.invitation && (
@@ -28,14 +27,7 @@ export function Marketplace({ home, marketplace: { shelves, list, failed } }: Ma
         <>
           <CurrentOrders {...shelves} />
           <Banners banners={shelves.banners} home={home} />
-          <Shelf
-            title={title || t('home.categories')}
-            text={subtitle}
-            part={shelves.categories}
-            list={tilesClass(layout)}
-          >
-            {(tile) => <Tile key={tile.id} {...tile} />}
-          </Shelf>
+          <Categories {...home.categories} part={shelves.categories} />
           <DeliveredOrders {...shelves} />
         </>
       )}
@@ -65,7 +57,6 @@ type SingleStoreProps = { home: HomeData; singleStore: NonNullable<HomeData['sin
 export function SingleStore({ home, singleStore }: SingleStoreProps) {
   const t = useT()
   const isInvited = home.invitation !== null
-  const categoriesTitle = home.categories.title || t('home.categories')
   return (
     <>
       <CurrentOrders {...singleStore} />
@@ -78,18 +69,10 @@ export function SingleStore({ home, singleStore }: SingleStoreProps) {
       {!isInvited && singleStore.picker && <StorePicker {...singleStore.picker} />}
       <Banners banners={singleStore.banners} home={home} />
       <DeliveredOrders {...singleStore} />
-      <Shelf
-        title={categoriesTitle}
-        text={home.categories.subtitle}
-        part={{ data: singleStore.tiles, failed: null }}
-        more={<HomeMode {...home} />}
-        list={tilesClass(home.categories.layout)}
-      >
-        {(tile) => <Tile key={tile.id} {...tile} />}
-      </Shelf>
+      <Categories {...home.categories} part={{ data: singleStore.tiles, failed: null }} more={<HomeMode {...home} />} />
       <ItemGroups areAisles groups={singleStore.aisles} backTo={homePath()} />
       {singleStore.failed && (
-        <FailedPart label={singleStore.needsChoice ? t('stores.title') : categoriesTitle} retry={home.retry} />
+        <FailedPart label={singleStore.needsChoice ? t('stores.title') : home.categories.title} retry={home.retry} />
       )}
       {singleStore.tiles.length === 0 && !singleStore.needsChoice && !singleStore.failed && (
         <NotHere instead={home.mode === 'delivery' ? { pickup: home.takeawayText, backTo: homePath() } : null} />

@@ -22,7 +22,7 @@ type ShelfProps<Row> = {
 }
 
 /** A part of the home page under its title: its rows, or a notice if they could not be read; nothing if there are none. */
-export function Shelf<Row>({ title, text, part, more, list = 'scroller', children }: ShelfProps<Row>) {
+function Shelf<Row>({ title, text, part, more, list = 'scroller', children }: ShelfProps<Row>) {
   if (part.failed) return <FailedPart label={title} retry={homePath()} />
   if (part.data.length === 0) return null
   return (
@@ -153,20 +153,26 @@ function MiniCard({ name, image, href, text, children, actions }: MiniCardProps)
   )
 }
 
-/** The class of a list of tiles by the vendor's layout, 1 to 6: tiles up to 3, above them wide cards with their text. */
-export const tilesClass = (layout: number) => (layout > 3 ? 'tiles wide' : 'tiles')
+type CategoriesProps = Omit<ShelfProps<TileLink>, 'list' | 'children'> & { layout: number }
 
-/** A kind of business, or a category of a single store's menu; it links to its content (rules 5.2 and 5.20). */
-export function Tile({ name, text, image, href, colors }: TileLink) {
+/**
+ * Kinds of business, or the categories of a single store's menu; each links to its content (rules 5.2 and 5.20). In the vendor's layouts
+ * up to 3 they are tiles, above that wide cards with their text.
+ */
+export function Categories({ layout, ...shelf }: CategoriesProps) {
   return (
-    <li className={`tile ${colors}`.trim()}>
-      <Picture src={image} name={name} width={400} height={400} shownWidth="min(30vw, 100px)" />
-      <div>
-        <a className="covers" href={href} dir="auto">
-          {name}
-        </a>
-        <VendorText className="tile-text small-text">{text}</VendorText>
-      </div>
-    </li>
+    <Shelf {...shelf} list={layout > 3 ? 'tiles wide' : 'tiles'}>
+      {({ id, name, text, image, href, colors }) => (
+        <li key={id} className={`tile ${colors}`.trim()}>
+          <Picture src={image} name={name} width={400} height={400} shownWidth="min(30vw, 100px)" />
+          <div>
+            <a className="covers" href={href} dir="auto">
+              {name}
+            </a>
+            <VendorText className="tile-text small-text">{text}</VendorText>
+          </div>
+        </li>
+      )}
+    </Shelf>
   )
 }
