@@ -12,6 +12,7 @@ import {
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Shop } from '~/http/shop/shop.server'
 import { byKind, type GatewayKind } from '~/domain/payments/gateways'
+
 /**
  * The payment methods at a store, by the vendor's fresh data about customer and wallet (rules 11.4). A wallet that cannot be read
  * is not offered; with `needsWallet` its failure is thrown. Throws if the customer cannot be read.
@@ -40,8 +41,10 @@ const problemWords = {
   'wallet-short': 'wallet.insufficient',
 } as const
 
-/** What prevents paying as chosen, in the customer's words, or null. */
-export function choiceProblemText({ t, settings }: Shop, choice: Choice, methods: PaymentMethods, total: Money) {
+/** What prevents paying a store as chosen, in the customer's words, or null. Throws as `loadPaymentMethods` does. */
+export async function paymentProblem(shop: Shop, store: StoreDetail, choice: Choice, total: Money) {
+  const { t, settings } = shop
+  const methods = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
   const problem = choiceProblem(choice, methods, total)
   if (problem?.kind !== 'wallet-changed') return problem && t(problemWords[problem.kind])
   const price = (amount: Money) => formatMoney(amount, settings.currency)

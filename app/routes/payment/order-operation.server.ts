@@ -15,7 +15,7 @@ import {
 } from '~/features/checkout/idempotency-key.server'
 import { menuProblem, menuProblemNow } from './menu-check.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
-import { loadPaymentMethods, choiceProblemText } from '~/features/payments/payment-methods.server'
+import { paymentProblem } from '~/features/payments/payment-methods.server'
 import { madePayment, trySaveGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { submittedKey } from '~/features/payments/place-schema'
@@ -67,8 +67,7 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   const { vendor } = shop
   const refusedWith = (key: WordKey, review = false) => refused(shop.t(key), review)
   if (mode === 'delivery' && !address) return refusedWith('review.chooseAddress', true)
-  const methods = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
-  const problem = choiceProblemText(shop, choice, methods, amounts.total)
+  const problem = await paymentProblem(shop, store, choice, amounts.total)
   if (problem) return refused(problem)
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return refusedWith('store.off')
   if (address && !(await vendor.stores.isInReach(store.id, address))) return refusedWith('review.outOfReach')
