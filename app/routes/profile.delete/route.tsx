@@ -1,13 +1,12 @@
-import { useForm } from '@conform-to/react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { shownFor } from '~/features/account/customer'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
-import { useT } from '~/i18n/use-t'
+import { useLocale, useT } from '~/i18n/use-t'
 import { profilePath } from '~/paths'
 import { Field } from '~/ui/field'
-import { FormPage } from '~/ui/form-page'
-import { deleteAccount } from './actions.server'
+import { FormPage, useSchemaForm } from '~/ui/form-page'
+import { confirmationOf, deleteAccount } from './actions.server'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -24,11 +23,8 @@ export default function DeleteAccount() {
   const { title, as, hasWallet } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useForm<{ confirm: string }>({
-    id: 'delete-account',
-    lastResult: answer?.result,
-    constraint: { confirm: { required: true } },
-  })
+  const schema = confirmationOf(t('profile.deleteWord'), useLocale())
+  const [form, fields] = useSchemaForm('delete-account', schema, answer)
   return (
     <FormPage form={form} title={title}>
       <div>
