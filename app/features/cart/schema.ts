@@ -4,7 +4,6 @@ import { ChangesField } from '~/http/device/cart-journal.server'
 import { parseJson } from '~/vendor-api/wire-values'
 
 const id = z.string().min(1).max(64)
-const backTo = z.string().max(2000).optional()
 const quantity = z.number().int().min(0).max(9999)
 
 export const AddItem = z.object({
@@ -12,20 +11,18 @@ export const AddItem = z.object({
   itemId: id,
   quantity: quantity.default(1),
   choice: z.array(id).max(100).default([]),
-  backTo,
+  backTo: z.string().max(2000).optional(),
 })
 
 const line = z.string().min(1).max(2000)
 
 /** A line's new quantity. 0 comes from the minus button of a line with one unit. */
-export const SetQuantity = z.object({ line, quantity, backTo })
+export const SetQuantity = z.object({ line, quantity })
 
-export const RemoveLine = z.object({ line, backTo })
+export const RemoveLine = z.object({ line })
 
 /** The changes since the island was last answered. */
 export const ChangeLines = z.object({ changes: ChangesField })
-
-export const ClearCart = z.object({ backTo })
 
 export const RestoreCart = z.object({
   storeId: id,

@@ -5,16 +5,8 @@ import type { ItemDetail } from '~/domain/stores/menu'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import {
-  addItem,
-  changeLines,
-  checkOut,
-  clearCart,
-  removeFromCart,
-  removeUnavailable,
-  restoreCart,
-  setLineQuantity,
-} from './actions.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { answerForm } from './actions.server'
 import { gatherChoices } from '~/features/cart/schema'
 
 type Parts = Parameters<typeof aShop>[0] & { items?: ItemDetail[]; store?: ReturnType<typeof aStoreDetail> | null }
@@ -29,6 +21,12 @@ function open({ items = [anItem()], store = aStoreDetail(), ...parts }: Parts = 
   return aShop({ vendor: { stores: { byId: async () => store }, menus: { item, plainItems } }, ...parts })
 }
 
+/** Sends a form of the cart with this intent. */
+function send(request: Request, shop: Shop, intent: string, form = new URLSearchParams()) {
+  form.set('intent', intent)
+  return answerForm(request, shop, form)
+}
+
 const down = async () => {
   throw new VendorError('server', 'restaurant_menus_details')
 }
@@ -38,9 +36,9 @@ const adding = (values: Record<string, string> = {}) =>
 const answerOf = async (response: Response) => (await response.json()) as CartAnswer
 
 /** Runs an action of the cart's route, like a form without scripts. */
-async function add(parts: Parts, values?: Record<string, string>, options?: { replace: boolean }) {
+async function add(parts: Parts, values?: Record<string, string>, intent = 'add') {
   const shop = await open(parts)
-  const response = await addItem(asForm, shop, adding(values), options)
+  const response = await send(asForm, shop, intent, adding(values))
   return { shop, response, toast: toastOf(response) }
 }
 
@@ -103,7 +101,7 @@ describe('adding an item', () => {
   })
 
   test('of another store replaces the cart after agreement', async () => {
-    const { shop } = await add({ cart: { storeId: '2102', lines: [aLine({ itemId: '7' })] } }, {}, { replace: true })
+    const { shop } = await add({ cart: { storeId: '2102', lines: [aLine({ itemId: '7' })] } }, {}, 'replace')
     expect(shop.cart).toEqual(aCart(aLine()))
   })
 
@@ -180,7 +178,7 @@ describe('adding an item', () => {
       cart: aCart(aLine()),
       vendor: { stores: { byId: async () => aStoreDetail() }, menus: { item: down } },
     })
-    const response = await addItem(asForm, shop, adding())
+    const response = await send(asForm, shop, 'add', adding())
     expect([leadsTo(response), toastOf(response)]).toEqual([
       '/vendor/green-bowl#item-901',
       { tone: 'error', text: shop.t('error.server') },
@@ -191,7 +189,7 @@ describe('adding an item', () => {
 
 describe('the answer to the island', () => {
   test('is the priced cart, without a toast for the next page', async () => {
-    const response = await addItem(asIsland, await open(), adding())
+    const response = await send(asIsland, await open(), 'add', adding())
     expect(await answerOf(response)).toMatchObject({
       cart: { storeId: '2101', storeName: 'Green Bowl', lines: [{ itemId: '901', unitPrice: '180', state: 'same' }] },
     })
@@ -204,18 +202,18 @@ describe('the answer to the island', () => {
 
   test('is the page that asks first, for another store', async () => {
     const shop = await open({ cart: { storeId: '2102', lines: [aLine()] } })
-    expect((await answerOf(await addItem(asIsland, shop, adding()))).ask).toMatch(/^\/cart\/replace\?/)
+    expect((await answerOf(await send(asIsland, shop, 'add', adding()))).ask).toMatch(/^\/cart\/replace\?/)
   })
 
   test('is the reason if nothing was changed', async () => {
     const shop = await open({ items: [anItem({ stock: 1 })], cart: aCart(aLine()) })
-    const { message, cart } = await answerOf(await addItem(asIsland, shop, adding()))
+    const { message, cart } = await answerOf(await send(asIsland, shop, 'add', adding()))
     expect([message, cart.lines.length]).toEqual([shop.t('cart.stockReached'), 1])
   })
 
   test('is the added item, with a message if fewer were added than asked for', async () => {
     const shop = await open({ items: [anItem({ stock: 3 })] })
-    const { announcement, message, cart } = await answerOf(await addItem(asIsland, shop, adding({ quantity: '9' })))
+    const { announcement, message, cart } = await answerOf(await send(asIsland, shop, 'add', adding({ quantity: '9' })))
     expect([cart.lines[0]?.quantity, announcement, message]).toEqual([
       3,
       message,
@@ -225,13 +223,13 @@ describe('the answer to the island', () => {
 
   test('is the groups with incomplete choices', async () => {
     const shop = await open({ items: [sized] })
-    const { problems } = await answerOf(await addItem(asIsland, shop, adding()))
+    const { problems } = await answerOf(await send(asIsland, shop, 'add', adding()))
     expect(problems).toEqual([{ group: '31', text: expect.any(String) }])
   })
 
   test('is an error status while the vendor fails, so that the island tells the customer', async () => {
     const shop = await open({ vendor: { stores: { byId: async () => aStoreDetail() }, menus: { item: down } } })
-    await expect(addItem(asIsland, shop, adding())).rejects.toMatchObject({ status: 502 })
+    await expect(send(asIsland, shop, 'add', adding())).rejects.toMatchObject({ status: 502 })
   })
 })
 
@@ -240,7 +238,7 @@ describe('setting a quantity', () => {
 
   async function set(values: Record<string, string>, parts: Parts = {}) {
     const shop = await open({ cart, ...parts })
-    const response = await setLineQuantity(asForm, shop, fields({ line: '901', ...values }))
+    const response = await send(asForm, shop, 'set-quantity', fields({ line: '901', ...values }))
     return {
       shop,
       response,
@@ -297,7 +295,7 @@ describe('removing a line', () => {
   const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '902' }))
   const remove = async (parts: Parts, values: Record<string, string>) => {
     const shop = await open({ cart, ...parts })
-    return { shop, response: await removeFromCart(asForm, shop, fields(values)) }
+    return { shop, response: await send(asForm, shop, 'remove', fields(values)) }
   }
 
   test('removes all its units, even while the vendor fails', async () => {
@@ -324,7 +322,7 @@ describe("the island's changes", () => {
 
   async function change(changes: string, parts: Parts = {}) {
     const shop = await open({ cart, items, ...parts })
-    const response = await changeLines(asIsland, shop, fields({ changes }))
+    const response = await send(asIsland, shop, 'change', fields({ changes }))
     return { shop, answer: await answerOf(response), quantities: shop.cart.lines.map(({ quantity }) => quantity) }
   }
 
@@ -369,7 +367,7 @@ describe('clearing the cart', () => {
       cart: aCart(aLine()),
       checkout: { lastSubmit: { key: 'a.b.c', at: 1, known: null }, notes: 'Ring twice' },
     })
-    const response = await clearCart(asForm, shop, fields({ backTo: '/vendor/green-bowl' }))
+    const response = await send(asForm, shop, 'clear', fields({ backTo: '/vendor/green-bowl' }))
     expect([shop.cart, shop.drafts.checkout.lastSubmit, leadsTo(response)]).toEqual([
       aCart(),
       null,
@@ -379,7 +377,7 @@ describe('clearing the cart', () => {
   })
 
   test('never redirects to another site', async () => {
-    expect(leadsTo(await clearCart(asForm, await open(), fields({ backTo: 'https://evil.test' })))).toBe('/')
+    expect(leadsTo(await send(asForm, await open(), 'clear', fields({ backTo: 'https://evil.test' })))).toBe('/')
   })
 })
 
@@ -388,7 +386,7 @@ describe('removing unavailable lines', () => {
 
   test('keeps the other lines unchanged, and leads back to the review', async () => {
     const shop = await open({ cart })
-    const response = await removeUnavailable(asForm, shop)
+    const response = await send(asForm, shop, 'remove-unavailable')
     expect(shop.cart).toEqual(aCart(aLine({ quantity: 2, priceSeen: '150' })))
     expect([leadsTo(response), toastOf(response)]).toEqual([
       '/review-cart',
@@ -398,13 +396,13 @@ describe('removing unavailable lines', () => {
 
   test('empties a cart with no other lines', async () => {
     const shop = await open({ cart, items: [] })
-    await removeUnavailable(asForm, shop)
+    await send(asForm, shop, 'remove-unavailable')
     expect(shop.cart).toEqual(aCart())
   })
 
   test('leaves the cart unchanged and says so while the vendor fails', async () => {
     const shop = await open({ cart, vendor: { stores: { byId: down }, menus: { item: down } } })
-    const response = await removeUnavailable(asForm, shop)
+    const response = await send(asForm, shop, 'remove-unavailable')
     expect([shop.cart, toastOf(response)]).toEqual([cart, { tone: 'error', text: shop.t('error.server') }])
   })
 })
@@ -416,7 +414,7 @@ describe('restoring a cart from local storage', () => {
 
   async function restore(form: URLSearchParams, parts: Parts = {}) {
     const shop = await open({ cart: null, ...parts })
-    const response = await restoreCart(asIsland, shop, form)
+    const response = await send(asIsland, shop, 'restore', form)
     return { shop, cart: (await answerOf(response)).cart, cookies: response.headers.getSetCookie() }
   }
 
@@ -474,16 +472,20 @@ describe('restoring a cart from local storage', () => {
 
 describe('View Cart', () => {
   test('sends a guest to sign-in and from there to the review', async () => {
-    expect(leadsTo(await checkOut(await open({ cart: aCart(aLine()) })))).toBe('/sign-in?redirectTo=%2Freview-cart')
+    expect(leadsTo(await send(asForm, await open({ cart: aCart(aLine()) }), 'check-out'))).toBe(
+      '/sign-in?redirectTo=%2Freview-cart',
+    )
   })
 
   test('leads to the review', async () => {
-    expect(leadsTo(await checkOut(await open({ cart: aCart(aLine()), user: aUser() })))).toBe('/review-cart')
+    expect(leadsTo(await send(asForm, await open({ cart: aCart(aLine()), user: aUser() }), 'check-out'))).toBe(
+      '/review-cart',
+    )
   })
 
   test('says what is missing if the cart is empty', async () => {
     const shop = await open({ user: aUser() })
-    const response = await checkOut(shop)
+    const response = await send(asForm, shop, 'check-out')
     expect([leadsTo(response), toastOf(response)]).toEqual(['/', { tone: 'error', text: shop.t('cart.addItems') }])
   })
 
@@ -493,7 +495,7 @@ describe('View Cart', () => {
       cart: aCart(aLine()),
       store: aStoreDetail({ minimumOrder: '200', enforcesMinimum: true }),
     })
-    const response = await checkOut(shop)
+    const response = await send(asForm, shop, 'check-out')
     expect([leadsTo(response), toastOf(response)]).toEqual([
       '/vendor/green-bowl',
       { tone: 'error', text: shop.t('cart.minimum', { amount: '₹200.00' }) },
@@ -502,7 +504,7 @@ describe('View Cart', () => {
 
   test('below a minimum that the store does not enforce leads to the review', async () => {
     const shop = await open({ user: aUser(), cart: aCart(aLine()), store: aStoreDetail({ minimumOrder: '200' }) })
-    expect(leadsTo(await checkOut(shop))).toBe('/review-cart')
+    expect(leadsTo(await send(asForm, shop, 'check-out'))).toBe('/review-cart')
   })
 
   test.each<[string, Parts]>([
@@ -513,7 +515,7 @@ describe('View Cart', () => {
   ])('%s leads to the review, which reports it', async (_, parts) => {
     const store = aStoreDetail({ minimumOrder: '100', enforcesMinimum: true })
     const shop = await open({ user: aUser(), cart: aCart(aLine()), store, ...parts })
-    const response = await checkOut(shop)
+    const response = await send(asForm, shop, 'check-out')
     expect([leadsTo(response), toastOf(response)]).toEqual(['/review-cart', null])
   })
 
@@ -524,7 +526,7 @@ describe('View Cart', () => {
       cart: aCart(aLine()),
       vendor: { stores: { byId }, menus: { item: async () => anItem() } },
     })
-    await checkOut(shop)
+    await send(asForm, shop, 'check-out')
     expect(byId).toHaveBeenCalledWith('2101', null, { fresh: true })
   })
 
@@ -534,7 +536,7 @@ describe('View Cart', () => {
       cart: aCart(aLine()),
       vendor: { stores: { byId: down }, menus: { item: down } },
     })
-    const response = await checkOut(shop)
+    const response = await send(asForm, shop, 'check-out')
     expect([leadsTo(response), toastOf(response)]).toEqual([
       '/review-cart',
       { tone: 'error', text: shop.t('error.server') },

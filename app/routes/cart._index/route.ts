@@ -2,19 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath } from '~/paths'
-import {
-  addItem,
-  changeLines,
-  checkOut,
-  clearCart,
-  removeFromCart,
-  removeUnavailable,
-  restoreCart,
-  setLineQuantity,
-  wantsJson,
-} from './actions.server'
+import { answerForm, wantsJson } from './actions.server'
 
 /** The cart as JSON for its island; a person who opens this address sees the review. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,32 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const { pictures } = shop.drafts.checkout
-  const answer = await change(args.request, shop, await shop.form())
+  const answer = await answerForm(args.request, shop, await shop.form())
   if (shop.drafts.checkout.pictures.length === 0) takeBack(shop, pictures)
   return answer
-}
-
-function change(request: Request, shop: Shop, form: URLSearchParams) {
-  switch (form.get('intent')) {
-    case 'add':
-      return addItem(request, shop, form)
-    case 'replace':
-      return addItem(request, shop, form, { replace: true })
-    case 'set-quantity':
-      return setLineQuantity(request, shop, form)
-    case 'remove':
-      return removeFromCart(request, shop, form)
-    case 'change':
-      return changeLines(request, shop, form)
-    case 'clear':
-      return clearCart(request, shop, form)
-    case 'remove-unavailable':
-      return removeUnavailable(request, shop)
-    case 'restore':
-      return restoreCart(request, shop, form)
-    case 'check-out':
-      return checkOut(shop)
-    default:
-      return shop.redirect(reviewPath(), 'error', shop.t('error.form'))
-  }
 }
