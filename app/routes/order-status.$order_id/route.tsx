@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money/money'
-import type { OrderDetail, OrderStatus } from '~/domain/orders/order'
-import { canCallStore, isOngoing, sumLabel } from '~/domain/orders/order-progress'
+import type { OrderDetail } from '~/domain/orders/order'
+import { isOngoing } from '~/domain/orders/order-progress'
 import { BillRow } from '~/features/checkout/amount-rows'
 import { AfterOrder, CallStore } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { orderIdIn } from '~/features/orders/order-snapshot.server'
+import { orderInFull } from '~/features/orders/order-in-full.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderProgress } from '~/features/orders/order-progress'
-import { scheduledText, withShownAmounts } from '~/features/orders/orders.server'
 import { shareKey } from '~/features/orders/share-key.server'
 import { unseenPage } from '~/features/payments/payment-states.server'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
@@ -48,26 +48,18 @@ export async function loader(args: LoaderFunctionArgs) {
   if (own === 'unanswered') return json({ ...unseenPage(shop, 'orderStatus.unseen'), id: id ?? '' }, 502)
   if (!own) throw new Response(null, { status: 404 })
   const { snapshot, details } = own
-  const { status } = snapshot
-  if (status === 'cancelled') return shop.redirect(orderPath(details.id))
-  const { currency } = shop.settings
-  const payment = await paymentLeft(shop, { id: details.id, status })
+  const order = { ...details, status: snapshot.status }
+  if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))
+  const payment = await paymentLeft(shop, order)
   return json({
     kind: 'seen' as const,
     ...trackView(shop, { id, audience: 'own', snapshot, details }),
-    order: {
-      id: details.id,
-      scheduledFor: isOngoing(status) ? scheduledText(shop, details) : '',
-      lines: withShownAmounts(details.lines, details.subtotal, currency),
-      total: formatMoney(details.total, currency),
-      sumLabel: sumLabel({ ...details, status }),
-      deliveryAddress: details.mode === 'delivery' ? details.deliveryAddress : '',
-      supportPhone: canCallStore(status) ? details.supportPhone : '',
-      share: sharedAddress(shop, status, details),
-    },
-    pay: payLink(shop, { ...details, status }, payment),
+    order: orderInFull(shop, order),
+    total: formatMoney(order.total, shop.settings.currency),
+    share: sharedAddress(shop, order),
+    pay: payLink(shop, order, payment),
     isCancelledHere: payment === 'cancelled',
-    after: await afterOrder(shop, { id: details.id, status }),
+    after: await afterOrder(shop, order),
   })
 }
 
@@ -80,7 +72,7 @@ function payLink({ cart }: Shop, { id, storeId, status }: OrderDetail, payment: 
 }
 
 /** The address at which others may follow a delivery under way; null for other orders. */
-function sharedAddress({ settings, publicOrigin }: Shop, status: OrderStatus, { id, mode }: OrderDetail) {
+function sharedAddress({ settings, publicOrigin }: Shop, { id, mode, status }: OrderDetail) {
   if (mode !== 'delivery' || !isOngoing(status) || status === 'payment-pending') return null
   const href = trackPath(id, shareKey(settings.vendorId, id))
   return { href, address: publicOrigin + href }
@@ -117,7 +109,7 @@ export default function OrderStatus() {
           </a>
         )}
       </OrderProgress>
-      <YourOrder order={order} />
+      <YourOrder {...data} />
     </div>
   )
 }
@@ -125,7 +117,7 @@ export default function OrderStatus() {
 type Seen = Extract<SerializeFrom<typeof loader>, { kind: 'seen' }>
 
 /** The items of the order, its time and address, and the link that lets others follow it: with scripts it can be shared, without them opened. */
-function YourOrder({ order }: { order: Seen['order'] }) {
+function YourOrder({ order, total, share }: Pick<Seen, 'order' | 'total' | 'share'>) {
   const t = useT()
   return (
     <section className="card group" id="your-order" aria-labelledby="order" data-beside="">
@@ -137,9 +129,9 @@ function YourOrder({ order }: { order: Seen['order'] }) {
       </div>
       <OrderLines lines={order.lines} />
       <dl className="bill">
-        <BillRow className="total" label={t(order.sumLabel)} amount={order.total} />
+        <BillRow className="total" label={t(order.sumLabel)} amount={total} />
       </dl>
-      {order.scheduledFor && (
+      {order.isOngoing && order.scheduledFor && (
         <div className="row">
           <Icon name="clock" />
           <p className="grow">
@@ -154,12 +146,12 @@ function YourOrder({ order }: { order: Seen['order'] }) {
         </div>
       )}
       <CallStore phone={order.supportPhone} />
-      {order.share && (
+      {share && (
         <div className="share-order">
           <p className="quiet small-text">{t('track.shareMeans')}</p>
           <div className="choices">
-            <Share href={order.share.address} title={t('orderStatus.title', { id: order.id })} />
-            <a className="link" href={order.share.href}>
+            <Share href={share.address} title={t('orderStatus.title', { id: order.id })} />
+            <a className="link" href={share.href}>
               {t('track.open')}
             </a>
           </div>
