@@ -27,6 +27,7 @@ import { isRead } from '~/http/shop/reply.server'
 import { boundedAddress } from '~/http/forms/bounded.server'
 import { typedAt } from '~/http/forms/typed.server'
 import { failuresOf, Shop } from '~/http/shop/shop.server'
+import { homePath } from '~/paths'
 import { createVendor } from '~/vendor-api/index.server'
 import type { TransportOptions } from '~/vendor-api/send'
 
@@ -61,6 +62,11 @@ export function formAction<Answer>(
     const shop = await openShop(args)
     return answer(shop, await shop.form(), args.params)
   }
+}
+
+/** The loader of an address to which forms are only posted: opened as a link, it leads home. */
+export async function leadHome(args: RequestArgs) {
+  return (await openShop(args)).redirect(homePath())
 }
 
 /** The shop of an opened request, or null when opening failed. */

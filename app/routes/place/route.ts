@@ -1,11 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
-import { homePath } from '~/paths'
+import { formAction } from '~/http/shop/open-shop.server'
 import { choose } from './actions.server'
 
-/** Saves a choice of place, mode or store. Opened as a link, it redirects to home. */
-export const action = formAction(choose)
+export { leadHome as loader } from '~/http/shop/open-shop.server'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return (await openShop(args)).redirect(homePath())
-}
+/** Saves a choice of place, mode or store. */
+export const action = formAction(choose)

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { themes } from '~/domain/brand/theme'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/forms/form.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
+
+export { leadHome as loader } from '~/http/shop/open-shop.server'
 
 /** Stores the picked theme and reloads the page in it (rules 24.10). */
 export const action = formAction((shop, form) => {
@@ -13,7 +14,3 @@ export const action = formAction((shop, form) => {
   shop.device.savePlace({ theme: submission.value.theme })
   return shop.redirect(safePath(submission.value.backTo, homePath()))
 })
-
-export async function loader(args: LoaderFunctionArgs) {
-  return (await openShop(args)).redirect(homePath())
-}
