@@ -67,6 +67,16 @@ type StartOptions = {
   redirectTo?: string
 }
 
+/** Sends a code, and redirects to the page that asks for it; if none was sent, the form answers why. */
+export async function askForCode<Answer>(
+  shop: Shop,
+  options: StartOptions,
+  refused: (...problem: [text: string, status: CodeProblem['status']]) => Answer,
+) {
+  const started = await startCode(shop, options)
+  return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
+}
+
 const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ')
 
 /** Requests a code; returns no ticket if the vendor does not say that it sent one. */

@@ -1,5 +1,5 @@
 import { takesOf } from '~/domain/account/sign-in-methods'
-import { startCode } from '~/features/account/codes.server'
+import { askForCode } from '~/features/account/codes.server'
 import { identifyBy, otherKind } from '~/features/account/identity'
 import { countryOfDial, identify } from '~/features/account/phone.server'
 import { isHoneypotFilled } from '~/features/account/honeypot.server'
@@ -32,6 +32,5 @@ export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: st
   const identifier = identify(submission.value.identifier, countryIn(shop, form))
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
   if (await isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
-  const started = await startCode(shop, { identifier, why: 'reset', redirectTo })
-  return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
+  return askForCode(shop, { identifier, why: 'reset', redirectTo }, refused)
 }

@@ -1,4 +1,4 @@
-import { startCode } from '~/features/account/codes.server'
+import { askForCode } from '~/features/account/codes.server'
 import { identify } from '~/features/account/phone.server'
 import { TypedNumber } from '~/features/account/identity'
 import { isSameCustomer } from '~/features/account/customer'
@@ -25,8 +25,8 @@ export async function proveNumber(shop: Shop, form: URLSearchParams) {
   try {
     const checked = await shop.vendor.auth.check(number.text)
     if (checked.isKnown) return refused('profile.numberTaken', 422)
-    const started = await startCode(shop, { identifier: number, why: 'number', checked, redirectTo: profilePath() })
-    return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
+    const code = { identifier: number, why: 'number', checked, redirectTo: profilePath() } as const
+    return await askForCode(shop, code, refused)
   } catch (error) {
     const [text, status] = failureAnswer(error, shop.t)
     return formAnswer(submission.reply({ formErrors: [text] }), status)

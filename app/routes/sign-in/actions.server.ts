@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
 import { codeSenderFor, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
-import { startCode } from '~/features/account/codes.server'
+import { askForCode } from '~/features/account/codes.server'
 import { completeSignIn } from '~/features/account/complete-sign-in.server'
 import { identifyBy, otherKind, signInBy } from '~/features/account/identity'
 import { rememberVerified } from '~/features/account/pending.server'
@@ -65,7 +65,7 @@ class Attempt {
  */
 export async function identify(shop: Shop, form: URLSearchParams) {
   const attempt = new Attempt(shop, form)
-  const { identifier } = attempt
+  const { identifier, redirectTo } = attempt
   const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
   if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
   const refused = (text: string, status: number) =>
@@ -85,25 +85,16 @@ export async function identify(shop: Shop, form: URLSearchParams) {
     await tries.undo()
     return attempt.answer('password', submission.reply(), 200)
   }
-  if (identifier.kind === 'phone') return sendJoinCode(attempt, checked, refused)
+  if (identifier.kind === 'phone') return askForCode(shop, { identifier, why: 'join', checked, redirectTo }, refused)
   const person = { identifier: identifier.text, dial: '', country: attempt.country, name: '' }
   await rememberVerified(shop, { kind: 'email', ...person })
-  return shop.redirect(signUpPath(attempt.redirectTo))
-}
-
-/** Sends a code to a number that has no account, or whose owner asked for one. */
-async function sendJoinCode<Refused>(
-  { shop, identifier, redirectTo }: Attempt,
-  checked: AccountCheck | null,
-  refused: (text: string, status: number) => Refused,
-) {
-  const started = await startCode(shop, { identifier, why: 'join', checked, redirectTo })
-  return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
+  return shop.redirect(signUpPath(redirectTo))
 }
 
 /** Instead of step two: a code signs in. */
 export async function signInByCode(shop: Shop, form: URLSearchParams) {
   const attempt = new Attempt(shop, form)
+  const { identifier, redirectTo } = attempt
   const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
   const refused = (text: string, status: number) =>
     attempt.answer('password', submission.reply({ formErrors: [text] }), status)
@@ -112,9 +103,8 @@ export async function signInByCode(shop: Shop, form: URLSearchParams) {
   const refusedNumber = (text: WordKey, status: number) =>
     attempt.answer('password', submission.reply({ fieldErrors: { identifier: [text] } }), status)
   if ((await isHoneypotFilled(form)) || !attempt.takesCode) return refusedNumber('code.invalidNumber', 422)
-  if (attempt.identifier.kind === 'phone' && !attempt.identifier.isValid)
-    return refusedNumber('signIn.identifierInvalid', 400)
-  return sendJoinCode(attempt, null, refused)
+  if (identifier.kind === 'phone' && !identifier.isValid) return refusedNumber('signIn.identifierInvalid', 400)
+  return askForCode(shop, { identifier, why: 'join', redirectTo }, refused)
 }
 
 /** Step two: the password. */
