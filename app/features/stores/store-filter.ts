@@ -100,7 +100,7 @@ export function filterView({ t }: Shop, address: ListAddress, filter: StoreFilte
   })
   return {
     action: address.path,
-    otherParams: Object.entries(address.otherParams ?? {}),
+    otherParams: address.otherParams ?? {},
     sorts: storeSorts.map((sort) => ({ sort, name: t(`filter.${sort}`) })),
     filter,
     cuisines,

@@ -4,6 +4,7 @@ import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
 import { FailedPart } from '~/ui/failed-part'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
@@ -131,9 +132,7 @@ function FilterPanel({ filters: { action, otherParams, sorts, filter, cuisines }
             <Icon name="x" />
           </button>
         </div>
-        {otherParams.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={otherParams} />
         <div className="group filter-fields" id="filter-fields">
           <fieldset>
             <legend className="strong">{t('filter.sort')}</legend>

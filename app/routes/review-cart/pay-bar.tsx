@@ -46,9 +46,8 @@ export function PayBar({ form, checkout }: Props) {
     // The explicit address drops the page's anchor, which the next page would otherwise get too.
     <form className="pay-bar" method="post" action={reviewPath()} {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
-      <HiddenFields values={{ [shownFor]: as, revision, shown }} />
+      <HiddenFields values={{ [shownFor]: as, revision, shown, ...atOnce }} />
       {goal}
-      {atOnce && <HiddenFields values={atOnce} />}
       <PayButton
         label={t(atOnce ? 'payment.placeOrder' : 'review.proceed')}
         busy={t(atOnce ? 'payment.placing' : 'review.proceeding')}
