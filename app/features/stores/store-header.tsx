@@ -118,18 +118,15 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
         </Notice>
       )}
       {overlay && (
-        <p className={canOrder ? 'notice' : 'notice bad'} role="status">
-          <Icon name="calendar-clock" />
-          <span>
-            {closed}
-            {reopening && (
-              <>
-                <br />
-                <b>{reopening}</b>
-              </>
-            )}
-          </span>
-        </p>
+        <Notice icon="calendar-clock" className={canOrder ? '' : 'bad'} role="status">
+          {closed}
+          {reopening && (
+            <>
+              <br />
+              <b>{reopening}</b>
+            </>
+          )}
+        </Notice>
       )}
     </>
   )
