@@ -24,30 +24,22 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The facts of a store besides its menu: a page, and the content of a dialog over the store's with scripts. */
 export default function StoreInfo() {
   const info = useLoaderData<typeof loader>()
+  const t = useT()
   return (
     <Sheet title={info.name} backTo={info.storePath}>
       <div className="card group store-info">
-        <About {...info} />
+        {info.description && <p dir="auto">{info.description}</p>}
+        {info.priceForTwo && (
+          <p className="quiet">
+            <WithAmount text={t('store.forTwo')} amount={info.priceForTwo} />
+          </p>
+        )}
         <Contact {...info} />
         <Share href={info.storePath} title={info.name} />
         <Hours {...info} />
         <Reviews {...info} />
       </div>
     </Sheet>
-  )
-}
-
-function About({ description, priceForTwo }: StoreInfoData) {
-  const t = useT()
-  return (
-    <>
-      {description && <p dir="auto">{description}</p>}
-      {priceForTwo && (
-        <p className="quiet">
-          <WithAmount text={t('store.forTwo')} amount={priceForTwo} />
-        </p>
-      )}
-    </>
   )
 }
 
