@@ -1,3 +1,4 @@
+import type { Candidate } from '~/domain/idempotency/submission'
 import { customerOf, type User } from '~/domain/account/user'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -11,8 +12,25 @@ import { refused, submitOnce, type Operation } from './submit-once.server'
 /** How long a sent message is remembered, in milliseconds: longer than any of its pages stays open. */
 const memoryMs = 7 * 24 * 3600_000
 
-/** A message that is sent once. `subject` is what it is about, if not the form; `unknown` is the text if the answer is lost. */
-type Message = { kind: 'report' | 'message' | 'rating'; id: string; subject?: string; unknown: WordKey }
+/**
+ * A message that is sent once. `subject` is what it is about, if not the form, and `fingerprint` what equal messages of other forms
+ * have too; `unknown` is the text if the answer is lost.
+ */
+type Message = {
+  kind: 'report' | 'message' | 'rating'
+  id: string
+  subject?: string
+  fingerprint?: unknown
+  unknown: WordKey
+}
+
+/** How a message is sent, and found at the vendor. Each step may throw; nothing is sent then. */
+type Sending = {
+  /** `existing` are the equal messages of before, each of which is another one; `send` returns the id of this one. */
+  prepare(): Promise<{ existing?: Candidate[]; send(): Promise<string> }>
+  /** What the vendor has of it; null if that cannot be read. */
+  candidates(): Promise<Candidate[] | null>
+}
 
 /** A message is identified by the key of its form and by its words: other words under the same key are another message. */
 export const messageIdOf = (key: string, ...words: string[]) => hashOf([key, ...words])
@@ -22,20 +40,29 @@ export const messageIdOf = (key: string, ...words: string[]) => hashOf([key, ...
  * if it was sent now or before, else the texts for the customer, whose input stays in the form. Throws what is not a failure, such as
  * a redirect to sign-in.
  */
-export async function sendMessageOnce<Fingerprint>(
+export async function sendMessageOnce(
   shop: Shop,
   user: User,
-  { kind, id, subject = id, unknown }: Message,
-  operation: Omit<Operation<Fingerprint>, 'kind'>,
+  { kind, id, subject = id, fingerprint = subject, unknown }: Message,
+  { prepare, candidates }: Sending,
 ): Promise<{ messageId: string } | { texts: string[]; status: number }> {
   const { t } = shop
   const failure = (text: string, status: number) => ({ texts: [text, t('error.kept')], status })
   const customer = `${kind}:${customerOf(shop, user)}`
+  const operation: Operation<unknown> = {
+    kind,
+    async prepare() {
+      const { existing = [], send } = await prepare()
+      const baseline = { at: Date.now(), known: existing.map((one) => one.id) }
+      return { kind: 'ready', fingerprint, baseline, matches: existing, send: () => askVendor(shop, send) }
+    },
+    candidates,
+  }
   // The log remembers only the latest messages; this remembers each one.
   const memory = `message:${customer}:${id}`
   try {
     if ((await keyValueStore.get(memory)) !== undefined) return { messageId: id }
-    const outcome = await submitOnce(keyValueStore, { customer, subject, key: id }, { kind, ...operation })
+    const outcome = await submitOnce(keyValueStore, { customer, subject, key: id }, operation)
     if (outcome.kind === 'unknown') return { texts: [t(unknown)], status: 502 }
     if (outcome.kind === 'refused') return failure(outcome.message || t('error.generic'), 422)
     await keyValueStore.set(memory, true, memoryMs).catch(() => undefined)
@@ -45,8 +72,8 @@ export async function sendMessageOnce<Fingerprint>(
   }
 }
 
-/** Sends it once, as a step of an operation. A refusal or failure may be tried again at once. Null when the answer got lost. */
-export async function askVendor(shop: Shop, send: () => Promise<string>) {
+/** Sends it. A refusal or failure may be tried again at once. Null when the answer got lost. */
+async function askVendor(shop: Shop, send: () => Promise<string>) {
   try {
     return { kind: 'placed' as const, id: await send(), made: null }
   } catch (error) {

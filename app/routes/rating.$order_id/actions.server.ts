@@ -1,8 +1,7 @@
 import { inWords, type Opinion, type RatingTag } from '~/domain/orders/rating'
 import type { User } from '~/domain/account/user'
 import { loadRating, unratedOrders } from '~/features/orders/rating.server'
-import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
-import type { Operation } from '~/features/submit-once/submit-once.server'
+import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formAnswer, parseFields } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -30,7 +29,7 @@ export async function rateOrder(shop: Shop, orderId: string, form: URLSearchPara
 
 type Opinions = z.output<typeof RatingForm>
 
-function ratingOperation(shop: Shop, orderId: string, values: Opinions): Omit<Operation<string>, 'kind'> {
+function ratingOperation(shop: Shop, orderId: string, values: Opinions) {
   const { stars, tag, text, driverStars, driverTag, driverText } = values
   return {
     async prepare() {
@@ -38,21 +37,12 @@ function ratingOperation(shop: Shop, orderId: string, values: Opinions): Omit<Op
       // The page says why it cannot be rated.
       if (state !== 'open') throw shop.redirect(ratingPath(orderId))
       const hasDriverRating = order.mode === 'delivery' && driverStars !== undefined
-      return {
-        kind: 'ready',
-        fingerprint: orderId,
-        baseline: { at: Date.now(), known: [] },
-        matches: [],
-        send: () =>
-          askVendor(shop, async () => {
-            await shop.vendor.ratings.add({
-              orderId,
-              store: opinion(shop, stars, tag, text),
-              driver: hasDriverRating ? opinion(shop, driverStars, driverTag, driverText) : null,
-            })
-            return orderId
-          }),
+      const driver = hasDriverRating ? opinion(shop, driverStars, driverTag, driverText) : null
+      const send = async () => {
+        await shop.vendor.ratings.add({ orderId, store: opinion(shop, stars, tag, text), driver })
+        return orderId
       }
+      return { send }
     },
     async candidates() {
       const isRated = await orNull(shop.vendor.ratings.isRated(orderId))

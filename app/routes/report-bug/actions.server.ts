@@ -14,7 +14,7 @@ import {
   type Sender,
 } from '~/features/pictures/uploads.server'
 import type { User } from '~/domain/account/user'
-import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
+import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formError, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isUpload, readUpload } from '~/http/forms/upload.server'
@@ -100,25 +100,13 @@ async function pictureOf([file]: (Buffer | null)[], sender: Sender): Promise<Pic
 async function reportBug(shop: Shop, user: User, key: string, report: Omit<BugReport, 'userId'>) {
   const { title, description, picture } = report
   const id = messageIdOf(key, title, description, picture ? await pictureHash(picture) : '')
-  return sendMessageOnce<{ id: string }>(
-    shop,
-    user,
-    { kind: 'report', id, unknown: 'report.unknown' },
-    {
-      prepare: async () => ({
-        kind: 'ready',
-        fingerprint: { id },
-        baseline: { at: Date.now(), known: [] },
-        send: () =>
-          askVendor(shop, async () => {
-            await shop.vendor.support.reportBug({ ...report, userId: user.id })
-            return id
-          }),
-      }),
-      // The vendor lists no reports.
-      candidates: async () => [],
-    },
-  )
+  const send = async () => {
+    await shop.vendor.support.reportBug({ ...report, userId: user.id })
+    return id
+  }
+  // The vendor lists no reports.
+  const sending = { prepare: async () => ({ send }), candidates: async () => [] }
+  return sendMessageOnce(shop, user, { kind: 'report', id, unknown: 'report.unknown' }, sending)
 }
 
 async function pictureHash(picture: File) {

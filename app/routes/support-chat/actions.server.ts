@@ -2,7 +2,7 @@ import { isSameCustomer } from '~/features/account/customer'
 import { submitTimes } from '~/features/submit-once/times'
 import { isSentMessage } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
-import { askVendor, messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
+import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formAnswer, formError, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { supportChatPath } from '~/paths'
@@ -38,39 +38,23 @@ export async function ownOrderId(shop: Shop, orderId: string): Promise<string> {
   return order.id
 }
 
-/** A message: its words, and the order it is about, or ''. */
-type SupportMessage = { text: string; orderId: string }
-
 /**
- * Sends a message to support once for each form and its content; returns its id, or the texts for the customer (rules 18.8). A
- * message that may have been sent is first looked for among the existing ones; if they cannot be read, nothing is sent.
+ * Sends a message to support once for each form and its content: its words, and the order it is about, or ''. Returns its id, or the
+ * texts for the customer (rules 18.8). A message that may have been sent is first looked for among the existing ones; if they cannot
+ * be read, nothing is sent.
  */
-async function sendMessage(shop: Shop, user: User, key: string, message: SupportMessage) {
+async function sendMessage(shop: Shop, user: User, key: string, message: { text: string; orderId: string }) {
   const { support } = shop.vendor
   const id = messageIdOf(key, message.orderId, message.text)
-  const similarMessages = async ({ text, orderId }: SupportMessage) => {
+  const equalMessages = async () => {
     const { rows } = await support.messages({ userId: user.id })
-    return rows
-      .filter((message) => isSentMessage(message, { text, orderId }))
-      .map((row) => ({ id: row.id, madeAt: null }))
+    return rows.filter((row) => isSentMessage(row, message)).map((row) => ({ id: row.id, madeAt: null }))
   }
-  return sendMessageOnce<SupportMessage>(
+  const send = () => support.say({ ...message, userId: user.id })
+  return sendMessageOnce(
     shop,
     user,
-    { kind: 'message', id, unknown: 'chat.unknown' },
-    {
-      async prepare() {
-        const existing = await similarMessages(message)
-        return {
-          kind: 'ready',
-          fingerprint: message,
-          // An equal message that exists before this form is first sent is another one.
-          baseline: { at: Date.now(), known: existing.map((row) => row.id) },
-          matches: existing,
-          send: () => askVendor(shop, () => support.say({ ...message, userId: user.id })),
-        }
-      },
-      candidates: similarMessages,
-    },
+    { kind: 'message', id, fingerprint: message, unknown: 'chat.unknown' },
+    { prepare: async () => ({ existing: await equalMessages(), send }), candidates: equalMessages },
   )
 }
