@@ -88,3 +88,15 @@ test.describe('a vendor without contacts, questions or pages', () => {
     for (const path of ['/terms', '/privacypolicy', '/help']) expect((await visitor.open(path)).status, path).toBe(404)
   })
 })
+
+test.describe('a vendor without questions', () => {
+  test.use({
+    changedVendor: { change: (call, body) => (call === 'get_faq_all' ? { code: 101, msg: 'None', Result: [] } : body) },
+  })
+
+  test('offers its support in their place', async ({ page, t }) => {
+    await page.goto('/faq')
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: t('support.title') })).toBeVisible()
+  })
+})

@@ -45,7 +45,17 @@ export default function FaqScreen() {
   return (
     <div className="page narrow">
       <h1>{t('faq.title')}</h1>
-      {hasQuestions ? <FaqForm text={text} /> : <EmptyState picture="nothing" title={t('faq.none')} />}
+      {hasQuestions ? (
+        <FaqForm text={text} />
+      ) : (
+        <EmptyState picture="nothing" title={t('faq.none')}>
+          {hasSupport && (
+            <a className="button" href={supportPath()}>
+              {t('support.title')}
+            </a>
+          )}
+        </EmptyState>
+      )}
       {hasQuestions && faqs.length === 0 && (
         <EmptyState picture="notHere" title={t('faq.nothingFound')}>
           <a className="button" href={faqPath()}>
@@ -66,7 +76,7 @@ export default function FaqScreen() {
           ))}
         </div>
       )}
-      {hasSupport && (
+      {hasSupport && hasQuestions && (
         <a className="link" href={supportPath()}>
           {t('faq.more')}
         </a>
