@@ -47,8 +47,19 @@ test('the items of a tag are grouped by store, in the order of the stores, with 
   ])
 })
 
-test('without a tag only the tags are listed', async () => {
-  expect(await menuAt('/tag-wise-menu')).toMatchObject({ tag: null, groups: [], stores: [] })
+test('without a tag the items of the first one show, and without any there is nothing', async () => {
+  expect(await menuAt('/tag-wise-menu')).toEqual(await menuAt('/tag-wise-menu?tag=3'))
+  const noTags = { search: { tags: () => Promise.resolve([]) } }
+  expect(await menuAt('/tag-wise-menu', noTags)).toMatchObject({ tag: null, tags: [], groups: [] })
+})
+
+test('where nothing nearby has the first tag, the tags show by themselves', async () => {
+  const unused = { search: { tagged: () => Promise.resolve(null) } }
+  expect(await menuAt('/tag-wise-menu', unused)).toMatchObject({
+    tag: null,
+    tags: [{ id: '3' }, { id: '4' }],
+    groups: [],
+  })
 })
 
 test('an unused tag is not found', async () => {

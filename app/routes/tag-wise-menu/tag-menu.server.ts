@@ -9,12 +9,13 @@ import { tagsPath } from '~/paths'
 const mostOfEach = 6
 
 /**
- * The items of the tag in the address, grouped by store, and the links to all tags. Without a tag there are no items; `groups` is
- * null if they could not be read. Throws 404 for a tag that nothing nearby has.
+ * The items of the tag in the address, or else of the first one, grouped by store, and the links to all tags. `groups` is null if
+ * they could not be read. Throws 404 for a tag that nothing nearby has.
  */
 export async function loadTagMenu(shop: Shop) {
   const { vendor, place, mode, url } = shop
-  const tagId = url.searchParams.get('tag')
+  const asked = url.searchParams.get('tag')
+  const tagId = asked || (await vendor.search.tags({ place, mode }))[0]?.id
   const parts = await everyPart({
     tags: vendor.search.tags({ place, mode }),
     tag: tagId ? vendor.search.tagged(tagId, { place, mode }) : Promise.resolve(null),
@@ -23,7 +24,7 @@ export async function loadTagMenu(shop: Shop) {
   const listedTag = parts.tags.data?.find(({ id }) => id === tagId)
   // The page exists if either of the two knows the tag.
   const tag = listedTag && parts.tag.failed ? { ...listedTag, items: [] } : essential(parts.tag)
-  if (tagId && !tag) throw new Response(null, { status: 404 })
+  if (asked && !tag) throw new Response(null, { status: 404 })
   const { data: near } = parts.near
   const tags = tag ? (parts.tags.data ?? []) : essential(parts.tags)
   return {
