@@ -17,14 +17,15 @@ test('the vendor’s pages open in a frame, external pages in their own tab', as
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(list.getByRole('link', { name: t('pages.open') })).toHaveAttribute('rel', /noopener/)
 
-  for (const [path, title] of [
-    ['/terms', 'Terms & Conditions'],
-    ['/privacypolicy', 'Privacy Policy'],
-    ['/help', t('help.title')],
+  for (const [path, title, headings] of [
+    ['/terms', 'Terms & Conditions', []],
+    ['/privacypolicy', 'Privacy Policy', []],
+    ['/help', t('help.title'), ['About us']],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.frameLocator('iframe').locator('h1')).toBeVisible()
+    await expect(page.frameLocator('iframe').locator('p').first()).toBeVisible()
+    await expect(page.frameLocator('iframe').locator('h1')).toHaveText([...headings])
   }
   problems.allowStatus(404)
   await page.goto('/pages/none')

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '~/env.server'
-import { mayRead, pageText, readable } from './page-text.server'
+import { mayRead, pageText, readable, withoutName } from './page-text.server'
 
 vi.mock('~/env.server', async (original) => ({
   ...(await original<typeof import('~/env.server')>()),
@@ -51,6 +51,14 @@ describe('a vendor’s page', () => {
     '<math><mtext><img src="https://evil.example/x.png"></mtext></math>',
     '<p><!-- <img src="https://evil.example/x.png"> --></p>',
   ])('loads nothing for %s', (html) => expect(readableHtml(html)).not.toMatch(/evil|javascript:|data:|style|on\w+=/i))
+
+  test('begins without its name, which its screen already shows, but with any other heading', () => {
+    expect(withoutName('\n<h1 id="top">Terms &amp; conditions </h1><p>Prices</p>', 'Terms & Conditions')).toBe(
+      '<p>Prices</p>',
+    )
+    for (const html of ['<h1>About us</h1><p>We cook</p>', '<p>Terms</p><h1>Terms</h1>', '<h1><b>Terms</b></h1>'])
+      expect(withoutName(html, 'Terms')).toBe(html)
+  })
 
   test('keeps its text, its language and its links, which open in a new tab', () => {
     const page = `<!doctype html><html lang="ar" dir="rtl"><head><title>Refunds</title></head><body onload="x()">

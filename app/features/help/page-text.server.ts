@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { decode } from 'html-entities'
 import { imageOrigins, pictureUrl } from '~/http/images.server'
 import { cache } from '~/http/shop/cache.server'
 import { fetchPicture } from '~/pictures/fetch-picture.server'
@@ -83,6 +84,14 @@ export function readable(page: string, source: URL): PageText {
   })
   return { html, ...pageAttributes }
 }
+
+/** The text of a page without its first heading where that is the name of the page, which its screen shows above the frame. */
+export const withoutName = (html: string, name: string) =>
+  html.replace(/^\s*<h1[^>]*>([^<]*)<\/h1>/, (heading, text: string) =>
+    inOneForm(decode(text)) === inOneForm(name) ? '' : heading,
+  )
+
+const inOneForm = (name: string) => name.trim().toLowerCase()
 
 function linkTo(href: string, source: URL): Record<string, string> {
   if (href.startsWith('#')) return { href }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { encode } from 'html-entities'
 import { direction } from '~/domain/brand/locale'
-import { pageText, type PageText } from '~/features/help/page-text.server'
+import { pageText, withoutName, type PageText } from '~/features/help/page-text.server'
 import { framedPage } from '~/features/help/vendor-page.server'
 import { log } from '~/http/log.server'
 import { pageImageOrigins } from '~/http/images.server'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     log.warn({ requestId: shop.requestId, page: origin + pathname, reason: error.message }, 'no page')
     return null
   })
-  return new Response(documentOf(text ?? unreadPage), {
+  return new Response(documentOf(text ? { ...text, html: withoutName(text.html, page.name) } : unreadPage), {
     status: text ? 200 : 502,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
