@@ -17,6 +17,13 @@ test('a span over midnight has no date, and one to midnight ends there', () => {
   expect(plain(spanText({ from: '23:30:00', to: '23:59:59' }, 'de'))).toBe('23:30–00:00 Uhr')
 })
 
+test('the times of a span look like single times', () => {
+  for (const locale of ['de', 'th', 'fr', 'ru', 'es'])
+    expect(plain(spanText({ from: '06:00:00', to: '06:30:00' }, locale)), locale).toMatch(
+      new RegExp(`^${timeText('06:00:00', locale)} ?– ?${timeText('06:30:00', locale)}( Uhr)?$`),
+    )
+})
+
 test('no line ends at the dash of a span', () => {
   expect(spanText({ from: '23:30:00', to: '23:59:59' }, 'de')).toMatch(/23:30\u2060–\u206000:00/)
   // Without the joiner a line may end between the dash and its space.

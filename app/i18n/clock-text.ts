@@ -27,8 +27,9 @@ export function timeText(time: string, locale: string): string {
 /** A span of hours in one text: '11:00 AM – 3:00 PM'. Midnight at its end is 12:00 AM, not a minute before. */
 export function spanText({ from, to }: { from: string; to: string }, locale: string): string {
   const end = to.startsWith('23:59') ? '00:00:00' : to
-  // `formatRange` over two days would name both days. So the signs between the times are taken from a range within one day.
-  if (end < from) {
+  // `formatRange` over two days would name both days, and its Thai hours have no zero before them as single times do. So only the signs
+  // between the times are taken from a range within one day.
+  if (end < from || !timeIn(locale).resolvedOptions().hour12) {
     const [between = ' – ', after = ''] = timeIn(locale)
       .formatRangeToParts(momentOf('01:00:00'), momentOf('13:00:00'))
       .filter(({ source }) => source === 'shared')
