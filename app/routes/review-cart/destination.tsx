@@ -86,7 +86,7 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
             {t('address.add')}
           </a>
           <a className="button quiet compact" href={addressesPath(reviewPath())}>
-            {t('address.title')}
+            {t('location.saved')}
           </a>
         </p>
       )}
