@@ -14,7 +14,7 @@ import { PictureProblem } from '~/pictures/picture-problem'
  * where the height of the text is known.
  */
 const style = `:root{color-scheme:light dark}
-body{margin:4px;font:0.9375rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:4px;font:0.9375rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere;text-wrap:pretty}
 main{display:flow-root;padding:0 1.25rem;border-radius:16px;background:Canvas;background:light-dark(#fff,#1f1f23);box-shadow:0 0 0 1px #0000000a,0 1px 4px #17171c14}
 h1,h2,h3,h4{line-height:1.2;font-size:1rem}
 h1{font-size:1.25rem}
