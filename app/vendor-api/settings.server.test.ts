@@ -356,6 +356,18 @@ test('links, apps, chat and front blocks are found in their places', async () =>
   })
 })
 
+test('a part of the pages that leaves a link empty does not undo another part', async () => {
+  const pages = [
+    { privacypolicy_url: 'https://a.test/privacy', help_url: '', terms_url: null },
+    { privacypolicy_url: '', help_url: 'https://a.test/help', terms_url: '' },
+    null,
+    { privacypolicy_url: null, help_url: null, terms_url: 'https://a.test/terms' },
+  ]
+  expect(await settingsOf({ ...wireSettings, pages })).toMatchObject({
+    legalLinks: { privacy: 'https://a.test/privacy', help: 'https://a.test/help', terms: 'https://a.test/terms' },
+  })
+})
+
 test.each([
   [{ code: 200, Result: { status: 1 } }, true],
   [{ code: 200 }, true],

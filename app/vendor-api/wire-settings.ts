@@ -37,7 +37,7 @@ import {
   point,
   tips,
 } from './wire-fields'
-import { firstOf, toFlag, toImage, toList, toText, toWebAddress } from './wire-values'
+import { firstOf, isFilled, toFlag, toImage, toList, toText, toWebAddress } from './wire-values'
 
 /** The first of the pictures that is filled; the last text is the folder of their file names (quirks 28). */
 const inFolder = z.array(text).transform((texts) => {
@@ -126,10 +126,11 @@ const Support = z
   .object({ phone: text, whatsapp: text, email: text })
   .transform((contact) => (Object.values(contact).some(Boolean) ? contact : null))
 
-/** An object, once or in the parts of a list, of which the last counts (quirks 30). */
-const spread = anything.transform(
-  (wire) => Object.assign({}, ...toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>,
-)
+/** An object, once or in the parts of a list. Of the parts that fill a field the last counts (quirks 30). */
+const spread = anything.transform((wire) => {
+  const fields = toList(wire).flatMap((part) => Object.entries(part ?? {}))
+  return Object.fromEntries(fields.filter(([, value]) => isFilled(value))) as Record<string, unknown>
+})
 
 /**
  * The enabled sign-in methods. A provider is used when it is switched on and its id is there (flows 11.10). Nobody could sign up
