@@ -153,6 +153,7 @@ describe('checks before an order', () => {
     [{ code: 200, Result: { status: '0' } }, false],
     [{ code: 200, Result: '' }, false],
     [{ code: 101, msg: 'Closed' }, false],
+    [{ code: 101, msg: 'Closed', Result: { status: '1' } }, false],
   ])('%j: takes orders is %s', async (answer, open) => {
     expect(await stubVendor(answer).vendor.stores.isTakingOrders(order)).toBe(open)
   })

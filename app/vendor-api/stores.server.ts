@@ -6,13 +6,14 @@ import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
 import { publicRead, read, type Send } from './send'
-import { flag, id, image, list, named, number, oneOfList, result, isYes, text } from './wire'
+import { flag, id, ifYes, image, list, named, number, oneOfList, result, isYes, text } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
 import { StoreInFull, StoreSettings } from './wire-store'
 import { Timing } from './wire-timing'
 
 const StoreOrNull = result(oneOfList(StoreInFull))
-const TakingOrders = result(oneOfList(z.object({ status: flag }))).transform((answer) => answer?.status ?? false)
+/** With 101 the store is closed, whatever the answer says beside it (flows 8.1). */
+const TakingOrders = ifYes(result(oneOfList(z.object({ status: flag })))).transform((answer) => answer?.status ?? false)
 
 const ReviewRow = named<Review>({
   stars: [number(), 'rating'],
