@@ -4,7 +4,9 @@ import type { LegalPage } from '~/domain/brand/static-page'
 /** One function per address we link to. Ids are encoded here and nowhere else. */
 
 export const homePath = () => '/'
-export const storePath = (slug: string) => `/vendor/${encodeURIComponent(slug)}`
+/** A store; one that the vendor gave no slug has the address of its id. */
+export const storePath = ({ id, slug }: { id: string; slug: string }) =>
+  slug ? `/vendor/${encodeURIComponent(slug)}` : storeByIdPath(id)
 /** A store whose slug is not known. */
 export const storeByIdPath = (storeId: string) => `/restaurant/${toBase64Url(storeId)}`
 /** The choices of an item, as a page of its own. */
@@ -20,8 +22,8 @@ export const landingPath = () => '/landing-page'
 /** The store picker; with many stores, a further page of it. */
 export const storesPath = (backTo?: string, page = 1) =>
   withQuery('/stores', { backTo, page: page > 1 ? String(page) : undefined })
-/** Hours, address and reviews of a store. */
-export const storeInfoPath = (slug: string) => `${storePath(slug)}/info`
+/** Hours, address and reviews of a store; '' for one without a slug. */
+export const storeInfoPath = (store: { id: string; slug: string }) => (store.slug ? `${storePath(store)}/info` : '')
 export const searchPath = (text?: string) => withQuery('/search', { q: text })
 /** A category's stores. The contract's address has a name behind the id; ours leave it out, so that all languages share one. */
 export const categoryPath = (id: string) => `/category/${toBase64Url(`${id}/`)}`

@@ -25,6 +25,11 @@ describe('banners', () => {
     ])
   })
 
+  test('have stores without a slug too', async () => {
+    const Result = [{ id: 31, image: 'https://cdn.test/31.webp', banner_restaurant: [{ restaurant_id: 2101 }] }]
+    expect(await home({ Result }).banners(visit)).toMatchObject([{ stores: [{ id: '2101', slug: '' }] }])
+  })
+
   test.each([[null], [''], [{}], [[]], [undefined]])('have no stores for %j', async (banner_restaurant) => {
     const Result = [{ id: 31, image: 'https://cdn.test/31.webp', banner_restaurant }]
     expect(await home({ Result }).banners(visit)).toMatchObject([{ stores: [] }])

@@ -15,7 +15,7 @@ export type Visit = { place: (Point & { city: string; state: string }) | null; m
 const BannerRow = named<Banner>({
   id: [id, 'id'],
   image: [image.refine(Boolean, 'a picture is missing'), 'image'],
-  stores: [list(named({ id: [id, 'restaurant_id'], name: [text, 'name'], slug: [id, 'slug'] })), 'banner_restaurant'],
+  stores: [list(named({ id: [id, 'restaurant_id'], name: [text, 'name'], slug: [text, 'slug'] })), 'banner_restaurant'],
 })
 
 const CategoryRow = named<Category>({

@@ -119,7 +119,7 @@ export function cartView(shop: Shop, { store, lines, zone }: LoadedCart, tooFar:
     storeId: shop.cart.storeId,
     lines,
     storeName: store?.name ?? '',
-    storePath: store ? storePath(store.slug) : '/',
+    storePath: store ? storePath(store) : '/',
     currency: shop.settings.currency,
     minimum: store ? enforcedMinimum(store, zone) : '0',
     freeDeliveryFrom: store && !tooFar ? freeDeliverySubtotal(shop, store, zone) : null,

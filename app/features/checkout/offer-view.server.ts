@@ -34,6 +34,6 @@ export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
     typed: shop.query.get('promo')?.slice(0, promoLimit) ?? '',
     /** '' if they do not belong to this order. */
     offersPath: offersPath({ storeId: store.id, backTo: reviewPath() }),
-    storePath: storePath(store.slug),
+    storePath: storePath(store),
   }
 }

@@ -67,7 +67,7 @@ export async function sitePages(shop: Shop): Promise<SitemapPage[]> {
     ...settings.staticPages.filter(({ url, isExternal }) => url && !isExternal).map(({ slug }) => pagePath(slug)),
     ...(categories.data ?? []).map(({ id }) => categoryPath(id)),
     ...(brands.data ?? []).map(({ id }) => brandPath(id)),
-    ...stores.filter(({ slug }) => slug).map(({ slug }) => storePath(slug)),
+    ...stores.map(storePath),
   ]
   const languages = settings.languages.length > 1 ? settings.languages.map((code) => ({ code })) : []
   return [...new Set(paths)].map((path) => pageLinks({ origin: shop.publicOrigin, languages, lang: null }, path))

@@ -41,11 +41,11 @@ export function itemGroup(
   items: readonly MenuItem[],
   most: number,
 ) {
-  const { id, name, slug } = store
+  const { id, name } = store
   return {
     storeId: id,
     name,
-    href: slug && storePath(slug),
+    href: storePath(store),
     hasMore: items.length > most,
     canOrder: canOrderFrom(store, shop.settings),
     isGoods: items.every(isGrocery),

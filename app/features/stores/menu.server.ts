@@ -2,7 +2,7 @@ import type { MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { homePath, searchPath, storePath } from '~/paths'
+import { searchPath, storeByIdPath, storePath } from '~/paths'
 import { wordSearch } from '~/domain/text/text'
 
 /** `links` lead to the other parts of the menu; null if there are none. `sections` is null if the vendor fails (rules 20.5). */
@@ -48,11 +48,14 @@ async function partOfMenu(
   return { links, sections: (await partOf(read(currentId))).data }
 }
 
-/** The parts of the only store's menu, with links to them on the store's page; the store is null if none serves the place. */
+/**
+ * The parts of the only store's menu, with links to them on the store's page. The store is null if none serves the place, or if
+ * the vendor sends its parts without it.
+ */
 export async function onlyStoresMenu({ vendor, place, mode, storeId }: Shop) {
   // Pickup is possible from anywhere; only for delivery the vendor says which stores serve a place.
   const { store, categories } = await vendor.stores.menuCategories(storeId, mode === 'pickup' ? null : place)
-  const path = store ? storePath(store.slug) : homePath()
+  const path = store ? storePath(store) : storeByIdPath(storeId)
   const linkTo = (category: string) => `${path}?${new URLSearchParams({ category })}`
   return { store, parts: categories.map((category) => ({ ...category, href: linkTo(category.id) })) }
 }

@@ -62,7 +62,7 @@ function StoreCard({ store }: { store: StoreRow }) {
           <div className="store-body">
             <div className="store-title">
               <h3 dir="auto">
-                <a className="covers" href={storePath(store.slug)}>
+                <a className="covers" href={storePath(store)}>
                   {store.name}
                 </a>
               </h3>

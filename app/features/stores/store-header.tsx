@@ -38,9 +38,11 @@ export function StoreHeader({ store, note, isGoods, children }: Props) {
       <header className="store-head" id="store-head">
         <h1 dir="auto">{store.name}</h1>
         <div className="store-more">
-          <a className="chip" href={store.infoPath} data-dialog="">
-            <Icon name="info" /> <span>{t('store.info')}</span>
-          </a>
+          {store.infoPath && (
+            <a className="chip" href={store.infoPath} data-dialog="">
+              <Icon name="info" /> <span>{t('store.info')}</span>
+            </a>
+          )}
           {!note && <Share href={store.path} title={store.name} className="chip" />}
         </div>
         <Terms store={store} />

@@ -20,7 +20,7 @@ export async function loadStoreInfo(shop: Shop, store: StoreDetail) {
   const week = weekFrom(hoursOf(mode, settings, store, timing.data), vendorNow(settings).date)
   return {
     title: `${t('store.info')} · ${store.name} · ${settings.appName}`,
-    storePath: storePath(store.slug),
+    storePath: storePath(store),
     name: store.name,
     description: store.description,
     priceForTwo: isPositive(store.priceForTwo) ? formatRoughly(store.priceForTwo, settings.currency) : null,
@@ -44,7 +44,7 @@ export async function loadFeedback(shop: Shop, store: StoreDetail) {
   return {
     title: `${heading} · ${shop.settings.appName}`,
     heading,
-    storePath: storePath(store.slug),
+    storePath: storePath(store),
     ...reviewsView(shop, store, reviews.data),
   }
 }

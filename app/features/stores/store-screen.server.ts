@@ -40,7 +40,7 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
     ...pageMeta(shop, store, head, menu.sections),
     store: head,
     offers: offers.data,
-    offersPath: offersPath({ storeId: store.id, backTo: storePath(store.slug) }),
+    offersPath: offersPath({ storeId: store.id, backTo: storePath(store) }),
     ...view,
     ...(foundNothing && { links: await linksToWhole(shop, store) }),
     backTo: shop.path,
@@ -68,7 +68,7 @@ function pageMeta(
 ): { meta?: PageMeta } {
   if (!sections || url.searchParams.has('q') || url.searchParams.has('veg')) return {}
   const part = new URLSearchParams([...url.searchParams].filter(([name]) => ['category', 'section'].includes(name)))
-  const path = storePath(store.slug)
+  const path = storePath(store)
   const thing = storeThing(store, sections, {
     url: publicOrigin + path,
     image: image && new URL(image, publicOrigin).href,
@@ -145,8 +145,8 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
     image: pictureUrl(store.image),
     reviewCount: store.reviewCount,
     tags: store.tags.map((tag) => ({ name: tag.name, colors: ownColors(tag) })),
-    path: storePath(store.slug),
-    infoPath: storeInfoPath(store.slug),
+    path: storePath(store),
+    infoPath: storeInfoPath(store),
     canOrder: !isAtTable && canOrderFrom(store, shop.settings),
     reopening,
     deliveryCost: isAtTable || tooFar ? null : deliveryCostOf(shop, store, zone),

@@ -4,6 +4,7 @@ import type { VendorNow } from '~/domain/stores/opening'
 import { aStore, aStoreDetail, someSettings } from '~/domain/test-builders'
 import type { Shop } from '~/http/shop/shop.server'
 import { aShop, aUser, leadsTo, type VendorStub } from '../../../tests/support/shop-builders'
+import { storeByIdPath } from '~/paths'
 import { loadHome, loadMarketplace, loadSingleStore, noticeOf } from './home.server'
 
 const picture = (name: string) => `/pictures/${name}.webp`
@@ -176,6 +177,12 @@ describe('a home with one store', () => {
     expect(tiles).toMatchObject([{ name: 'Fruit', href: '/vendor/fresh-basket?category=7' }])
     expect(aisles).toEqual([])
     expect(picker).toBeNull()
+  })
+
+  test('a category leads on if the vendor does not send the store with it', async () => {
+    const menuCategories = () => Promise.resolve({ categories, store: null })
+    const shop = await aShop({ settings: single, vendor: aVendor({ stores: { menuCategories } }) })
+    expect((await loadSingleStore(shop)).tiles).toMatchObject([{ href: `${storeByIdPath('2201')}?category=7` }])
   })
 
   test('shows nothing if no store delivers', async () => {

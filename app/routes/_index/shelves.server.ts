@@ -30,7 +30,7 @@ export async function bannerLinks({ vendor, place, mode }: Shop) {
   const links = banners.map(({ id, image, stores }) => ({
     id,
     image: pictureUrl(image),
-    href: stores.length > 1 ? bannerPath(id) : stores[0] ? storePath(stores[0].slug) : null,
+    href: stores.length > 1 ? bannerPath(id) : stores[0] ? storePath(stores[0]) : null,
     stores: stores.map(({ name }) => name),
   }))
   return links.filter(({ image }) => image !== '').slice(0, most.banners)

@@ -181,5 +181,5 @@ async function checkOut(shop: Shop): Promise<Result> {
   // A time is chosen on the review.
   const blocker = checkoutBlocker({ lines, store, settings: shop.settings, needsTime: null, zone })
   if (blocker?.kind !== 'empty' && blocker?.kind !== 'below-minimum') return { leadsTo: reviewPath() }
-  return { leadsTo: store ? storePath(store.slug) : homePath(), message: blockerText(shop, blocker) }
+  return { leadsTo: store ? storePath(store) : homePath(), message: blockerText(shop, blocker) }
 }

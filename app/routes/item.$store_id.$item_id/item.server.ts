@@ -21,7 +21,7 @@ export async function loadItem(shop: Shop, storeId: string, itemId: string) {
     title: item.name,
     storeId: store.id,
     storeName: store.name,
-    backTo: safePath(shop.query.get('backTo'), storePath(store.slug)),
+    backTo: safePath(shop.query.get('backTo'), storePath(store)),
     currency,
     /** Its store does not deliver to the chosen place (rules 5.26). It can be added: another place or pickup may be chosen later. */
     isTooFar: (await tooFarFrom(shop, store)) !== null,

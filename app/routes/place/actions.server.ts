@@ -69,5 +69,5 @@ async function chooseSaved(shop: Shop, form: URLSearchParams, addressId: string,
 async function pickStore(shop: Shop, storeId: string, backTo: string) {
   const store = await chooseStore(shop, storeId)
   if (!store) return shop.redirect(storesPath(backTo), 'error', shop.t('stores.unknown'))
-  return shop.redirect(shop.settings.isSingleStore ? homePath() : storePath(store.slug))
+  return shop.redirect(shop.settings.isSingleStore ? homePath() : storePath(store))
 }

@@ -30,7 +30,7 @@ export async function orderAgain(shop: Shop, orderId: string, form: URLSearchPar
     const { plan, store, blocker, ...reorder } = await loadReorder(shop, orderId)
     if (store && !blocker && (reorder.isPlain || reorder.seen === seen)) {
       const problem = fillCart(shop, refilled(shop.cart, store.id, plan))
-      if (problem) return shop.redirect(storePath(store.slug), 'error', shop.t(problem))
+      if (problem) return shop.redirect(storePath(store), 'error', shop.t(problem))
       return shop.redirect(reviewPath(), 'success', shop.t('reorder.done'))
     }
     if (seen) shop.reply.toast('info', shop.t('reorder.changed'))
@@ -82,7 +82,7 @@ export function reorderView(shop: Shop, loaded: Awaited<ReturnType<typeof loadRe
     ...result,
     orderId: order.id,
     storeName: store?.name || storeNamed(shop, order),
-    storeHref: store ? storePath(store.slug) : '',
+    storeHref: store ? storePath(store) : '',
     missing: plan.missing,
     rows: plan.rows.map(({ line, before }) => ({
       name: line.name,

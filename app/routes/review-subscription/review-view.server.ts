@@ -31,7 +31,7 @@ export function reviewView({ t, locale, settings }: Shop, prepared: Prepared) {
       wanted: lostOffer ? { code: lostOffer, why: 'changed' as const, missing: '' } : null,
       typed: '',
       offersPath: '',
-      storePath: storePath(store.slug),
+      storePath: storePath(store),
     },
     stored: storedSubscription(prepared.state, line),
   }

@@ -33,7 +33,7 @@ export async function makingView(shop: Shop, state: SubscriptionState) {
     blocker:
       blocker === 'home.closed' ? shop.settings.notAvailableReason || shop.t(blocker) : blocker && shop.t(blocker),
     storeName: store?.name ?? '',
-    storePath: store ? storePath(store.slug) : homePath(),
+    storePath: store ? storePath(store) : homePath(),
     address,
     isTooFar,
     choice: schedule && choiceOf(shop, schedule, state.plan),
