@@ -89,6 +89,7 @@ describe('one store', () => {
     const charges = [{ min_value: 0, max_value: 2, delivery_charges: '15' }]
     expect(await overrides({ charges })).toEqual({ delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } })
     expect(await overrides({ delivery_charges_type: 'Amount' })).toEqual({ delivery: { basis: 'amount' } })
+    expect(await overrides({ delivery_charges_type: null, charges: [] })).toEqual({})
     expect(await overrides({ delivery_partner: 'Dunzo' })).toEqual({ courier: 'dunzo' })
     expect(await overrides({ delivery_partner: '' })).toEqual({ courier: null })
     expect(await overrides({ delivery_partner: 'pigeon' })).toEqual({ courier: null })

@@ -88,11 +88,11 @@ function figure(shown: string): Store['deliveryFigure'] {
   return shown === 'time' ? 'time' : 'none'
 }
 
-/** The part of the vendor's table that the store has its own of. */
+/** The part of the vendor's table that the store has its own of. An empty list alone is none: nobody filled it in. */
 const TableIfPresent = named<Partial<DeliveryTable>>({
   basis: [text.transform((type) => (type ? deliveryBasis(type) : undefined)), 'delivery_charges_type'],
   bands: [anything.transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)), 'charges'],
-}).transform((table) => (table.basis || table.bands ? withoutMissing(table) : undefined))
+}).transform((table) => (table.basis || table.bands?.length ? withoutMissing(table) : undefined))
 
 /** Embedded store settings: a missing or null key keeps the vendor's value. */
 const Overrides = named<StoreOverrides>({
