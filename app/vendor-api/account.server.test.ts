@@ -32,6 +32,15 @@ describe('signing up', () => {
     })
   })
 
+  test('names a browser as the device, as the contract asks', async () => {
+    const { vendor, sent } = stubVendor({ code: 200, user_details })
+    await vendor.account.register(account)
+    expect(sent[0]?.payload).toMatchObject({
+      ...{ os: 'web', device_model: 'web', app_version: 'web', devicetype: 'web' },
+      ...{ devicetoken: '', unique_id: '' },
+    })
+  })
+
   test('without a token in the answer is refused in the vendor’s words, and never sent twice', async () => {
     const { vendor } = stubVendor({ code: 200, msg: 'Taken', user_details: [] })
     expect(await failureOf(vendor.account.register(account))).toMatchObject({ kind: 'refused', vendorMessage: 'Taken' })

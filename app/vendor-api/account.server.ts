@@ -18,8 +18,15 @@ export type NewAccount = {
 /** The editable fields of a profile; the number with its dial code's digits. */
 export type Profile = { name: string; email: string; mobile: string; dialCode: string }
 
-/** The device fields; most are empty, because a form without scripts knows nothing about the device. */
-const aBrowser = { os: '', device_model: '', app_version: '', devicetype: 'web', devicetoken: '', unique_id: '' }
+/** The device fields, which are the same for every browser. */
+const aBrowser = {
+  os: 'web',
+  device_model: 'web',
+  app_version: 'web',
+  devicetype: 'web',
+  devicetoken: '',
+  unique_id: '',
+}
 
 const done = z.unknown()
 
