@@ -42,6 +42,23 @@ test('banners and kinds of business may come in one answer, and each reads its p
   ])
 })
 
+test('stores are listed by their older call if the API has no other', async () => {
+  const { vendor, sent } = apiWithout(['get_nearby_restaurant_v2'], [{ restaurant_id: 2101 }])
+  const place = { latitude: 23, longitude: 72, city: '', state: '' }
+  expect(await vendor.lists.nearby({ place, mode: 'delivery' })).toMatchObject([{ id: '2101' }])
+  expect(asked(sent)).toEqual(['get_nearby_restaurant_v2', 'get_nearby_restaurant'])
+})
+
+test('a recharge is started by its older call if the API has no other, and only then', async () => {
+  const recharge = { userId: '1', mobile: '', gateway: 'stripe', amount: '10', returnUrl: 'https://shop.test/' }
+  const older = apiWithout(['stripe-recharge-wallet'], { recharge_link: 'https://stripe.com/pay' })
+  expect(await older.vendor.wallet.recharge(recharge)).toMatchObject({ url: 'https://stripe.com/pay' })
+  expect(asked(older.sent)).toEqual(['stripe-recharge-wallet', 'stripe-rechargewallet'])
+  const failing = apiWithout(['stripe-recharge-wallet'], {}, 500)
+  expect(await failureOf(failing.vendor.wallet.recharge(recharge))).toMatchObject({ kind: 'server' })
+  expect(asked(failing.sent)).toEqual(['stripe-recharge-wallet'])
+})
+
 test('a call that fails in any other way has no alternative', async () => {
   const { vendor, sent } = apiWithout(['get_banner'], [], 500)
   expect(await failureOf(vendor.home.banners(visit))).toMatchObject({ kind: 'server' })

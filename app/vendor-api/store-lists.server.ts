@@ -51,7 +51,8 @@ export const storeListCalls = (send: Send) => ({
       ...{ date: '', starttime: '', user_id: '', filter_type: '', cost_range: '' },
       ...(categoryId && { category_id: categoryId }),
     }
-    return send('get_nearby_restaurant_v2', payload, Stores, { ...publicRead, cache: cacheRules.nearby })
+    const options = { ...publicRead, cache: cacheRules.nearby, orElse: 'get_nearby_restaurant' }
+    return send('get_nearby_restaurant_v2', payload, Stores, options)
   },
 
   /** Stores that a customer at a place may pick from; [] if there are none (flows 3.5). */

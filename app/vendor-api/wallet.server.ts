@@ -62,6 +62,7 @@ export const walletCalls = (send: Send) => ({
         mobile_number: mobile,
       },
       result(GatewayRedirectOrNull),
-      { patience: 3 },
+      // The older name of some, such as Stripe's; an API that answers 404 to the newer one has started nothing.
+      { patience: 3, orElse: `${gateway}-rechargewallet` },
     ),
 })
