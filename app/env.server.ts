@@ -61,6 +61,8 @@ const Env = z.object({
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   SIGN_IN_PICTURES_URL: serviceAddress.optional(),
+  LOGO_PICTURES_URL: serviceAddress.optional(),
+  COUPON_PICTURES_URL: serviceAddress.optional(),
   IMAGE_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://cdn.example.com'),
   PAYMENT_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://pay.example.com'),
   PICTURES: z.enum(['resized', 'as-is']).default('resized'),

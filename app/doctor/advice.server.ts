@@ -1,5 +1,6 @@
 import zoneOf from '@photostructure/tz-lookup'
 import type { Settings } from '~/domain/brand/settings'
+import { isFileName } from '~/vendor-api/wire-values'
 import { valuesIn, type Answer } from './recorder.server'
 
 /** A variable to set, or something to know before going live. */
@@ -32,6 +33,7 @@ export function adviceFor(settings: Settings, pictures: string[]): Advice[] {
       'SIGN_IN_PICTURES_URL',
       `the folder of ${settings.signInImage}, the picture beside sign-in`,
     ],
+    [isFileName(settings.logo), 'LOGO_PICTURES_URL', `the folder of ${settings.logo}, the logo`],
     [true, 'VENDOR_TIME_ZONES', zone],
     [!mapsKey, 'MAPS_API_KEY', 'needed to find addresses: the vendor has no google_map_key'],
     [signIn.googleClientId, 'GOOGLE_SECRETS', `${vendorId}:secret, if Google gave one with the client id`],
@@ -42,5 +44,3 @@ export function adviceFor(settings: Settings, pictures: string[]): Advice[] {
   ]
   return advice.filter(([isNeeded]) => isNeeded).map(([, variable, text]) => ({ variable, text }))
 }
-
-const isFileName = (text: string) => text !== '' && !URL.canParse(text)

@@ -40,7 +40,7 @@ test("a customer's offers are requested with their token, and a store's with its
 test('an offer without a name is called by its code; 101 means no offers', async () => {
   const nameless = stubVendor({ code: 200, Result: [{ ...row, coupon_name: '', coupon_image: 'tile.png' }] })
   expect(await nameless.vendor.offers.list({ place, mode: 'delivery' })).toMatchObject([
-    { name: 'WELCOME50', image: '' },
+    { name: 'WELCOME50', image: 'tile.png' },
   ])
   for (const Result of [[], {}, '', null]) {
     expect(await stubVendor({ code: 101, Result }).vendor.offers.list({ place, mode: 'delivery' })).toEqual([])

@@ -356,6 +356,11 @@ test('links, apps, chat and front blocks are found in their places', async () =>
   })
 })
 
+test('a logo whose settings name no folder stays a file name', async () => {
+  const bare = { ...wireSettings, app_layout: null, app_logo: 'logo.png', flat_icon: null, web_logo_image_path: '' }
+  expect(await settingsOf(bare)).toMatchObject({ logo: 'logo.png', squareLogo: '' })
+})
+
 test('a part of the pages that leaves a link empty does not undo another part', async () => {
   const pages = [
     { privacypolicy_url: 'https://a.test/privacy', help_url: '', terms_url: null },

@@ -37,7 +37,7 @@ import {
   point,
   tips,
 } from './wire-fields'
-import { firstOf, isFilled, toFlag, toImage, toList, toText, toWebAddress } from './wire-values'
+import { firstOf, isFileName, isFilled, toFlag, toImage, toList, toText, toWebAddress } from './wire-values'
 
 /** The first of the pictures that is filled; the last text is the folder of their file names (quirks 28). */
 const inFolder = z.array(text).transform((texts) => {
@@ -45,6 +45,11 @@ const inFolder = z.array(text).transform((texts) => {
   const addresses = texts.slice(0, -1).map((name) => toImage(name, folder))
   return addresses.find(Boolean) ?? ''
 })
+
+/** The same for a logo. A file name without a folder stays, because the deployment may know its folder. */
+const logo = z
+  .array(text)
+  .transform((texts) => inFolder.parse(texts) || (texts.slice(0, -1).find((name) => isFileName(name)) ?? ''))
 
 const FrontBlock = named({
   title: [text, 'heading'],
@@ -201,9 +206,9 @@ export const WireSettings = named<Settings>({
   currency: [named({ sign: [plainText, 'currency'], decimals: [priceDecimals, 'decimal'] })],
   languages: [languages, 'primary_lang', 'secondary_lang'],
   title: [textOr(defaultName), 'web_settings.title', 'app_name', 'restaurant_name'],
-  logo: [inFolder, 'app_layout.web_horizontal_logo', 'app_logo', 'web_logo_image_path'],
-  squareLogo: [inFolder, 'app_layout.web_square_logo', 'flat_icon', 'web_logo_image_path'],
-  favicon: [inFolder, 'web_settings.fevicon_icon', 'app_layout.web_fav_logo', 'web_logo_image_path'],
+  logo: [logo, 'app_layout.web_horizontal_logo', 'app_logo', 'web_logo_image_path'],
+  squareLogo: [logo, 'app_layout.web_square_logo', 'flat_icon', 'web_logo_image_path'],
+  favicon: [logo, 'web_settings.fevicon_icon', 'app_layout.web_fav_logo', 'web_logo_image_path'],
   signInImage: [text, 'login_signup_page_image'],
   theme: [part(Theme), 'web_settings'],
   homeImage: [inFolder, 'web_settings.home_page_image', 'web_home_page_image_path'],

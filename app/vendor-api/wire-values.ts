@@ -95,6 +95,11 @@ export function toImage(value: unknown, folder: unknown = ''): string {
   )
 }
 
+/** Whether a text names a picture without saying where it is. */
+export function isFileName(text: string): boolean {
+  return text !== '' && !URL.canParse(text)
+}
+
 /** Plain text of an HTML fragment such as '&#x20B9;' (quirks 24). */
 export function toPlainText(value: unknown): string {
   return decode(toText(value).replace(/<[^<>]*>/g, '')).trim()

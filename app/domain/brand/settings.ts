@@ -64,7 +64,7 @@ export type Settings = VendorTexts & {
   countryCode: string
   /** How prices are written; the sign is plain text such as '₹'. */
   currency: Currency
-  /** Absolute picture addresses, or ''. */
+  /** Absolute picture addresses, or ''. Like the next, they may be in a folder that only the deployment knows. */
   logo: string
   squareLogo: string
   favicon: string

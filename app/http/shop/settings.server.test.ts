@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { someSettings } from '~/domain/test-builders'
 import { asDeployed } from './settings.server'
 
-const deployed = { PLAIN_PRICE_VENDORS: ['10001', '10004'], SIGN_IN_PICTURES_URL: 'https://cdn.test/sign-in' }
+const deployed = {
+  PLAIN_PRICE_VENDORS: ['10001', '10004'],
+  SIGN_IN_PICTURES_URL: 'https://cdn.test/sign-in',
+  LOGO_PICTURES_URL: 'https://cdn.test/logos',
+}
 
 test('a vendor listed by the deployment has plain prices', () => {
   const settings = asDeployed(someSettings({ vendorId: '10004' }), deployed)
@@ -23,4 +27,15 @@ test.each([
   ['', deployed.SIGN_IN_PICTURES_URL, ''],
 ])('the sign-in picture %j in the folder %s is %j', (signInImage, SIGN_IN_PICTURES_URL, address) => {
   expect(asDeployed(someSettings({ signInImage }), { ...deployed, SIGN_IN_PICTURES_URL }).signInImage).toBe(address)
+})
+
+test('a logo without a folder is in the one that the deployment knows, or missing', () => {
+  const names = { logo: 'wide.png', squareLogo: 'https://a.test/square.png', favicon: 'tab.ico' }
+  expect(asDeployed(someSettings(names), deployed)).toMatchObject({
+    logo: 'https://cdn.test/logos/wide.png',
+    squareLogo: 'https://a.test/square.png',
+    favicon: 'https://cdn.test/logos/tab.ico',
+  })
+  const unknown = { ...deployed, LOGO_PICTURES_URL: undefined }
+  expect(asDeployed(someSettings(names), unknown)).toMatchObject({ logo: '', favicon: '' })
 })

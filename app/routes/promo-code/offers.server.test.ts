@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aCart, aLine } from '~/domain/test-builders'
 import type { Offer } from '~/domain/stores/offer'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { loadOffersToApply } from './offers.server'
+
+vi.mock('~/env.server', async (original) => {
+  const real = await original<typeof import('~/env.server')>()
+  const folder = new URL('/coupons', real.env().VENDOR_API_URL).href
+  return { ...real, env: () => ({ ...real.env(), COUPON_PICTURES_URL: folder }) }
+})
 
 const anOffer = (code: string, id = code): Offer => ({ id, name: `Offer ${id}`, code, text: '', image: '' })
 const elsewhere = anOffer('ELSEWHERE')
@@ -56,4 +62,14 @@ test('if the vendor does not tell which offers are the store’s, it decides whe
 
 test('without a cart nothing can be applied, and no offer says so by itself', async () => {
   for (const [, state] of await offers('', { cart: aCart() })) expect(state).toBe('')
+})
+
+test('a picture that is only a file name is in the folder that the deployment knows', async () => {
+  const offers = [
+    { ...anOffer('NAMED'), image: 'named.png' },
+    { ...anOffer('NONE'), image: '' },
+  ]
+  const shop = await aShop({ vendor: { offers: { list: () => Promise.resolve(offers) } } })
+  const images = (await loadOffersToApply(shop)).map(({ image }) => image)
+  expect(images).toEqual([expect.stringMatching(/\/coupons\/named\.png$/), ''])
 })

@@ -1,10 +1,12 @@
 import { offerPreview, type Offer } from '~/domain/stores/offer'
 import { bestFirst, knownWorth, offerStanding, type OfferStanding } from '~/domain/checkout/offer-standing'
 import { formatLeast } from '~/domain/money/money'
+import { env } from '~/env.server'
 import { couponTerms } from '~/features/checkout/coupon-terms.server'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { toImage } from '~/vendor-api/wire-values'
 
 export type OfferToApply = Awaited<ReturnType<typeof loadOffersToApply>>[number]
 
@@ -29,7 +31,7 @@ export async function loadOffersToApply(shop: Shop, storeId?: string) {
   })
   return bestFirst(withStanding).map(({ offer, standing }, at) => ({
     ...offer,
-    image: pictureUrl(offer.image),
+    image: pictureUrl(toImage(offer.image, env().COUPON_PICTURES_URL)),
     ...offerPreview(offer.text),
     canApply: hasCart && standing.kind === 'applies',
     whyNot: hasCart ? whyNot(shop, offer.code, standing) : '',
