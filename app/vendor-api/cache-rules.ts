@@ -33,7 +33,7 @@ export const cacheRules = {
 } as const satisfies Record<string, CacheRule>
 
 /** Part of every cache key. Raise it when a domain type that is cached changes: old and new machines share a store. */
-const cacheShape = 9
+const cacheShape = 10
 
 /**
  * The cache's read of one key. If `isKnown` returns false, the answer says that its subject does not exist: no such store, no

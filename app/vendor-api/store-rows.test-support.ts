@@ -22,7 +22,13 @@ export const wireStore = {
   max_dilivery_radius: '10',
   item_counts: '64',
   menu_category_count: '0',
-  restaurant_tags: [{ id: 3, name: 'Bestseller', background_color: '#ffe9c7', text_color: 'red;x' }, { id: 4 }],
+  restaurant_tags: [
+    {
+      ...{ id: 3, name: 'Bestseller', secondary_name: 'Très demandé' },
+      ...{ background_color: '#ffe9c7', text_color: 'red;x' },
+    },
+    { id: 4 },
+  ],
   password: 'secret',
 }
 
@@ -48,7 +54,7 @@ export const store = {
   address: '1 Market Street',
   itemCount: 64,
   menuCategoryCount: 0,
-  tags: [{ name: 'Bestseller', background: '#ffe9c7', color: '' }],
+  tags: [{ name: 'Bestseller', secondName: 'Très demandé', background: '#ffe9c7', color: '' }],
 }
 
 export const place = { latitude: 23.0225, longitude: 72.5714, city: 'Old Town', state: 'GJ' }

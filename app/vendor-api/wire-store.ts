@@ -38,6 +38,7 @@ import { firstOf } from './wire-values'
 
 const Tag = named<StoreTag>({
   name: [id, 'name'],
+  secondName: [text, 'secondary_name'],
   background: [color, 'background_color'],
   color: [color, 'text_color'],
 })

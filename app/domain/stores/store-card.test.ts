@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storeCard } from './store-card'
+import { storeCard, tagName } from './store-card'
 import { aStore, someSettings } from '~/domain/test-builders'
 
 const list = someSettings({ storeLayout: 'list' })
@@ -95,4 +95,13 @@ describe('the delivery figure', () => {
   ] as const)('%s of %j is %j', (deliveryFigure, deliveryText, figure) => {
     expect(storeCard(aStore({ deliveryFigure, deliveryText }), list).delivery).toEqual(figure)
   })
+})
+
+test('a tag has its second name on pages in the second language, if the vendor wrote one', () => {
+  const tag = { name: 'Bestseller', secondName: 'Très demandé', background: '', color: '' }
+  const brand = { languages: ['en', 'fr'] }
+  expect(tagName(tag, brand, 'en')).toBe('Bestseller')
+  expect(tagName(tag, brand, 'fr')).toBe('Très demandé')
+  expect(tagName({ ...tag, secondName: '' }, brand, 'fr')).toBe('Bestseller')
+  expect(tagName(tag, { languages: ['en'] }, 'en')).toBe('Bestseller')
 })

@@ -8,7 +8,7 @@ import {
 } from '~/domain/money/money'
 import { enforcedMinimum, type Reach } from './ordering'
 import type { Settings } from '~/domain/brand/settings'
-import type { Store } from './store'
+import type { Store, StoreTag } from './store'
 import { numberText } from '~/domain/text/number-text'
 import { cutText } from '~/domain/text/text'
 
@@ -47,6 +47,11 @@ export function storeCard(
 }
 
 export type StoreCard = ReturnType<typeof storeCard>
+
+/** A tag's name in the page's language: the second one on pages in the vendor's second language, if the vendor wrote it. */
+export function tagName({ name, secondName }: StoreTag, { languages }: Pick<Settings, 'languages'>, locale: string) {
+  return locale === languages[1] && secondName ? secondName : name
+}
 
 /** The badge of a rated store; a rating that would show as 0.0 counts as none. */
 export function ratingBadge(rating: number, locale: string) {

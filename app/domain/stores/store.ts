@@ -2,7 +2,8 @@ import type { Money } from '~/domain/money/money'
 import type { OpeningRow } from './opening'
 import type { Courier, DeliveryTable, PaymentOption } from '~/domain/brand/settings'
 
-export type StoreTag = { name: string; background: string; color: string }
+/** A coloured tag, named in the vendor's first language and in its second; '' if the second is missing. */
+export type StoreTag = { name: string; secondName: string; background: string; color: string }
 
 /** A store as lists show it (rules 21.3). */
 export type Store = {

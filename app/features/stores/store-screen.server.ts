@@ -19,7 +19,7 @@ import { canOrderFrom, enforcedMinimum } from '~/domain/stores/ordering'
 import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delivery-fee'
 import { formatLeast } from '~/domain/money/money'
 import type { Zone } from '~/domain/place/zone'
-import { storeCard } from '~/domain/stores/store-card'
+import { storeCard, tagName } from '~/domain/stores/store-card'
 import { tooFarFrom } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 
@@ -144,7 +144,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
     name: store.name,
     image: pictureUrl(store.image),
     reviewCount: store.reviewCount,
-    tags: store.tags.map((tag) => ({ name: tag.name, colors: ownColors(tag) })),
+    tags: store.tags.map((tag) => ({ name: tagName(tag, shop.settings, shop.locale), colors: ownColors(tag) })),
     path: storePath(store),
     infoPath: storeInfoPath(store),
     canOrder: !isAtTable && canOrderFrom(store, shop.settings),
