@@ -116,6 +116,13 @@ describe('a flood of made-up hosts from one address', () => {
   })
 })
 
+test('everybody who asks for a new brand at the same time gets it, even from one address', async () => {
+  const { sent, find } = someHosts()
+  const all = Array.from({ length: limits.hostsFrom.times * 3 }, () => find('shop-new.test', '192.0.2.1'))
+  for (const settings of await Promise.all(all)) expect(settings).toMatchObject({ vendorId: '10001' })
+  expect(sent).toHaveLength(1)
+})
+
 test('existing hosts cost no budget: after a start every brand is looked up', async () => {
   const { find } = someHosts()
   for (let at = 0; at < limits.hosts.times * 3; at++) expect(await find(`shop-${at}.test`)).not.toBeNull()

@@ -32,6 +32,7 @@ type Services = { cache: Cache; store: Pick<KeyValueStore, 'get' | 'set'>; count
 export function createHosts({ cache, store, count }: Services) {
   const knownHosts = new LRUCache<string, true>({ max: mostKnown })
   const unknownHosts = new LRUCache<string, true>({ max: mostUnknown, ttl: unknownMs, perf: Date })
+  const lookupsUnderWay = new Map<string, Promise<Settings | null>>()
 
   const wasFound = async (host: string) =>
     knownHosts.has(host) || (await store.get(`host:${host}`).catch(() => undefined)) !== undefined
@@ -72,13 +73,22 @@ export function createHosts({ cache, store, count }: Services) {
     }
   }
 
+  /** Requests for a host that come from one address while it is being looked up wait for that lookup, and count as one. */
+  function lookUpOnce(host: string, connection: Connection, address: string | null) {
+    const key = `${address} ${host}`
+    const lookup =
+      lookupsUnderWay.get(key) ?? lookUp(host, connection, address).finally(() => lookupsUnderWay.delete(key))
+    lookupsUnderWay.set(key, lookup)
+    return lookup
+  }
+
   /** Settings of the host's vendor, null if it has none. Throws HostsBusy, and VendorError if the vendor API fails. */
   return async (host: string, connection: Connection, address: string | null = null): Promise<Settings | null> => {
     if (unknownHosts.has(host)) return null
     const isKnown = await wasFound(host)
     const settings = isKnown
       ? await settingsOf(host, { ...connection, cache })
-      : await lookUp(host, connection, address)
+      : await lookUpOnce(host, connection, address)
     if (settings) remember(host)
     else if (!knownHosts.delete(host)) unknownHosts.set(host, true)
     return settings
