@@ -4,12 +4,11 @@ import { I18nextProvider } from 'react-i18next'
 import type { i18n } from 'i18next'
 import type { RenderFragment } from './fragment'
 
-/** The maximum number of cached fragments, and of characters in their keys and markup. */
-const most = { entries: 10_000, characters: 4_000_000 }
+/** The most characters in the keys and the markup of cached fragments. */
+const mostCharacters = 4_000_000
 
 const fragments = new LRUCache<string, string, () => string>({
-  max: most.entries,
-  maxSize: most.characters,
+  maxSize: mostCharacters,
   sizeCalculation: (html, key) => html.length + key.length,
   memoMethod: (_key, _old, { context: render }) => render(),
 })

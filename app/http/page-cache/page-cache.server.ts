@@ -40,13 +40,13 @@ export type StoredPage = {
 
 export class PageCache {
   /**
-   * Limits in entries and bytes for three partitions: guests' pages at linked addresses (as many as the vendor has stores and
-   * items), guests' pages at other addresses (visitors can invent more), and people's pages. None can evict another's.
+   * Limits in bytes for three partitions: guests' pages at linked addresses (as many as the vendor has stores and items), guests'
+   * pages at other addresses (visitors can invent more), and people's pages. None can evict another's.
    */
   private readonly partitions = {
-    linked: partitionOf(4000, 14_000_000),
-    other: partitionOf(1000, 4_000_000),
-    people: partitionOf(1000, 6_000_000),
+    linked: partitionOf(14_000_000),
+    other: partitionOf(4_000_000),
+    people: partitionOf(6_000_000),
   }
   private readonly locales = new GuestLocales()
 
@@ -130,8 +130,7 @@ function cachedHeaders(page: Page, sharedSeconds: number) {
   return headers
 }
 
-const partitionOf = (entries: number, bytes: number) =>
-  new LRUCache<string, StoredPage>({ max: entries, maxSize: bytes, perf: Date })
+const partitionOf = (maxSize: number) => new LRUCache<string, StoredPage>({ maxSize, perf: Date })
 
 /** The pages that this process has cached. */
 export const pageCache = new PageCache(env().SHARED_DOCUMENTS)

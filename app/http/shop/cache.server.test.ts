@@ -19,7 +19,7 @@ function vendor(failing: number[] = []) {
 
 /** A cache that is read by key alone. */
 function aCache(cache: Cache = createCache()) {
-  return (key: string, fresh: () => Promise<number>, more: { in?: CacheNamespace; isKnown?: boolean } = {}) =>
+  return <T>(key: string, fresh: () => Promise<T>, more: { in?: CacheNamespace; isKnown?: boolean } = {}) =>
     cache({ in: more.in ?? 'catalogue', key, ms: ttl, isKnown: () => more.isKnown ?? true }, fresh)
 }
 
@@ -153,7 +153,9 @@ describe('answers that something does not exist', () => {
 })
 
 describe('entries invented by visitors', () => {
+  /** More than any namespace has room for. */
   const flood = 6000
+  const answer = 'x'.repeat(5000)
 
   test.each([
     ['places', { in: 'by-place' }],
@@ -163,7 +165,7 @@ describe('entries invented by visitors', () => {
     const fresh = vendor()
     await cache('settings', fresh, { in: 'settings' })
     await cache('store', fresh)
-    for (let at = 0; at < flood; at++) await cache(`made up ${at}`, async () => 0, made)
+    for (let at = 0; at < flood; at++) await cache(`made up ${at}`, async () => answer, made)
     expect(await cache('settings', fresh, { in: 'settings' })).toBe(1)
     expect(await cache('store', fresh)).toBe(2)
   })
@@ -174,7 +176,7 @@ describe('entries invented by visitors', () => {
     ['all of a vendor', { in: 'catalogue' }],
   ] as const)('are forgotten rather than kept without limit: %s', async (_, made) => {
     const cache = aCache()
-    for (let at = 0; at < flood; at++) await cache(`made up ${at}`, async () => 0, made)
+    for (let at = 0; at < flood; at++) await cache(`made up ${at}`, async () => answer, made)
     const fresh = vendor()
     await cache('made up 0', fresh, made)
     expect(fresh).toHaveBeenCalledTimes(1)

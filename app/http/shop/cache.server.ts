@@ -7,19 +7,19 @@ import type { Cache, CacheNamespace } from '~/vendor-api/cache-rules'
 const staleFactor = 20
 
 /**
- * The size of each namespace in this process, in entries and characters, so that one never evicts another. Redis backs only
- * those that the vendor's data bounds, so that visitors cannot fill it.
+ * The size of each namespace in this process, in characters, so that one never evicts another. Redis backs only those that the
+ * vendor's data bounds, so that visitors cannot fill it.
  */
 const namespaces = {
-  settings: { entries: 500, size: 4_000_000, isShared: true },
-  catalogue: { entries: 5000, size: 20_000_000, isShared: true },
-  'by-place': { entries: 2000, size: 14_000_000, isShared: false },
-  snapshots: { entries: 5000, size: 5_000_000, isShared: true },
-  own: { entries: 1000, size: 5_000_000, isShared: false },
-} as const satisfies Record<CacheNamespace, { entries: number; size: number; isShared: boolean }>
+  settings: { size: 4_000_000, isShared: true },
+  catalogue: { size: 20_000_000, isShared: true },
+  'by-place': { size: 14_000_000, isShared: false },
+  snapshots: { size: 5_000_000, isShared: true },
+  own: { size: 5_000_000, isShared: false },
+} as const satisfies Record<CacheNamespace, { size: number; isShared: boolean }>
 
 /** The size for answers that something does not exist. Visitors can cause any number of them. */
-const unknownLimits = { entries: 5000, size: 2_000_000 }
+const unknownSize = 2_000_000
 
 /** A cache entry: the answer, whether its subject exists, and its expiry. */
 type CachedAnswer = { answer: unknown; isKnown: boolean; freshUntil: number }
@@ -30,11 +30,11 @@ type Entry = CacheEntry<CachedAnswer>
  * fetched again, also if that fails. Only successes are cached. Without Redis each process uses its own memory.
  */
 export function createCache(redis: RedisConnection | null = null): Cache {
-  const unknown = memory(unknownLimits)
+  const unknown = memory(unknownSize)
   const adapters = new Map<string, Adapter>()
-  for (const [namespace, limits] of Object.entries(namespaces)) {
-    const shared = redis && limits.isShared ? redisCache(redis) : null
-    adapters.set(namespace, adapterOf(memory(limits), unknown, shared))
+  for (const [namespace, { size, isShared }] of Object.entries(namespaces)) {
+    const shared = redis && isShared ? redisCache(redis) : null
+    adapters.set(namespace, adapterOf(memory(size), unknown, shared))
   }
   return async ({ in: namespace, ms, key, isKnown, isLive = false, isForced = false, onAge }, fresh) => {
     const entry = await cachified<CachedAnswer>({
@@ -63,9 +63,12 @@ export const cache = createCache(redis)
 type Memory = ReturnType<typeof memory>
 type SharedCache = ReturnType<typeof redisCache>
 
-/** Entries in this process, sized by their JSON. They are frozen, so that no reader can change them for another. */
-function memory({ entries, size }: { entries: number; size: number }) {
-  const cache = new LRUCache<string, Entry>({ max: entries, maxSize: size })
+/**
+ * Entries in this process, sized by their JSON and an allowance for each. They are frozen, so that no reader can change them for
+ * another.
+ */
+function memory(maxSize: number) {
+  const cache = new LRUCache<string, Entry>({ maxSize })
   return {
     get: (key: string) => cache.get(key) ?? null,
     set(key: string, entry: Entry) {
