@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
-import { createServer as createHttp, type RequestListener } from 'node:http'
+import { createServer as createHttp, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttps } from 'node:https'
-import type { AddressInfo, Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { makeCertificate } from './support/certificate'
+import { listen } from './support/listen.mjs'
 
 /** The smoke run stops at once, prints one line that says why, and exits with 1. */
 
-let undo: (() => void)[] = []
+let undo: (() => unknown)[] = []
 afterEach(() => {
   for (const step of undo) step()
   undo = []
 })
 
 async function portOf(server: Server) {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  undo.push(() => server.close())
-  return (server.address() as AddressInfo).port
+  const { port, stop } = await listen(server)
+  undo.push(stop)
+  return port
 }
 
 async function smoke(args: string[], env: Record<string, string> = {}) {

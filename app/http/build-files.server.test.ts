@@ -1,27 +1,26 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '../../tests/support/listen.mjs'
 import { buildFiles } from './build-files.server'
 
 let folder: string
-let server: Server
 let origin: string
+let stop: () => Promise<unknown>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'build-files-'))
   mkdirSync(join(folder, 'assets'))
   for (const name of ['assets/entry.js', 'assets/gone.js', 'robots.txt']) writeFileSync(join(folder, name), name)
   const send = buildFiles(folder)
-  server = createServer((request, response) => send(request, response, () => response.writeHead(404).end()))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = createServer((request, response) => send(request, response, () => response.writeHead(404).end()))
+  ;({ origin, stop } = await listen(server))
 })
 
-afterEach(() => {
-  server.close()
+afterEach(async () => {
+  await stop()
   rmSync(folder, { recursive: true })
 })
 

@@ -1,17 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import { listen } from '../../tests/support/listen.mjs'
 
 /** A server for one test; its origin. */
 export async function anOrigin(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, stop } = await listen(createServer(answer))
+  onTestFinished(async () => void (await stop()))
+  return origin
 }
 
 /** A plain picture of a size. */

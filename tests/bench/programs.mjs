@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, root } from '../../demo/prepare.mjs'
 
@@ -81,12 +81,4 @@ export async function untilListening(program, port) {
     await wait(5)
   }
   throw new Problem(`${program.name} does not answer.\n${program.errors.trim()}`)
-}
-
-export async function freePort() {
-  const probe = createServer()
-  await new Promise((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address()
-  await new Promise((done) => probe.close(done))
-  return port
 }

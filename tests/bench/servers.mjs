@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, root } from '../../demo/prepare.mjs'
+import { freePort } from '../support/listen.mjs'
 import { findNginx, findRedisServer } from '../support/server-programs.mjs'
 import { startArguments, startVariables } from '../support/start-command.mjs'
 import { get } from './client.mjs'
-import { freePort, kill, launch, processorMs, residentMb, startMs, stop, untilListening } from './programs.mjs'
+import { kill, launch, processorMs, residentMb, startMs, stop, untilListening } from './programs.mjs'
 
 /** The demo vendor on a free port, and its recorded calls; `startMs` is the time from its start to its first answer. */
 export async function startDemo(env = {}) {

@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from '../support/listen.mjs'
 import { Customer } from './abuse/customer.mjs'
 import { quantile, row } from './report.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
@@ -75,8 +76,5 @@ async function startBetween(demo) {
     forwarded.on('error', () => answer.destroy())
     incoming.pipe(forwarded)
   })
-  await new Promise((done) => server.listen(0, '127.0.0.1', done))
-  between.origin = `http://127.0.0.1:${server.address().port}`
-  between.stop = () => new Promise((done) => server.close(done).closeAllConnections())
-  return between
+  return Object.assign(between, await listen(server))
 }

@@ -1,11 +1,11 @@
-import { createServer as createHttp, type RequestListener } from 'node:http'
+import { createServer as createHttp, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttps } from 'node:https'
-import type { AddressInfo, Server } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { examine, type Options } from '~/doctor/examine.server'
 import { reasonOf } from '~/doctor/verdict.server'
 import { VendorError } from '~/vendor-api/errors'
 import { makeCertificate } from '../support/certificate'
+import { listen } from '../support/listen.mjs'
 import { flavours, ownContract } from './support'
 
 const contract = ownContract()
@@ -92,11 +92,11 @@ describe('an address without a vendor API', () => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Welcome')
 
   async function at<T>(server: Server, use: (port: number) => Promise<T>) {
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port, stop } = await listen(server)
     try {
-      return await use((server.address() as AddressInfo).port)
+      return await use(port)
     } finally {
-      server.close()
+      await stop()
     }
   }
 

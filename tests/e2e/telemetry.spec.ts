@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { freePort, listen } from '../support/listen.mjs'
 import { startRedis } from '../support/redis'
-import { freePort, startStorefront } from '../support/servers'
+import { startStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
 
 /** What a host can see of a running storefront. */
@@ -12,17 +13,14 @@ type Span = { name: string; traceId: string; parentSpanId?: string; attributes: 
 async function startCollector() {
   const spans: Span[] = []
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as {
+    const { resourceSpans } = (await json(request)) as {
       resourceSpans: { scopeSpans: { spans: Span[] }[] }[]
     }
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, spans, stop: () => new Promise((done) => server.close(done).closeAllConnections()) }
+  const { origin: url, stop } = await listen(server)
+  return { url, spans, stop }
 }
 
 test('a process is alive at once, ready while its key-value store answers, and says why if not', async ({ demo }) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { listen } from './listen.mjs'
 
 /** Claims that differ from valid ones; undefined leaves one out. */
 type Claims = Record<string, unknown>
@@ -20,7 +20,7 @@ export type ForgedProvider = {
   exchanges(idToken: string): void
   /** The forms that exchanged codes. */
   exchanged: URLSearchParams[]
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 export async function startForgedProvider(clientId: string): Promise<ForgedProvider> {
@@ -29,7 +29,6 @@ export async function startForgedProvider(clientId: string): Promise<ForgedProvi
   const published = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const exchanged: URLSearchParams[] = []
   let idToken = ''
-  let issuer = ''
   const answers: Record<string, (request: IncomingMessage) => object | Promise<object>> = {
     '/.well-known/openid-configuration': () => ({
       issuer,
@@ -51,8 +50,7 @@ export async function startForgedProvider(clientId: string): Promise<ForgedProvi
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
     )
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin: issuer, stop } = await listen(server)
   const all = (claims: Claims) => ({ ...goodClaims(issuer, clientId), ...claims }) as JWTPayload
   const signed = (claims: Claims, alg: string, key: Parameters<SignJWT['sign']>[0]) =>
     new SignJWT(all(claims)).setProtectedHeader({ alg, kid: 'one' }).sign(key)
@@ -64,11 +62,7 @@ export async function startForgedProvider(clientId: string): Promise<ForgedProvi
     unsigned: (claims) => `${base64({ alg: 'none' })}.${base64(all(claims))}.`,
     exchanges: (token) => void (idToken = token),
     exchanged,
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { interactionPolicy, type Adapter, type AdapterPayload, type ClientMetadata } from 'oidc-provider'
-import { freePort } from './servers'
+import { freePort } from './listen.mjs'
 
 /** Somebody with an account at a provider. */
 export type Person = { id: string; email?: string; isVerified?: boolean; name?: string }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+
+import { listen } from './listen.mjs'
 
 type Page = { html: string } | { svg: string }
 
@@ -14,9 +15,5 @@ export async function startServer(answer: (path: string) => Page | null | void) 
         : ['image/svg+xml', page.svg]
     response.writeHead(page ? 200 : 404, { 'Content-Type': type }).end(text)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise<void>((done) => (server.close(() => done()), server.closeAllConnections())),
-  }
+  return listen(server)
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { Redis } from 'ioredis'
+import { freePort } from './listen.mjs'
 import { findRedisServer } from './server-programs.mjs'
-import { freePort } from './servers'
 
 /** A real Redis for one test, in memory only. It keeps its address through `kill` and `start`. */
 export type TestRedis = {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './listen.mjs'
 import { startArguments, startVariables } from './start-command.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -196,13 +196,4 @@ async function kill(child: ChildProcess) {
   const ended = new Promise((done) => child.once('exit', done))
   child.kill('SIGKILL')
   await ended
-}
-
-/** A TCP port on the loopback interface that is free right now. */
-export async function freePort() {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
 }

@@ -1,5 +1,5 @@
 import { createServer, request as ask } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.mjs'
 import type { Storefront } from './servers'
 
 /** A proxy in front of a storefront that holds back the end of each page, from its `<main>` on, until `letGo`. */
@@ -25,10 +25,6 @@ export async function startSlowPages({ port }: Storefront) {
     response.on('close', () => onward.destroy())
     request.pipe(onward)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    letGo,
-    stop: () => new Promise<void>((done) => (server.close(() => done()), server.closeAllConnections())),
-  }
+  const { port: ownPort, stop } = await listen(server)
+  return { origin: `http://localhost:${ownPort}`, letGo, stop }
 }

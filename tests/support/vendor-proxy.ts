@@ -1,14 +1,12 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.mjs'
 import type { DemoVendor } from './servers'
 
 /** Changes an answer of the vendor, or delays it; `call` is the last part of its address. */
 export type Change = (call: string, body: unknown) => unknown | Promise<unknown>
 
-export type VendorProxy = { origin: string; stop(): Promise<void> }
-
 /** A proxy between a storefront and the demo vendor that changes answers, for cases that no demo brand has. */
-export async function startVendorProxy(demo: DemoVendor, change: Change): Promise<VendorProxy> {
+export async function startVendorProxy(demo: DemoVendor, change: Change) {
   const server = createServer((request, response) => {
     const { method, headers, url = '/' } = request
     const onward = ask(new URL(url, demo.origin), { method, headers }, (answer) => {
@@ -22,16 +20,7 @@ export async function startVendorProxy(demo: DemoVendor, change: Change): Promis
     onward.on('error', () => response.destroy())
     request.pipe(onward)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
-  }
+  return listen(server)
 }
 
 async function collect(answer: IncomingMessage): Promise<Buffer> {

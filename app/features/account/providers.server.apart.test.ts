@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { listen } from '../../../tests/support/listen.mjs'
 import { aShop } from '../../../tests/support/shop-builders'
 
 /** A provider that drops its first connections without an answer, and then returns its configuration. */
@@ -8,14 +8,11 @@ async function aProvider({ closes }: { closes: number }) {
   let requests = 0
   const server = createServer((request, response) => {
     if (++requests <= closes) return request.socket.destroy()
-    const { port } = server.address() as AddressInfo
-    const issuer = `http://127.0.0.1:${port}`
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/authorize` }))
+    response.end(JSON.stringify({ issuer: origin, authorization_endpoint: `${origin}/authorize` }))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin, asked: () => requests, stop: () => server.close() }
+  const { origin, stop } = await listen(server)
+  return { origin, asked: () => requests, stop }
 }
 
 test.each([
@@ -37,5 +34,5 @@ test.each([
     () => null,
   )
   expect([found, provider.asked()]).toEqual([isFound ? provider.origin : null, 2])
-  provider.stop()
+  await provider.stop()
 })

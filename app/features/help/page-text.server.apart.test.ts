@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '~/env.server'
+import { listen } from '../../../tests/support/listen.mjs'
 import { mayRead, pageText, readable, withoutName } from './page-text.server'
 
 vi.mock('~/env.server', async (original) => ({
@@ -93,8 +93,8 @@ test.each([
 ])('%s is read by the server: %s', (address, isRead) => expect(mayRead(address)).toBe(isRead))
 
 describe('reading', () => {
-  let server: Server
   let origin = ''
+  let stop: () => Promise<unknown>
   const pages: Record<string, { type?: string; text?: string; to?: string }> = {
     '/text': { text: '<p>Refunds</p>' },
     '/spaced': { text: '<p>\n  Refunds\n</p>\n' },
@@ -107,15 +107,14 @@ describe('reading', () => {
     '/on': { to: '/text' },
   }
   beforeAll(async () => {
-    server = createServer(({ url = '' }, answer) => {
+    const server = createServer(({ url = '' }, answer) => {
       const { type = 'text/html; charset=utf-8', text = '', to } = pages[url] ?? {}
       answer.writeHead(to ? 302 : url in pages ? 200 : 404, { 'Content-Type': type, ...(to && { Location: to }) })
       answer.end(text)
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    ;({ origin, stop } = await listen(server))
   })
-  afterAll(() => new Promise((done) => server.close(done)))
+  afterAll(() => stop())
 
   test.each(['/text', '/on'])('returns the text of %s', async (path) =>
     expect(await pageText(origin + path)).toMatchObject({ html: '<p>Refunds</p>' }),

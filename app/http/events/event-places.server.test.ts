@@ -2,10 +2,11 @@ import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../../tests/support/listen.mjs'
 import { eventHub } from './event-hub.server'
 import { rememberEventResponses, streamOf } from './event-stream.server'
 
@@ -26,6 +27,7 @@ const answers = new Map<string, Answer>()
 const arrivals = new Map<string, (answer: Answer) => void>()
 let polls = 0
 let port = 0
+let stop: () => Promise<unknown>
 
 async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
@@ -59,10 +61,9 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   rememberEventResponses()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  port = (server.address() as AddressInfo).port
+  ;({ port, stop } = await listen(server))
 })
-afterAll(() => server.close())
+afterAll(() => stop())
 
 const lines = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`

@@ -1,6 +1,8 @@
-import { createServer, request as send, type Server } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { createServer, request as send } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listen } from '../../../tests/support/listen.mjs'
 import { PageFront } from './page-front.server'
 import { PageCache, type Page } from './page-cache.server'
 import { endSession } from '~/http/device/ended-sessions.server'
@@ -17,19 +19,17 @@ class Site {
   /** Pages wait until this resolves. */
   until: Promise<void> = Promise.resolve()
   private readonly front = new PageFront((request) => this.render(request), this.cache, 500)
-  private readonly server: Server
-
-  constructor() {
-    this.server = createServer((request, response) =>
-      this.front.answer(request, response, () => {
-        void this.front.renderOnce(request, response, () => {
-          const headers = new Headers(request.headers as Record<string, string>)
-          const made = this.render(new Request(`http://shop.example${request.url}`, { headers }))
-          void made.then(async (page) => response.writeHead(page.status).end(await page.text()))
-        })
-      }),
-    )
-  }
+  private readonly server = createServer((request, response) =>
+    this.front.answer(request, response, () => {
+      void this.front.renderOnce(request, response, () => {
+        const headers = new Headers(request.headers as Record<string, string>)
+        const made = this.render(new Request(`http://shop.example${request.url}`, { headers }))
+        void made.then(async (page) => response.writeHead(page.status).end(await page.text()))
+      })
+    }),
+  )
+  private port = 0
+  close: () => Promise<unknown> = async () => undefined
 
   private async render(request: Request): Promise<Response> {
     const html = `page ${++this.made} of ${request.headers.get('host')}`
@@ -52,28 +52,22 @@ class Site {
     return new Response(this.page.html?.toString() ?? html, { status: this.status })
   }
 
-  open = () => new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done))
-  close = () => new Promise((done) => this.server.close(done))
+  async open() {
+    ;({ port: this.port, stop: this.close } = await listen(this.server))
+  }
 
   /** A connection that reads nothing. */
   async connect() {
-    const socket = connect((this.server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect(this.port, '127.0.0.1')
     await new Promise((done) => socket.once('connect', done))
     return socket.pause()
   }
 
   /** The page that a client gets. */
   ask(path = '/', headers: Record<string, string> = {}) {
-    const { port } = this.server.address() as AddressInfo
+    const options = { port: this.port, host: '127.0.0.1', path, headers: { host: 'shop.example', ...headers } }
     return new Promise<string>((done, fail) =>
-      send(
-        { port, host: '127.0.0.1', path, headers: { host: 'shop.example', ...headers }, agent: false },
-        (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('end', () => done(Buffer.concat(chunks).toString()))
-        },
-      )
+      send({ ...options, agent: false }, (response) => done(text(response)))
         .on('error', fail)
         .end(),
     )

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listen } from '../../../tests/support/listen.mjs'
 import { answerBrokenRequests, answerInOrder } from './connections.server'
 
 const patience = { timeout: 60_000 }
@@ -19,8 +20,7 @@ beforeEach(async () => {
   server = createServer()
   answerInOrder(server, ({ url = '' }, response) => void begun.push({ url, response }))
   answerBrokenRequests(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client = connect((await listen(server)).port, '127.0.0.1')
   client.on('data', (text) => (got += text.toString()))
   client.on('close', () => (isCut = true))
   client.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import { Agent, createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { listen } from '../../../tests/support/listen.mjs'
 import { untilItsTurn } from './turns.server'
 
 test('work begins in the order of the calls, one piece per round of the loop', async () => {
@@ -15,8 +15,7 @@ test('work begins in the order of the calls, one piece per round of the loop', a
 
 test('new connections are answered while others ask again and again', async () => {
   const server = createServer((_request, response) => void untilItsTurn().then(() => response.end()))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
+  const { port, stop } = await listen(server)
   const ask = (agent: Agent | false) =>
     new Promise((done) => get({ port, agent }, (response) => response.resume().on('end', done)))
   const agent = new Agent({ keepAlive: true })
@@ -38,5 +37,5 @@ test('new connections are answered while others ask again and again', async () =
   isOver = true
   await Promise.all(others)
   agent.destroy()
-  await new Promise((done) => server.close(done))
+  await stop()
 })

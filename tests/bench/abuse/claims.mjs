@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { createServer } from 'node:http'
+import { listen } from '../../support/listen.mjs'
 import { row } from '../report.mjs'
 import { startDemo, startStorefront } from '../servers.mjs'
 import { asha, Customer } from './customer.mjs'
@@ -80,13 +81,12 @@ async function readVendorPage(storefront) {
 async function startGoogle() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
-  let issuer = ''
-  const { origin, stop } = await startServer((request, response) => {
+  const server = createServer((request, response) => {
     const metadata = { issuer, authorization_endpoint: `${issuer}/authorize`, jwks_uri: `${issuer}/keys` }
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify(request.url === '/keys' ? { keys: [key] } : metadata))
   })
-  issuer = origin
+  const { origin: issuer, stop } = await listen(server)
   return {
     issuer,
     tokenFor: (claims) =>
@@ -106,20 +106,7 @@ async function startPage() {
   const elsewhere = 'https://tracker.example/pixel.png'
   const html = `<h1>Refunds</h1><img src="/own.png"><img src="${elsewhere}"><img srcset="${elsewhere} 2x">
     <p style="background:url(${elsewhere})">Text</p><iframe src="${elsewhere}"></iframe><video poster="${elsewhere}"></video>`
-  const { origin, stop } = await startServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html')
-    response.end(html)
-  })
+  const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html))
+  const { origin, stop } = await listen(server)
   return { url: `${origin}/refund`, stop }
-}
-
-async function startServer(answer) {
-  const server = createServer(answer)
-  await new Promise((done) => server.listen(0, '127.0.0.1', done))
-  const stop = () =>
-    new Promise((done) => {
-      server.close(done)
-      server.closeAllConnections()
-    })
-  return { origin: `http://127.0.0.1:${server.address().port}`, stop }
 }

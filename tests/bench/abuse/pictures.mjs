@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, request } from 'node:http'
 import { drawingBombs, heavyDrawingBombs, largestPhotographs, photographBombs } from '../../support/bombs.mjs'
+import { listen } from '../../support/listen.mjs'
 import { quantile, row } from '../report.mjs'
 import { startDemo, startStorefront } from '../servers.mjs'
 import { watchMemory } from './memory.mjs'
@@ -148,7 +149,5 @@ async function startVendor({ port }, bombs) {
     forwarded.on('error', () => answer.destroy())
     incoming.pipe(forwarded)
   })
-  await new Promise((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${server.address().port}`
-  return { origin, stop: () => new Promise((done) => (server.close(done), server.closeAllConnections())) }
+  return listen(server)
 }
