@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, root } from '../../demo/prepare.mjs'
 import { freePort } from '../support/listen.mjs'
+import { kill, processorMs, residentMb, stop } from '../support/processes.mjs'
 import { findNginx, findRedisServer } from '../support/server-programs.mjs'
 import { startArguments, startVariables } from '../support/start-command.mjs'
 import { get } from './client.mjs'
-import { kill, launch, processorMs, residentMb, startMs, stop, untilListening } from './programs.mjs'
+import { launch, startMs, untilListening } from './programs.mjs'
 
 /** The demo vendor on a free port, and its recorded calls; `startMs` is the time from its start to its first answer. */
 export async function startDemo(env = {}) {
@@ -24,7 +25,7 @@ export async function startDemo(env = {}) {
     fault: (fault) => fetch(`${origin}/_control/fault`, { method: 'POST', body: JSON.stringify(fault) }),
     heal: () => fetch(`${origin}/_control/faults/reset`, { method: 'POST' }),
     calls: async () => (await fetch(`${origin}/_control/requests`)).json(),
-    stop: () => stop(program),
+    stop: () => stop(program.child),
   }
 }
 
@@ -61,11 +62,11 @@ export async function startStorefront(vendor, env = {}) {
     port,
     startMs: performance.now() - started,
     pid: () => program.child.pid,
-    residentMb: () => residentMb(program.child.pid),
-    processorMs: () => processorMs(program.child.pid),
-    kill: () => kill(program),
+    residentMb: () => residentMb(program.child),
+    processorMs: () => processorMs(program.child),
+    kill: () => kill(program.child),
     startAgain: async () => void (program = await start()),
-    stop: () => stop(program),
+    stop: () => stop(program.child),
   }
 }
 
@@ -77,9 +78,9 @@ export async function startBare() {
   await untilListening(program, port)
   return {
     port,
-    processorMs: () => processorMs(program.child.pid),
+    processorMs: () => processorMs(program.child),
     send: (answer) => fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(answer) }),
-    stop: () => stop(program),
+    stop: () => stop(program.child),
   }
 }
 
@@ -88,7 +89,7 @@ export async function startStaticFiles(files) {
   const port = await freePort()
   const program = launch('static files', ['tests/bench/static-files.mjs'], { PORT: String(port), FILES: files })
   await untilListening(program, port)
-  return { port, stop: () => stop(program) }
+  return { port, stop: () => stop(program.child) }
 }
 
 /**
@@ -108,11 +109,11 @@ export async function startRedis({ durable = false } = {}) {
   let program = await start()
   return {
     url: `redis://127.0.0.1:${port}`,
-    kill: () => kill(program),
+    kill: () => kill(program.child),
     startAgain: async () => void (program = await start()),
     freeze: () => void program.child.kill('SIGSTOP'),
     thaw: () => void program.child.kill('SIGCONT'),
-    stop: () => kill(program),
+    stop: () => kill(program.child),
   }
 }
 
@@ -128,7 +129,7 @@ export async function startProxy(ports) {
   const settings = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off; pid nginx.pid;']
   const program = launch('nginx', settings, {}, findNginx())
   await untilListening(program, port)
-  return { port, stop: () => stop(program) }
+  return { port, stop: () => stop(program.child) }
 }
 
 function temporaryFolder() {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { Redis } from 'ioredis'
 import { freePort } from './listen.mjs'
+import { kill as killChild } from './processes.mjs'
 import { findRedisServer } from './server-programs.mjs'
 
 /** A real Redis for one test, in memory only. It keeps its address through `kill` and `start`. */
@@ -35,7 +36,7 @@ export async function startRedis(): Promise<TestRedis> {
       client.disconnect()
     }
   }
-  const kill = () => end(child)
+  const kill = () => killChild(child)
   return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
@@ -87,11 +88,4 @@ function launch(port: number): Promise<ChildProcess> {
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`redis-server ended with code ${code}.\n${output}`)))
   })
-}
-
-async function end(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGKILL')
-  await ended
 }

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './listen.mjs'
+import { kill, processorMs, residentMb, stop } from './processes.mjs'
 import { startArguments, startVariables } from './start-command.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -153,18 +153,6 @@ export async function startOnRemixServe(vendorOrigin: string, env: Env = {}): Pr
   return startStorefront(vendorOrigin, { ...env, PORT: port }, args)
 }
 
-function residentMb({ pid, exitCode, signalCode }: ChildProcess) {
-  if (exitCode !== null || signalCode !== null) return null
-  return Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-}
-
-/** Linux counts in steps of 10 ms. */
-function processorMs({ pid, exitCode, signalCode }: ChildProcess) {
-  if (exitCode !== null || signalCode !== null) return null
-  const counts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(counts[11]) + Number(counts[12])) * 10
-}
-
 function run(args: string[], env: Env): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: root,
@@ -181,19 +169,4 @@ async function untilAnswers(child: ChildProcess, url: () => string | null) {
     await wait(20)
   }
   throw new Error(`${child.spawnargs.join(' ')} ended with ${child.signalCode ?? `code ${child.exitCode}`}`)
-}
-
-async function stop(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
-  await Promise.race([ended, wait(2000)])
-  child.kill('SIGKILL')
-}
-
-async function kill(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGKILL')
-  await ended
 }
