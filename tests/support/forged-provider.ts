@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { listen } from './listen.mjs'
 
@@ -39,7 +40,7 @@ export async function startForgedProvider(clientId: string): Promise<ForgedProvi
     }),
     '/keys': () => ({ keys: [published] }),
     '/token': async (request) => {
-      exchanged.push(new URLSearchParams(await bodyOf(request)))
+      exchanged.push(new URLSearchParams(await text(request)))
       return { access_token: 'unused', token_type: 'bearer', id_token: idToken }
     },
   }
@@ -78,9 +79,3 @@ function goodClaims(iss: string, aud: string) {
 }
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-async function bodyOf(request: IncomingMessage) {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}

@@ -1,4 +1,5 @@
 import { createServer, request as ask } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { listen } from './listen.mjs'
 import type { Storefront } from './servers'
 
@@ -14,7 +15,7 @@ export async function startSlowPages({ port }: Storefront) {
       async (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         if (!isPage) return answer.pipe(response)
-        const html = Buffer.concat(await answer.toArray())
+        const html = await buffer(answer)
         const main = html.indexOf('<main')
         response.write(html.subarray(0, main))
         await released

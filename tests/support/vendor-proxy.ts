@@ -1,4 +1,5 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { listen } from './listen.mjs'
 import type { DemoVendor } from './servers'
 
@@ -10,7 +11,7 @@ export async function startVendorProxy(demo: DemoVendor, change: Change) {
   const server = createServer((request, response) => {
     const { method, headers, url = '/' } = request
     const onward = ask(new URL(url, demo.origin), { method, headers }, (answer) => {
-      collect(answer)
+      buffer(answer)
         .then((body) => changedBody(url, body, change))
         .then(
           (body) => reply(response, answer, body),
@@ -21,12 +22,6 @@ export async function startVendorProxy(demo: DemoVendor, change: Change) {
     request.pipe(onward)
   })
   return listen(server)
-}
-
-async function collect(answer: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }
 
 /** The changed answer; anything but JSON, such as a picture, is passed on unchanged. */

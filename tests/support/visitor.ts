@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { request as send, type IncomingHttpHeaders } from 'node:http'
+import { request as send, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { personIn } from './person'
 import { asha, type Credentials } from './brands'
 import { hiddenFields } from './forms.mjs'
@@ -31,46 +32,32 @@ export class Visitor {
   }
 
   /** One request; redirects are not followed. */
-  ask(path: string, { method, form, body, headers = {} }: Ask = {}): Promise<Answer> {
+  async ask(path: string, { method, form, body, headers = {} }: Ask = {}): Promise<Answer> {
     const content = form ? encode(form) : body
-    const type = form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}
-    return new Promise((done, fail) => {
-      const request = send(
-        {
-          host: '127.0.0.1',
-          port: this.storefront.port,
-          path,
-          method: method ?? (content === undefined ? 'GET' : 'POST'),
-          headers: {
-            Host: `${this.host}:${this.storefront.port}`,
-            Cookie: this.cookieHeader,
-            'X-Test-Address': this.address,
-            ...type,
-            ...headers,
-          },
-        },
-        (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('error', fail)
-          response.on('end', () => {
-            this.keep(response.headers['set-cookie'] ?? [])
-            const text = Buffer.concat(chunks).toString('utf8')
-            const person = personIn(response.headers.location ?? '')
-            if (person)
-              return fail(new Error(`${person} in the address ${path} leads to: ${response.headers.location}`))
-            done({
-              status: response.statusCode ?? 0,
-              location: response.headers.location ?? '',
-              headers: response.headers,
-              text,
-            })
-          })
-        },
-      )
-      request.on('error', fail)
-      request.end(content)
-    })
+    const { port } = this.storefront
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      method: method ?? (content === undefined ? 'GET' : 'POST'),
+      headers: {
+        Host: `${this.host}:${port}`,
+        Cookie: this.cookieHeader,
+        'X-Test-Address': this.address,
+        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+    }
+    const response = await new Promise<IncomingMessage>((done, fail) =>
+      send(options, done).on('error', fail).end(content),
+    )
+    const page = await text(response)
+    const { statusCode: status = 0, headers: received } = response
+    const { location = '' } = received
+    this.keep(received['set-cookie'] ?? [])
+    const person = personIn(location)
+    if (person) throw new Error(`${person} in the address ${path} leads to: ${location}`)
+    return { status, location, headers: received, text: page }
   }
 
   /** Opens a page, following redirects inside the site. */
