@@ -1,4 +1,5 @@
 import type { Point } from '~/domain/place/point'
+
 /**
  * The cache that each answer belongs to. `by-place` holds answers that depend on the visitor's place, whatever their rule says.
  * `snapshots` holds changing data for a few seconds, by the viewer's access. `own` holds what only one customer may see, in this
@@ -58,7 +59,7 @@ export type CacheRequest<T> = {
  */
 export type Cache = <T>(request: CacheRequest<T>, fresh: () => Promise<T>) => Promise<T>
 
-type Payload = Record<string, string | number>
+export type Payload = Record<string, string | number>
 
 /** The vendor of these answers. `ownPlace` is the vendor's own location, used for visitors without a place. */
 export type CacheOwner = { baseUrl: string; vendorId: string; locale: string; ownPlace?: Point | null }

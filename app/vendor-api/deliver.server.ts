@@ -1,6 +1,7 @@
+import type { Payload } from './cache-rules'
 import { VendorError } from './errors'
 import { FetchFailure, fetchText } from './fetch-text.server'
-import type { CallOptions, Payload, TransportOptions } from './send'
+import type { CallOptions, TransportOptions } from './send'
 
 const maxAnswerBytes = 10 * 1024 * 1024
 

@@ -4,7 +4,7 @@ import type { ItemDetail, MenuItem, MenuSection } from '~/domain/stores/menu'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
-import { publicRead, type Send } from './send'
+import { publicRead, type Freshness, type Send } from './send'
 import { flagIfPresent, list, oneOfList, page, result } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
@@ -31,10 +31,6 @@ const TableMenu = z
 
 const noSlot = { date: '', starttime: '' }
 const menuRead = { ...publicRead, cache: cacheRules.menus } as const
-const hasRows = ({ rows }: { rows: unknown[] }) => rows.length > 0
-
-/** `fresh` asks the vendor and ignores the cache. */
-type Freshness = { fresh?: boolean }
 
 type MenuRequest = { storeId: string; place: (Point & { city: string }) | null; mode: Mode; categoryId: string }
 
@@ -105,9 +101,13 @@ function nonEmptySections(sections: SectionOfRows[]): MenuSection[] {
 }
 
 function readSections(send: Send, request: MenuRequest, fresh = false): Promise<SectionOfRows[]> {
-  const options = { ...menuRead, isKnown: hasRows, orElse: 'restaurantmenus', ...(fresh && { cache: undefined }) }
   return readPages(mostSectionPages, (skip) =>
-    send('restaurantcategorymenus', sectionsPayload(request, skip), Sections, options),
+    send('restaurantcategorymenus', sectionsPayload(request, skip), Sections, {
+      ...publicRead,
+      cache: fresh ? undefined : cacheRules.menus,
+      isKnown: ({ rows }) => rows.length > 0,
+      orElse: 'restaurantmenus',
+    }),
   )
 }
 

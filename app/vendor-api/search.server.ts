@@ -8,7 +8,7 @@ import { publicRead, type Send } from './send'
 import { eachOnce, id, list, named, numberOrNull, oneOfList, optionalId, result, text } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
 import { eitherId, itemFields, unitsOf } from './wire-menu'
-import { listFields, StoreRow } from './wire-store'
+import { listFields, Stores } from './wire-store'
 
 /** A row's own id is that of its place in the menu: its `item_id` may be another one (flows 3.7). */
 const Row = named<FoundItem>({
@@ -68,8 +68,6 @@ const TagMenus = result(
     named<TaggedItems>({ id: [id, 'tag_id'], name: [text, 'tag_name'], items: [list(TaggedRow), 'menu_item_detail'] }),
   ),
 )
-
-const Stores = result(list(StoreRow)).transform(eachOnce)
 
 /** How many stores are searched for items, and how many items of a single shop are returned. */
 const mostRows = { stores: 10, items: 50 }

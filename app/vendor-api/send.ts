@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Cache, CacheOwner, CacheRule } from './cache-rules'
+import type { Cache, CacheOwner, CacheRule, Payload } from './cache-rules'
 import type { VendorErrorKind } from './errors'
 
 /** The record of each call; contains nothing about the customer. `attempt` is 0 for an answer from the cache. */
@@ -28,8 +28,6 @@ export type TransportOptions = CacheOwner & {
   cache?: Cache
   fetch?: typeof fetch
 }
-
-export type Payload = Record<string, string | number>
 
 export type CallOptions<Answer> = {
   /** JSON post by default. */
@@ -68,6 +66,9 @@ export const read = { accept: [200, 101], retry: true } as const
 
 /** The options of a read of what everyone may see. */
 export const publicRead = { ...read, auth: 'none' } as const
+
+/** `fresh` asks the vendor and ignores the cache, because checkout must see current facts. */
+export type Freshness = { fresh?: boolean }
 
 /** The options of a call of somebody who is not signed in: what the vendor does not allow is refused. */
 export const signedOutCall = { auth: 'none', means: { unauthorized: 'refused' } } as const

@@ -7,7 +7,7 @@ import type { Zone } from '~/domain/place/zone'
 import type { LanguageFacts } from '~/domain/brand/locale'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
-import { publicRead, type Send } from './send'
+import { publicRead, type Freshness, type Send } from './send'
 import {
   flag,
   flagIfPresent,
@@ -91,7 +91,7 @@ export const settingsCalls = (send: Send) => ({
     }),
 
   /** The vendor's zone that contains a point, for vendors with zones; null if none does (rules 4.8). */
-  zoneOf: (point: Point, mode: Mode, { fresh }: { fresh?: boolean } = {}): Promise<Zone | null> =>
+  zoneOf: (point: Point, mode: Mode, { fresh }: Freshness = {}): Promise<Zone | null> =>
     send('get-delivery-zone-setting', { ...wirePoint(point), delivery_type_time_slots: modeNumber(mode) }, Zones, {
       ...publicRead,
       // The cache knows places to some 100 m, so charges are read for the exact point.

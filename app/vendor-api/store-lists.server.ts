@@ -4,9 +4,9 @@ import type { Store } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
 import { publicRead, type Send } from './send'
-import { eachOnce, list, named, number, result } from './wire'
+import { list, named, number } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
-import { StoreRow } from './wire-store'
+import { StoreRow, Stores } from './wire-store'
 
 /** The vendor's filter and sort order of a list: ids of cuisines, and the sort key. */
 type ListFilter = { cuisines: readonly string[]; sort: 'relevance' | 'cost' | 'time' | 'rating' }
@@ -21,18 +21,15 @@ type NearbyQuery = {
 /** The default order is not sent, so that the request equals one without a filter (flows 3.3). */
 const sortTypes = { relevance: '', cost: '1', time: '2', rating: '3' } as const
 
-const Stores = result(list(StoreRow)).transform(eachOnce)
-
 const StorePage = named({ stores: [list(StoreRow), 'Result'], next: [number(), 'open_restaurant'] })
 
 /** How many pages of a banner's stores are read. */
 const mostPages = 10
 
-/** Visitors can ask for any number of brands and banners that do not exist; those that exist have stores. */
-const existsIfStores = { isKnown: (stores: Store[]) => stores.length > 0 }
-const pageExistsIfStores = { isKnown: ({ stores }: { stores: Store[] }) => stores.length > 0 }
-
-/** Lists of stores; each returns [] if there is none. */
+/**
+ * Lists of stores; each returns [] if there is none. Visitors can ask for any number of brands and banners that do not exist; those
+ * that exist have stores.
+ */
 export const storeListCalls = (send: Send) => ({
   /**
    * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). They may be limited to a category or to
@@ -65,7 +62,8 @@ export const storeListCalls = (send: Send) => ({
   ofBrand(brandId: string, { place, mode }: Visit): Promise<Store[]> {
     const visit = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
     const payload = { brand_id: brandId, ...visit, skip: 0, total_record: 1000 }
-    return send('brand-restaurant', payload, Stores, { ...publicRead, ...existsIfStores, cache: cacheRules.nearby })
+    const isKnown = (stores: Store[]) => stores.length > 0
+    return send('brand-restaurant', payload, Stores, { ...publicRead, isKnown, cache: cacheRules.nearby })
   },
 
   /** Stores of a banner, page by page: the vendor says where the next one starts (flows 3.5). */
@@ -75,8 +73,8 @@ export const storeListCalls = (send: Send) => ({
       const payload = { banner_id: bannerId, skip, ...wirePoint(place) }
       const page = await send('get_banner_retaurant', payload, StorePage, {
         ...publicRead,
-        ...pageExistsIfStores,
         cache: cacheRules.nearby,
+        isKnown: ({ stores }) => stores.length > 0,
       })
       const before = stores.size
       for (const store of page.stores) stores.set(store.id, store)

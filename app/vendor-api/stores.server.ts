@@ -5,7 +5,7 @@ import type { Mode } from '~/domain/place/place'
 import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
-import { publicRead, read, type Send } from './send'
+import { publicRead, read, type Freshness, type Send } from './send'
 import { flag, id, ifYes, image, list, named, number, oneOfList, result, isYes, text } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
 import { StoreInFull, StoreSettings } from './wire-store'
@@ -31,9 +31,6 @@ const Categories = named<{ categories: MenuCategory[]; store: StoreDetail | null
 /** The page shows the rest without such a part, so its timeout is shorter than the page's. */
 const readPart = { ...publicRead, patience: 0.3 } as const
 const check = { ...read, auth: 'optional' } as const
-
-/** `fresh` asks the vendor and ignores the cache, because checkout must see current facts. */
-type Freshness = { fresh?: boolean }
 
 const storeRule = ({ fresh }: Freshness) => (fresh ? undefined : cacheRules.store)
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { cacheKey, namespaceOf } from './cache-rules'
+import { cacheKey, namespaceOf, type Payload } from './cache-rules'
 import { deliver } from './deliver.server'
 import { openEnvelope, type Envelope } from './envelope.server'
 import { VendorError } from './errors'
 import { retryOnce } from './fetch-text.server'
-import type { CallOptions, CallReport, Payload, Send, TransportOptions } from './send'
+import type { CallOptions, CallReport, Send, TransportOptions } from './send'
 
 /**
  * The only way to the vendor API. Checks in this order: timeout and network, HTTP status, JSON, code, shape, and throws

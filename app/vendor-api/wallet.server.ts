@@ -3,7 +3,7 @@ import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { compareMoney, subtract, wireMoney, type Money } from '~/domain/money/money'
 import type { Movement, MovementKind, Wallet } from '~/domain/payments/wallet'
 import { read, type Send } from './send'
-import { list, money, named, optionalId, result, text } from './wire'
+import { list, money, named, optionalId, result, text, word } from './wire'
 import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 
 /** The customer, amount and gateway of a recharge, and the return addresses. */
@@ -17,12 +17,10 @@ type NewRecharge = {
   returnUrl: string
 }
 
-const kinds = new Set<MovementKind>(['spent', 'refund', 'cashback', 'recharge'])
-
-const kind = text.transform((word): MovementKind => {
-  const candidate = word.toLowerCase() as MovementKind
-  return kinds.has(candidate) ? candidate : 'other'
-})
+const kind = word<MovementKind, 'other'>(
+  { spent: 'spent', refund: 'refund', cashback: 'cashback', recharge: 'recharge' },
+  'other',
+)
 
 /** The type alone decides the direction; the sign of the amount is ignored. */
 const size = money.transform((amount) => (compareMoney(amount, '0') < 0 ? subtract('0', amount) : amount))

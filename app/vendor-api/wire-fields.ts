@@ -12,7 +12,7 @@ import {
 import { tipSuggestions } from '~/domain/checkout/extras'
 import { isFilled, isRecord, toNumber, toText } from './wire-values'
 import type { Point } from '~/domain/place/point'
-import { anything, latitude, list, longitude, money, named, number, text } from './wire'
+import { anything, latitude, list, longitude, money, named, number, text, word } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
@@ -54,17 +54,11 @@ export const courierIfPresent = anything.transform((wire): Courier | null | unde
   return wire === '' || isFilled(wire) ? (couriers.find((courier) => courier === word) ?? null) : undefined
 })
 
-const paymentOptions = new Map<string, PaymentOption>([
-  ['both', 'both'],
-  ['pay online', 'online'],
-  ['cod', 'cash'],
-  ['restaurant select payment option', 'by-store'],
-])
-
-/** The meaning of a payment option; undefined if missing or unknown (flows 9.7). */
-export function paymentOption(wire: string): PaymentOption | undefined {
-  return paymentOptions.get(wire.toLowerCase())
-}
+/** A payment option; undefined if missing or unknown (flows 9.7). */
+export const paymentOption = word<PaymentOption, undefined>(
+  { both: 'both', payonline: 'online', cod: 'cash', restaurantselectpaymentoption: 'by-store' },
+  undefined,
+)
 
 /** The codes of gateways, each once: bare, or in an object that names one (flows 9.9). */
 export const gateways = anything.transform((wire) => {

@@ -23,6 +23,7 @@ import {
   number,
   optionalId,
   text,
+  utcMoment,
   word,
   type Fields,
 } from './wire'
@@ -56,19 +57,12 @@ const summaryFields: Fields<OrderSummary> = {
   status: [orderStatus, 'order_status'],
   // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (quirks 27).
   placedAt: [text.transform((date) => toDateTime(date) || date), 'order_date'],
-  madeAt: [text.transform(utcMoment), 'created_at'],
+  madeAt: [utcMoment, 'created_at'],
   scheduledFor: [dateTime, 'future_delivery_date'],
   mode: [
     text.transform((type): Mode => (type.toLowerCase() === 'pickup' ? 'pickup' : 'delivery')),
     'delivery_pickup_types',
   ],
-}
-
-/** 'YYYY-MM-DD HH:mm:ss' in UTC as milliseconds since the epoch; null for anything else. */
-function utcMoment(text: string): number | null {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(text) ?? []
-  const moment = day && time ? Date.parse(`${day}T${time}Z`) : NaN
-  return Number.isNaN(moment) ? null : moment
 }
 
 const currentFields: Fields<CurrentOrder> = {

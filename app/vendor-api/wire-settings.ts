@@ -249,7 +249,7 @@ export const WireSettings = named<Settings>({
   asksTip: [flag, 'driver_tip_status'],
   tipOptions: [tips, 'driver_tip_options'],
   orderPictureLimit: [pictureLimit, 'order_image_limit'],
-  paymentOption: [text.transform((option) => paymentOption(option) ?? 'both'), 'restaurant_payment_option'],
+  paymentOption: [paymentOption.transform((option) => option ?? 'both'), 'restaurant_payment_option'],
   paymentGateways: [gateways, 'payment_gateway_new'],
   /** The wallet tick needs both switches (flows 9.10). */
   walletEnabled: [

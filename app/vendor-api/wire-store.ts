@@ -5,6 +5,7 @@ import type { ChargeRule, Store, StoreDetail, StoreOverrides, StoreTag } from '~
 import {
   anything,
   color,
+  eachOnce,
   firstFilled,
   flag,
   flagIfPresent,
@@ -17,6 +18,7 @@ import {
   named,
   number,
   part,
+  result,
   text,
   unlessOff,
   type Fields,
@@ -83,6 +85,9 @@ export const listFields: Fields<Store> = {
 /** A store of a list. A row without an id is no store. */
 export const StoreRow = named<Store>(listFields)
 
+/** A list of stores, each once. */
+export const Stores = result(list(StoreRow)).transform(eachOnce)
+
 /** The misspelling is real (quirks 38). */
 function figure(shown: string): Store['deliveryFigure'] {
   if (shown === 'distence' || shown === 'distance') return 'distance'
@@ -102,7 +107,7 @@ const Overrides = named<StoreOverrides>({
     'included_tax',
   ],
   isPickupEnabled: [flagIfPresent, 'is_pickup_enable'],
-  paymentOption: [text.transform(paymentOption), 'restaurant_payment_option'],
+  paymentOption: [paymentOption, 'restaurant_payment_option'],
   // An empty list means that nobody filled it in: a store without online payment says so by its option.
   paymentGateways: [gateways.transform((codes) => (codes.length > 0 ? codes : undefined)), 'payment_gateway_new'],
   delivery: [TableIfPresent],
@@ -134,10 +139,7 @@ export const StoreInFull = named<StoreDetail>({
   phone: [text, 'phone'],
   description: [text, 'description'],
   paymentOption: [
-    text.transform((wire) => {
-      const option = paymentOption(wire)
-      return option && option !== 'by-store' ? option : 'both'
-    }),
+    paymentOption.transform((option) => (option && option !== 'by-store' ? option : 'both')),
     'payment_option',
   ],
   taxPercent: [

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { isDate } from '~/domain/text/date-time'
 import { add, atLeastZero, subtract } from '~/domain/money/money'
 import { weekdayNames, type Weekday } from '~/domain/stores/opening'
 import type {
@@ -10,6 +9,7 @@ import type {
 } from '~/domain/subscriptions/subscription'
 import { isInterval, weekOrder, type Frequency, type Plan } from '~/domain/subscriptions/subscription-plan'
 import {
+  date,
   firstFilled,
   id,
   image,
@@ -41,9 +41,6 @@ const status = word<SubscriptionStatus, 'unknown'>(
 )
 
 const frequency = word<Frequency, null>({ everyday: 'everyday', oninterval: 'interval', custom: 'custom' }, null)
-
-/** The date at the start of a text, or ''. */
-const date = text.transform((dateText) => (isDate(dateText.slice(0, 10)) ? dateText.slice(0, 10) : ''))
 
 /** English weekdays, in a list or joined by commas, whole or cut to three letters; any other word is left out. */
 const weekdays = listOfNames.transform((names): Weekday[] => {

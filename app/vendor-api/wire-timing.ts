@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { dayEnd, type OpeningRow, type Weekday } from '~/domain/stores/opening'
-import { isDate } from '~/domain/text/date-time'
 import type { StoreTiming } from '~/domain/stores/store'
-import { anything, flag, list, named, part, text } from './wire'
+import { anything, date, flag, list, named, part, text } from './wire'
 import { toClockTime } from './wire-values'
 
 const clockTime = anything.transform(toClockTime)
@@ -14,9 +13,9 @@ const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
  * of only those means closed, and an empty list means unknown.
  */
 const Row = z
-  .object({ day: text, open_time: clockTime, close_time: clockTime, status: flag, date: text })
+  .object({ day: text, open_time: clockTime, close_time: clockTime, status: flag, date })
   .transform((wire): OpeningRow => {
-    const date = isDate(wire.date.slice(0, 10)) ? wire.date.slice(0, 10) : ''
+    const { date } = wire
     const weekday = date ? new Date(`${date}T00:00:00Z`).getUTCDay() : days.indexOf(wire.day.slice(0, 3).toLowerCase())
     const day = { weekday: weekday as Weekday, date }
     if (!wire.status) return { ...day, from: '', to: '', isOff: true }

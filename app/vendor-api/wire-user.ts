@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { User } from '~/domain/account/user'
-import { activeFlag, firstFilled, flag, named, optionalId, part, text } from './wire'
+import { activeFlag, firstFilled, flag, named, optionalId, part, text, utcMoment } from './wire'
 
 /** A customer and the token of their session, '' for none. */
 export type OpenedSession = { token: string; user: User }
@@ -31,8 +31,7 @@ export const UserDetails = named<OpenedSession>({
 /** Whether an answer opens a session. */
 export const opensSession = ({ token, user }: OpenedSession) => token !== '' && user.id !== ''
 
-/** When an account was made, 'YYYY-MM-DD HH:mm:ss' in UTC, in seconds since the epoch; null if missing. */
-export const MemberSince = named({ madeAt: [text, 'user_details.created_at'] }).transform(({ madeAt }) => {
-  const moment = Date.parse(`${madeAt.slice(0, 19).replace(' ', 'T')}Z`)
-  return Number.isNaN(moment) ? null : moment / 1000
-})
+/** When an account was made, in seconds since the epoch; null if missing. */
+export const MemberSince = named({ madeAt: [utcMoment, 'user_details.created_at'] }).transform(
+  ({ madeAt }) => madeAt && madeAt / 1000,
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseMoney } from '~/domain/money/money'
+import { isDate } from '~/domain/text/date-time'
 import * as value from './wire-values'
 
 /** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront. */
@@ -50,8 +51,17 @@ export const longitude = degrees(180)
 
 export const time = anything.transform(value.toTime)
 
+/** The date at the start of a text, or ''. */
+export const date = text.transform((dateText) => (isDate(dateText.slice(0, 10)) ? dateText.slice(0, 10) : ''))
+
 /** A date and time that exist, or ''. */
 export const dateTime = anything.transform(value.toDateTime)
+
+/** The moment of a date and time in UTC, in ms since the epoch; null for anything else. */
+export const utcMoment = anything.transform((wire) => {
+  const moment = Date.parse(`${value.toDateTime(wire).replace(' ', 'T')}Z`)
+  return Number.isNaN(moment) ? null : moment
+})
 
 export const webAddress = anything.transform(value.toWebAddress)
 
