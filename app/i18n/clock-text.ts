@@ -52,11 +52,11 @@ function spaced(span: string): string {
 }
 
 /** A weekday in full: 'Wednesday'. */
-export function weekdayText(weekday: Weekday, locale: string): string {
-  // The first of January 2023 was a Sunday.
-  const day = new Date(Date.UTC(2023, 0, 1 + weekday))
-  return weekdayIn.long(locale).format(day)
-}
+export const weekdayText = (weekday: Weekday, locale: string): string => weekdayName(weekday, locale, 'long')
+
+/** The first of January 2023 was a Sunday. */
+const weekdayName = (weekday: Weekday, locale: string, width: keyof typeof weekdayIn) =>
+  weekdayIn[width](locale).format(new Date(Date.UTC(2023, 0, 1 + weekday)))
 
 /** A date, 'YYYY-MM-DD', with its weekday: 'Wed, Nov 25'. */
 export const dayText = dateWriter({ weekday: 'short', day: 'numeric', month: 'short' })
@@ -84,8 +84,7 @@ export function monthText(month: string, locale: string): string {
 export function weekdayHeads(locale: string): { weekday: Weekday; short: string; long: string }[] {
   const first = firstWeekday(locale)
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((at) => ((first + at) % 7) as Weekday)
-  const named = (width: 'short' | 'narrow') =>
-    weekdays.map((weekday) => weekdayIn[width](locale).format(new Date(Date.UTC(2023, 0, 1 + weekday))))
+  const named = (width: 'short' | 'narrow') => weekdays.map((weekday) => weekdayName(weekday, locale, width))
   // Arabic and Thai calendars use one or two letters; their short names do not fit a phone.
   const short = named('short').every((name) => name.length <= 4) ? named('short') : named('narrow')
   return weekdays.map((weekday, at) => ({ weekday, short: short[at] ?? '', long: weekdayText(weekday, locale) }))

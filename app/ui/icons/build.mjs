@@ -1,79 +1,10 @@
-// Writes sprite.svg and the type of its names from the lucide icons named here: `node app/ui/icons/build.mjs` after changing
-// the list.
+// Writes sprite.svg from the lucide icons that icon-name.ts names: `node app/ui/icons/build.mjs` after changing that list.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const names = [
-  'menu',
-  'x',
-  'map-pin',
-  'shopping-bag',
-  'user',
-  'lock',
-  'star',
-  'clock',
-  'plus',
-  'minus',
-  'trash-2',
-  'chevron-right',
-  'chevron-left',
-  'chevron-down',
-  'search',
-  'house',
-  'receipt-text',
-  'log-out',
-  'log-in',
-  'briefcase',
-  'banknote',
-  'bike',
-  'store',
-  'check',
-  'circle-alert',
-  'utensils',
-  'refresh-cw',
-  'phone',
-  'languages',
-  'package',
-  'tag',
-  'circle-check',
-  'calendar-clock',
-  'arrow-left',
-  'arrow-right',
-  'info',
-  'rotate-cw',
-  'wifi-off',
-  'pencil',
-  'badge-percent',
-  'copy',
-  'locate-fixed',
-  'map',
-  'funnel',
-  'arrow-up-right',
-  'download',
-  'qr-code',
-  'message-circle',
-  'mail',
-  'circle-question-mark',
-  'file-text',
-  'ticket-percent',
-  'sliders-horizontal',
-  'pause',
-  'bug',
-  'send-horizontal',
-  'door-open',
-  'hand-coins',
-  'image',
-  'wallet',
-  'credit-card',
-  'landmark',
-  'smartphone',
-  'share-2',
-  'chef-hat',
-  'bell',
-  'bell-ring',
-  'eye',
-]
+const types = readFileSync(new URL('./icon-name.ts', import.meta.url), 'utf8')
+const names = [...types.matchAll(/'([\w-]+)'/g)].map(([, name]) => name)
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 const symbols = names.map((name) => {
@@ -88,11 +19,4 @@ const symbols = names.map((name) => {
 writeFileSync(
   new URL('./sprite.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
-)
-writeFileSync(
-  new URL('./icon-name.ts', import.meta.url),
-  `/** The icons of the sprite. Written by build.mjs. */
-export type IconName =
-${names.map((name) => `  | '${name}'`).join('\n')}
-`,
 )

@@ -1,4 +1,4 @@
-/** The icons of the sprite. Written by build.mjs. */
+/** The icons of the sprite, which build.mjs makes. */
 export type IconName =
   | 'menu'
   | 'x'
