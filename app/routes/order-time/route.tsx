@@ -60,7 +60,7 @@ export default function OrderTime() {
   }
   return (
     <Sheet title={title} backTo={reviewPath()}>
-      <form className="times" method="post" action={orderTimePath({ day: data.day })}>
+      <form className="card times" method="post" action={orderTimePath({ day: data.day })}>
         <FormErrors errors={problem ? [problem] : undefined} id="times-problem" />
         {isGone && !problem && <Notice role="status">{t('times.gone')}</Notice>}
         {laterText ? (
