@@ -6,10 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
+import type { Middleware } from './app/http/build-files.server'
 
 /** Transport only: cached pages, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild

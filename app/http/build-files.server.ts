@@ -8,7 +8,7 @@ import sirv from 'sirv'
 export const buildFiles = (folder: string): Middleware =>
   sirv(folder, { brotli: true, etag: true, setHeaders: prepare })
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Hashed assets never change; other public files may. */
 function prepare(response: ServerResponse, path: string) {

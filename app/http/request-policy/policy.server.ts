@@ -1,6 +1,6 @@
 import { isGatewayReturn } from '~/domain/payments/return-path'
 import { readHost, type Host } from './host.server'
-import type { HeaderReader, RequestHead } from './request-head.server'
+import { pathOf, type HeaderReader, type RequestHead } from './request-head.server'
 
 /** Far longer than any screen's path. */
 const longestPath = 4000
@@ -25,8 +25,6 @@ export function isFromElsewhere(headers: HeaderReader): boolean {
   const host = readHost(headers.get('host'))
   return host !== null && isForeign(host, headers)
 }
-
-const pathOf = (address: string) => address.split('?')[0] ?? ''
 
 /**
  * Whether a request comes from another site. SameSite=Lax does not protect a state that lives in cookies: a foreign post

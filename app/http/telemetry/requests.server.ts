@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log, requestIdOf } from '~/http/log.server'
 import { readHost } from '~/http/request-policy/host.server'
+import { pathOf } from '~/http/request-policy/request-head.server'
 import { report, type RequestReport } from '~/reports.server'
 
 const methods = ['GET', 'HEAD', 'POST']
@@ -16,7 +17,7 @@ export function observe(request: IncomingMessage, response: ServerResponse, rout
   const started = performance.now()
   const requestId = requestIdOf(request.headers['x-request-id'])
   request.headers['x-request-id'] = requestId
-  const [path = '/'] = (request.url ?? '/').split('?', 1)
+  const path = pathOf(request.url ?? '/')
   response.once('close', () => {
     const { method = '', headers } = request
     const requestReport: RequestReport = {

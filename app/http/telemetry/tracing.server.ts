@@ -2,6 +2,7 @@ import type { Span } from '@opentelemetry/api'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { env } from '~/env.server'
+import { pathOf } from '~/http/request-policy/request-head.server'
 import { version } from '~/version'
 
 type Tracing = {
@@ -57,14 +58,12 @@ function register() {
   provider.register()
   const calls = new UndiciInstrumentation({
     requireParentforSpans: true,
-    startSpanHook: ({ origin, path }) => ({ 'url.full': origin + withoutQuery(path), 'url.query': '' }),
+    startSpanHook: ({ origin, path }) => ({ 'url.full': origin + pathOf(path), 'url.query': '' }),
   })
   calls.setTracerProvider(provider)
   calls.enable()
   return { api, provider }
 }
-
-const withoutQuery = (path: string) => path.split('?', 1)[0] ?? ''
 
 function finish(span: Span, method: string, route: string, status: number) {
   span.updateName(`${method} ${route}`)
