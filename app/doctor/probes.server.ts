@@ -183,7 +183,7 @@ export const customerProbes: Probe[] = [
     feature: 'Past orders',
     without: '',
     async ask(vendor, found) {
-      const [first] = await vendor.orders.past(0)
+      const [first] = (await vendor.orders.past(0)).rows
       if (first) found.orderId = first.id
       return null
     },

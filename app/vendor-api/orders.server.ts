@@ -55,11 +55,7 @@ const Progress = result(
 /** The orders on home do not delay the page, and may be shown again for a while (rules 22.4). */
 const onHome = { ...read, patience: 0.3, holdsMs: 15_000 }
 
-const pastPage = (
-  send: Send,
-  skip: number,
-  options: typeof read = read,
-): Promise<{ rows: ListedOrder[]; sent: number }> =>
+const pastPage = (send: Send, skip: number, options: typeof read): Promise<{ rows: ListedOrder[]; sent: number }> =>
   send('order_history', { totalrecord: pastOrdersPage, skip }, PastPage, options)
 
 export const orderCalls = (send: Send) => ({
@@ -78,13 +74,13 @@ export const orderCalls = (send: Send) => ({
   current: (userId: string): Promise<CurrentOrder[]> =>
     send('current_orders_withratings', { user_id: userId }, CurrentOrders, onHome),
 
-  /** A page of past orders after the first `skip`. If only created_at is sent, `madeAt` alone has the time. */
-  past: (skip: number): Promise<ListedOrder[]> => pastPage(send, skip).then(({ rows }) => rows),
+  /**
+   * A page of past orders after the first `skip`. If only created_at is sent, `madeAt` alone has the time. `sent` is the number
+   * of rows that the vendor sent: another page may follow only if it equals the page size.
+   */
+  past: (skip: number) => pastPage(send, skip, read),
 
-  /** `past` with the number of rows that the vendor sent. Another page may follow only if it equals the page size. */
-  pastPage: (skip: number) => pastPage(send, skip),
-
-  /** The first page of past orders, for the home page. */
+  /** The first past orders, for the home page. */
   latest: (): Promise<ListedOrder[]> => pastPage(send, 0, onHome).then(({ rows }) => rows),
 
   /** The items of one of the customer's orders; [] if they have no such order. The timeout is short, because lists can do without. */

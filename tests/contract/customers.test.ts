@@ -92,8 +92,8 @@ describe.each(flavours)('answers %s', (flavour) => {
     }
     expect(statuses).toEqual(['placed', 'in-kitchen', 'ready', 'on-the-way', 'arrived', 'delivered'])
     expect(await vendor.orders.ongoing()).toEqual([])
-    expect((await vendor.orders.past(0)).map((past) => past.id)).toContain(id)
-    expect(await vendor.orders.past(20)).toEqual([])
+    expect((await vendor.orders.past(0)).rows.map((past) => past.id)).toContain(id)
+    expect((await vendor.orders.past(20)).rows).toEqual([])
   })
 
   test('an order whose amounts do not add up is refused', async () => {

@@ -1,4 +1,5 @@
 import type { Money } from '~/domain/money/money'
+import type { Point } from '~/domain/place/point'
 import type { OpeningRow } from './opening'
 import type { Courier, DeliveryTable, PaymentOption } from '~/domain/brand/settings'
 
@@ -63,7 +64,7 @@ export type StoreTiming = { delivery: OpeningRow[]; pickup: OpeningRow[]; licenc
 
 /** A store with everything its page, the cart and checkout need. */
 export type StoreDetail = Store & {
-  location: { latitude: number; longitude: number } | null
+  location: Point | null
   phone: string
   description: string
   paymentOption: 'both' | 'online' | 'cash'

@@ -53,7 +53,7 @@ export async function shownOrderKey(shop: Shop, user: User, checkout: Checkout) 
 /** The customer's orders with that store and sum, under way and on request also past ones; null if they cannot be read. */
 export async function likeOrders(shop: Shop, { storeId, total }: OrderFeatures, { past }: { past: boolean }) {
   const { orders } = shop.vendor
-  const lists = await orNull(Promise.all([orders.ongoing(), past ? orders.past(0) : []]))
+  const lists = await orNull(Promise.all([orders.ongoing(), past ? orders.past(0).then(({ rows }) => rows) : []]))
   const similar = lists?.flat().filter((order) => order.storeId === storeId && hasAmount(order.total, total))
   return similar?.map(({ id, madeAt }) => ({ id, madeAt })) ?? null
 }

@@ -1,6 +1,7 @@
 import zoneOf from '@photostructure/tz-lookup'
 import type { VendorNow, Weekday } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
+import type { Point } from '~/domain/place/point'
 import { perLocale } from '~/domain/text/per-locale'
 import { env } from '~/env.server'
 
@@ -53,7 +54,7 @@ function zoneOfVendor({ vendorId, systemLocation }: ZoneFacts) {
 }
 
 /** The zone of a place; null for coordinates that no place has. */
-function zoneAt({ latitude, longitude }: { latitude: number; longitude: number }) {
+function zoneAt({ latitude, longitude }: Point) {
   try {
     return zoneOf(latitude, longitude)
   } catch {

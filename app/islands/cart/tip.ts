@@ -13,7 +13,7 @@ export function followTip(element: HTMLElement, store: CartStore) {
 }
 
 function saveTip(store: CartStore, control: HTMLInputElement) {
-  const fields = fieldsOf(control)
+  const fields = tipFields(control)
   if (!control.form || !fields) return
   const { action } = control.form
   const before = total()
@@ -32,7 +32,7 @@ function saveTip(store: CartStore, control: HTMLInputElement) {
 /**
  * The sent part of the form: everything typed in it, so that it is kept; null while another amount is chosen and none is typed.
  */
-function fieldsOf({ form }: HTMLInputElement) {
+function tipFields({ form }: HTMLInputElement) {
   if (!form) return null
   const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
   const fields = new URLSearchParams([...typed, ['intent', 'tip']])

@@ -30,7 +30,7 @@ export default function Home() {
         </>
       )}
       <div className="page">
-        {home.notice && <Notice {...home.notice} />}
+        {home.notice && <OrderingNotice {...home.notice} />}
         {home.marketplace && <Marketplace home={home} marketplace={home.marketplace} />}
         {home.singleStore && <SingleStore home={home} singleStore={home.singleStore} />}
       </div>
@@ -49,7 +49,7 @@ function Invite() {
 }
 
 /** Why nothing can be ordered now, in the vendor's words if it has any (rules 5.17 and 5.18). */
-function Notice({ kind, text }: { kind: 'closed' | 'late'; text: string }) {
+function OrderingNotice({ kind, text }: { kind: 'closed' | 'late'; text: string }) {
   const t = useT()
   const [title, usual] =
     kind === 'closed' ? [t('home.closedTitle'), t('home.closed')] : [t('home.lateTitle'), t('home.late')]

@@ -16,9 +16,9 @@ const aPage = (count: number) => Array.from({ length: count }, (_, at) => anOrde
 
 describe('past orders come in pages', () => {
   async function listAt(path: string, there: number, sent = there) {
-    const pastPage = vi.fn(async () => ({ rows: aPage(there), sent }))
-    const { pages } = await readList(await aShop({ user, path, vendor: { orders: { pastPage } } }))
-    return { ...pages, skipped: pastPage.mock.calls.flat() }
+    const past = vi.fn(async () => ({ rows: aPage(there), sent }))
+    const { pages } = await readList(await aShop({ user, path, vendor: { orders: { past } } }))
+    return { ...pages, skipped: past.mock.calls.flat() }
   }
 
   test('of twenty, and a full one links to older orders', async () => {

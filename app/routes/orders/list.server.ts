@@ -23,7 +23,7 @@ export async function readList(shop: Shop) {
   const isPast = query.get('list') === 'past'
   const page = isPast ? pageNumber(query, lastPage) : 1
   const { rows: orders, sent } = isPast
-    ? await shop.vendor.orders.pastPage((page - 1) * pastOrdersPage)
+    ? await shop.vendor.orders.past((page - 1) * pastOrdersPage)
     : { rows: await shop.vendor.orders.ongoing(), sent: 0 }
   if (!isPast) void rememberAllUnderWay(shop, orders)
   const pages = {

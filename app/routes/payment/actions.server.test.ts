@@ -32,7 +32,12 @@ async function paying({
         },
         menus: { item: async () => anItem() },
         addresses: { primary: async () => anAddress() },
-        orders: { ongoing: async () => [], past: async () => [], details: async () => null, place },
+        orders: {
+          ongoing: async () => [],
+          past: async () => ({ rows: [], sent: 0 }),
+          details: async () => null,
+          place,
+        },
       },
       ...parts,
     })

@@ -54,7 +54,7 @@ class Payer {
       addresses: { primary: async () => anAddress() },
       orders: {
         ongoing: async () => [...this.orders.keys()].map((id) => this.detail(id)),
-        past: async () => [],
+        past: async () => ({ rows: [], sent: 0 }),
         details: async (id: string) => (user.id === asha.id && this.orders.has(id) ? this.detail(id) : null),
         status: async (id: string) => {
           const status = this.orders.get(id)

@@ -32,7 +32,7 @@ const goodAnswers = () => ({
   checkMenu: async () => ({ ok: true as const }),
   redeem: async () => welcome,
   ongoing: async () => [anOrder('41')],
-  past: async () => [] as OrderSummary[],
+  past: async () => ({ rows: [] as OrderSummary[], sent: 0 }),
   balance: async () => '150',
   place: async (): Promise<PlacedOrder> => ({ orderId: '42', gatewayRedirect: null }),
 })
@@ -505,7 +505,10 @@ describe('an order whose answer was lost', () => {
 
   const orderFeatures = { storeId: '2101', total: '378' }
   const found = async (orders: OrderSummary[], past: OrderSummary[] | null = null) => {
-    const { operation } = await paying({ ongoing: async () => orders, past: async () => past ?? [] })
+    const { operation } = await paying({
+      ongoing: async () => orders,
+      past: async () => ({ rows: past ?? [], sent: 0 }),
+    })
     return operation().candidates(orderFeatures, { past: past !== null })
   }
 
