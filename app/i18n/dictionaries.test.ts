@@ -114,6 +114,13 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
   })
 })
 
+test('no French text lets a sign or a quotation mark begin or end a line by itself', () => {
+  const loose = Object.entries(wordsOf('fr')).filter(([, text]) =>
+    /[^\u00a0][:;?!»](?!\S)|«(?!\u00a0)/.test(String(text)),
+  )
+  expect(loose).toEqual([])
+})
+
 describe('translating', () => {
   test('fills placeholders without escaping, which the view does', () => {
     expect(translatorFor('en')('item.add', { name: `Fish & "chips" <b>` })).toBe(`Add Fish & "chips" <b>`)
