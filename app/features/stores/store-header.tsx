@@ -116,7 +116,9 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
       )}
       {store.isPreOrderOnly && (
         <Notice icon="calendar-clock">
-          <b>{t('store.preOrderOnly')}</b> {t('store.preOrderMeans')}
+          <b>{t('store.preOrderOnly')}</b>
+          <br />
+          {t('store.preOrderMeans')}
         </Notice>
       )}
       {overlay && (
