@@ -26,14 +26,10 @@ export function StoreListScreen() {
       <div className="page">
         <header className="list-head">
           {picture && <Picture {...picture} name={name} />}
-          <div className="group-head">
-            <h1 dir="auto">{name}</h1>
-            {list && !list.filters && list.count > 0 && (
-              <p className="quiet">{t('filter.count', { count: list.count })}</p>
-            )}
-          </div>
+          <h1 dir="auto">{name}</h1>
           <VendorText>{text}</VendorText>
         </header>
+        {list && !list.filters && list.count > 0 && <p className="quiet">{t('filter.count', { count: list.count })}</p>}
         <h2 className="vh">{t('search.stores')}</h2>
         {list ? <FilteredStores list={list} /> : <FailedPart label={t('search.stores')} retry={retry} />}
       </div>
