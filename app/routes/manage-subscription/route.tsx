@@ -61,7 +61,7 @@ export default function ManageSubscription() {
   const { title, groups, moreHref } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <div className="page order">
+    <div className="page medium">
       <h1>{title}</h1>
       {groups.length === 0 && (
         <EmptyState picture="nothing" title={t('subscriptions.none')}>

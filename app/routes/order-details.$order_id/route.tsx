@@ -54,7 +54,7 @@ export default function OrderDetails() {
   const { title, order, payHref, isCancelledHere, courier, after } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <div className="page order">
+    <div className="page medium">
       <div className="group-head">
         <h1>{title}</h1>
         <OrderTag status={order.status} mode={order.mode} />

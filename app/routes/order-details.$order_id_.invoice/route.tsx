@@ -35,7 +35,7 @@ export default function Invoice() {
   const { order, brand, customer } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <div className="page order">
+    <div className="page medium">
       <p className="choices screen-only">
         <shop-print>
           <button type="button" className="button compact needs-scripts">

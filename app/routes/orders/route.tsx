@@ -39,7 +39,7 @@ export default function Orders() {
   const { title, isPast, orders, pages, refreshSeconds } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <div className="page order">
+    <div className="page medium">
       <h1>{title}</h1>
       <nav className="choices" aria-label={t('orders.lists')}>
         <a className="chip" href={ordersPath()} aria-current={isPast ? undefined : 'page'}>

@@ -33,7 +33,7 @@ export default function Reorder() {
   if (blocker) return <CannotOrder blocker={blocker} {...view} />
   const { replaces, replacedName, rows, missing, subtotal, seen, orderId } = view
   return (
-    <div className="page order">
+    <div className="page medium">
       <h1 dir="auto">{title}</h1>
       <Missing {...missing} />
       {!isReached && (

@@ -104,7 +104,7 @@ export default function SubscriptionStatus() {
   const { as, draft, subscription, can, today, cap, days } = data
   const shown = { as, draft, answer }
   return (
-    <div className="page subscription">
+    <div className="page medium">
       <FormErrors errors={messageWithoutForm(answer, can)} id="refused" />
       <div className="halves">
         <div>

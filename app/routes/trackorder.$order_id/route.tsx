@@ -43,7 +43,7 @@ export default function TrackOrder() {
   const { href, ownHref } = data
   const t = useT()
   return (
-    <div className="page order">
+    <div className="page medium">
       {data.track ? (
         <>
           <OrderProgress track={data.track} href={href} />
