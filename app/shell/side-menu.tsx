@@ -19,7 +19,7 @@ export function SideMenu({ shell }: { shell: Shell }) {
         <Icon name="menu" />
       </button>
       <nav className="drawer" {...popover(id)} aria-label={t('menu.label')}>
-        <div className="drawer-head">
+        <div className="sheet-head">
           <p>{shell.user ? t('menu.hello', { name: shell.user.name }) : t('menu.guest')}</p>
           <button className="icon-button" type="button" {...closesPopover(id)} aria-label={t('menu.close')}>
             <Icon name="x" />

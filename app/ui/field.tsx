@@ -95,7 +95,7 @@ export function Checkbox({ field, label, value, children }: CheckboxProps) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', value })
   return (
     <div className="field">
-      <div className="tick-line">
+      <div className="beside">
         <label className="tick">
           <input key={key} {...props} autoFocus={isInvalid(field)} />
           <span>{label}</span>

@@ -12,7 +12,7 @@ export function FoundPlaces({ name, places }: Props) {
   const t = useT()
   return (
     <section aria-label={t('location.results')}>
-      <ul className="found">
+      <ul className="found divided">
         {places.map(({ value, label, detail }) => (
           <li key={value}>
             <button name={name} value={value}>

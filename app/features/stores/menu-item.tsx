@@ -23,7 +23,7 @@ type Props = {
 /** Items of one store. */
 export function MenuItems({ items, ...props }: Omit<Props, 'item'> & { items: ItemRow[] }) {
   return (
-    <ul className={props.isGoods ? 'products' : 'dishes'}>
+    <ul className={props.isGoods ? 'products' : 'dishes divided'}>
       {items.map((item) => (
         <MenuItem key={item.id} item={item} {...props} />
       ))}

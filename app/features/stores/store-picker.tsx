@@ -31,7 +31,7 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
         </EmptyState>
       ) : (
         <PlaceForm intent="store" backTo={backTo}>
-          <ul className="store-choices">
+          <ul className="store-choices divided">
             {stores.map((store) => (
               <StoreChoice key={store.id} store={store} isCurrent={store.id === current} />
             ))}

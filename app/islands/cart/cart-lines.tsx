@@ -71,7 +71,7 @@ function LineControls({ line, isFull, words, backTo }: ControlsProps) {
   const { name, quantity } = line
   const key = lineKey(line)
   return (
-    <div className="line-controls">
+    <div className="beside apart">
       <form method="post" action={cartPath()} data-cart="">
         <HiddenFields values={{ intent: 'remove', line: key, backTo }} />
         <button className="icon-button line-remove" aria-label={wordFor(words, 'cart.remove', { name })}>

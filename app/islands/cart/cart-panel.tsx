@@ -57,7 +57,7 @@ function CartFoot({ cart, count, words, isHere }: FootProps) {
     <div className="cart-foot">
       {!blocker && <Goal summary={summaryOf(cart)} words={words} />}
       <ReasonWhyNot cart={cart} blocker={blocker} words={words} isHere={isHere} />
-      <p className="cart-sum">
+      <p className="beside apart">
         <span>{wordFor(words, 'cart.itemCount', { count })}</span>
         <strong>
           <Amount>{amount}</Amount>

@@ -115,7 +115,7 @@ describe('the islands of a page', () => {
     await submit(button('cart.increase'))
     await settled()
     expect([counts(), element('.cart-top .count').textContent]).toEqual([[3], '3'])
-    expect(element('.cart-top .cart-total').textContent).toBe(element('.cart-sum .money').textContent)
+    expect(element('.cart-top .cart-total').textContent).toBe(element('.cart-foot .apart .money').textContent)
   })
 
   test('show what an earlier page could not send', async () => {

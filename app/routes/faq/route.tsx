@@ -64,7 +64,7 @@ export default function FaqScreen() {
         </EmptyState>
       )}
       {faqs.length > 0 && (
-        <div className="card faqs">
+        <div className="card divided faqs">
           {faqs.map(({ question, answer }) => (
             <details key={question} className="faq" dir="auto" open={text !== ''}>
               <summary>

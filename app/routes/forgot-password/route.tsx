@@ -46,7 +46,7 @@ export default function ForgotPassword() {
       <button className="button wide" data-busy={t('busy.sending')}>
         {t('signIn.continue')}
       </button>
-      <p className="links">
+      <p className="beside apart">
         <a className="link" href={back.href}>
           {back.label}
         </a>

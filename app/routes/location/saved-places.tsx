@@ -43,7 +43,7 @@ function Rows({ addresses, current, as, backTo }: SavedAddresses & { backTo: str
   const locale = useLocale()
   return (
     <PlaceForm intent="saved" backTo={backTo} values={{ [shownFor]: as }}>
-      <ul className="found">
+      <ul className="found divided">
         {addresses.map((address) => (
           <li key={address.id}>
             <button name="addressId" value={address.id} aria-current={address.id === current || undefined}>

@@ -92,11 +92,11 @@ function OrderCard({ order }: { order: OrderCardView }) {
             {order.storeName}
           </a>
         </h2>
-        <p className="quiet small-text order-card-facts">
+        <p className="quiet small-text beside">
           <span>{t('order.number', { id: order.id })}</span> <time>{order.time}</time>
         </p>
         <VendorText className="small-text">{order.contents}</VendorText>
-        <div className="order-card-end">
+        <div className="beside apart">
           <p className="strong">
             <Amount>{order.total}</Amount>
           </p>

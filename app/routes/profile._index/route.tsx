@@ -69,7 +69,7 @@ function AccountLinks() {
     { href: deleteAccountPath(), icon: 'trash-2', label: t('profile.deleteAccount') },
   ]
   return (
-    <ul className="card account-links">
+    <ul className="card divided account-links">
       {links.map(({ href, icon, label, isQuestion }) => (
         <li key={href}>
           <a className="row" href={href} data-dialog={isQuestion ? '' : undefined}>

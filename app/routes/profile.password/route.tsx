@@ -35,7 +35,7 @@ export default function ChangePasswordScreen() {
       <button className="button wide" data-busy={t('busy.saving')}>
         {title}
       </button>
-      <p className="links">
+      <p className="beside apart">
         <a className="link" href={profilePath()}>
           {t('confirm.cancel')}
         </a>

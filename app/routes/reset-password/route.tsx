@@ -57,7 +57,7 @@ export default function ResetPassword() {
       <button className="button wide" data-busy={t('busy.saving')}>
         {t('password.set')}
       </button>
-      <p className="links">
+      <p className="beside apart">
         <a className="link" href={againHref}>
           {t('password.again')}
         </a>

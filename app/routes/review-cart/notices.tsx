@@ -94,7 +94,7 @@ export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
       <div className="grow">
         {changedText && <p role="status">{changedText}</p>}
         {changes.length > 0 && (
-          <dl>
+          <dl className="bill">
             {changes.map((change) => (
               <Row key={change.row} change={change} currency={currency} taxLabel={taxLabel} />
             ))}

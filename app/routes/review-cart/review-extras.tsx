@@ -25,7 +25,7 @@ type Props = { extras: View; fields: Fields; pictureProblem: string | null }
 export function ReviewExtras({ extras: { contactless, tip, pictures }, fields, pictureProblem }: Props) {
   const t = useT()
   return (
-    <section className="card rows extras" aria-label={t('extras.title')}>
+    <section className="card divided extras" aria-label={t('extras.title')}>
       {contactless && <Contactless text={contactless.text} field={fields.contactless} />}
       {tip && <TipChoice tip={tip} fields={fields} />}
       {pictures && <OrderPictures pictures={pictures} formId={fields.tip.formId} problem={pictureProblem} />}

@@ -98,7 +98,7 @@ export default function SignInScreen() {
           {t('signIn.useCode')}
         </button>
       )}
-      <p className="links">
+      <p className="beside apart">
         {isPasswordStep ? (
           <>
             <button

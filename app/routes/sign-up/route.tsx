@@ -100,7 +100,7 @@ export default function SignUp() {
       <button className="button wide" data-busy={t('busy.saving')}>
         {t('signUp.submit')}
       </button>
-      <p className="links">
+      <p className="beside apart">
         <span>{t('signUp.haveAccount')}</span>
         <a className="link" href={signInHref}>
           {t('shell.signIn')}

@@ -39,7 +39,7 @@ export function Calendar({ caption, heads, weeks, legend, earlier, later }: Prop
         ))}
       </ul>
       {(earlier || later) && (
-        <nav className="calendar-months" aria-label={t('subscriptions.months')}>
+        <nav className="beside calendar-months" aria-label={t('subscriptions.months')}>
           {earlier && (
             <a className="link" href={earlier.href}>
               <Icon name="chevron-left" className="small" /> {earlier.text}

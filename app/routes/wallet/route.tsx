@@ -76,7 +76,7 @@ function History({ rows, page, pages, newer, older }: ReturnType<typeof historyV
           <li key={index} className="row movement">
             <div className="grow">
               <p className="strong">{t(label)}</p>
-              <p className="quiet small-text movement-facts">
+              <p className="quiet small-text beside">
                 {number && <bdi>{number}</bdi>} {at && <time>{at}</time>}
               </p>
               {order && (
