@@ -54,7 +54,9 @@ function StepBar({ shell, previous, badge }: BarProps & { previous: { href: stri
       <div className="top-row">
         <a className="back" href={previous.href}>
           <Icon name="arrow-left" />
-          <span dir="auto">{previous.label}</span>
+          <span className="cut" dir="auto">
+            {previous.label}
+          </span>
         </a>
         <Logo shell={shell} />
         <div className="top-actions">{badge}</div>
@@ -118,7 +120,13 @@ function BackLink({ parent }: { parent: string }) {
 function Logo({ shell }: { shell: Shell }) {
   return (
     <a className="logo" href={homePath()} aria-label={shell.appName}>
-      {shell.logo ? <img src={shell.logo} alt="" height="32" width="140" /> : <span dir="auto">{shell.appName}</span>}
+      {shell.logo ? (
+        <img src={shell.logo} alt="" height="32" width="140" />
+      ) : (
+        <span className="cut" dir="auto">
+          {shell.appName}
+        </span>
+      )}
     </a>
   )
 }

@@ -11,7 +11,7 @@ export function Hero({ title, text, picture, isAuto }: Props) {
     <section className="hero">
       <div className="page">
         {picture && <Picture src={picture} name={title} width={1200} height={800} isFirst />}
-        <div className="hero-text">
+        <div className="group hero-text">
           <h1 dir="auto">{title || t('home.title')}</h1>
           {text && <p dir="auto">{text}</p>}
           <div className="card hero-form">

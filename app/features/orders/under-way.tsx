@@ -9,7 +9,7 @@ export function UnderWay({ href, icon, says, when }: UnderWayView) {
     <aside className="under-way" aria-label={t('order.yours')}>
       <a href={href}>
         <Icon name={icon} />
-        <span className="grow">
+        <span>
           <strong dir="auto">{says}</strong>
           {when && <span>{when}</span>}
         </span>

@@ -37,7 +37,7 @@ export function PaymentMethodList({ methods, error }: { methods: View; error: st
 function Wallet({ wallet }: { wallet: NonNullable<View['wallet']> }) {
   const t = useT()
   return (
-    <div className="wallet-line">
+    <div className="group tight wallet-line">
       <input type="hidden" name="balance" value={wallet.balance} />
       <label className="tick">
         <input

@@ -24,7 +24,7 @@ export function Checking({ title, text, refreshSeconds, seconds, wait, here, aga
           <h1>{title}</h1>
           <p>{text}</p>
         </shop-live>
-        <form className="form resend" action={here}>
+        <form className="form tight" action={here}>
           <ButtonAfterWait label={again} seconds={seconds} text={t('pay.checkingLeft', { wait: '\n' })} wait={wait} />
         </form>
         <a className="link" href={list.href}>

@@ -37,7 +37,7 @@ export function PlaceEntry({
   children,
 }: Props) {
   return (
-    <div className="group place-entry">
+    <div className="group tight place-entry">
       <shop-suggest regions="place-status place-found">
         <form action={locationPath()} role="search" noValidate>
           <input type="hidden" name="backTo" value={backTo} />

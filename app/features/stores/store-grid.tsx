@@ -61,7 +61,7 @@ function StoreCard({ store }: { store: StoreRow }) {
           <VendorText className="deal clamp">{store.discountText}</VendorText>
           <div className="store-body">
             <div className="store-title">
-              <h3 dir="auto">
+              <h3 className="cut" dir="auto">
                 <a className="covers" href={storePath(store)}>
                   {store.name}
                 </a>

@@ -24,7 +24,7 @@ export function StoreListScreen() {
   return (
     <>
       <div className="page">
-        <header className="list-head">
+        <header className="group tight list-head">
           {picture && <Picture {...picture} name={name} />}
           <h1 dir="auto">{name}</h1>
           <VendorText>{text}</VendorText>

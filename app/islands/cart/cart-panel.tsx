@@ -17,7 +17,7 @@ type Props = { cart: CartView; words: CartWords; backTo: string; here?: string }
 export function CartPanel({ cart, words, backTo, here }: Props) {
   const count = cartCount(cart)
   return (
-    <section className="cart card" id="cart" aria-label={words['cart.title']}>
+    <section className="card group" id="cart" aria-label={words['cart.title']}>
       <div className="group-head">
         <h2 tabIndex={-1}>{words['cart.title']}</h2>
         {count > 0 && (

@@ -102,10 +102,10 @@ describe('the islands of a page', () => {
       true,
       true,
     ])
-    expect(element('section.cart').outerHTML.replace(/<!-- -->/g, '')).toBe(
+    expect(element('section#cart').outerHTML.replace(/<!-- -->/g, '')).toBe(
       new DOMParser()
         .parseFromString(html, 'text/html')
-        .querySelector('section.cart')
+        .querySelector('section#cart')
         ?.outerHTML.replace(/<!-- -->/g, ''),
     )
   })

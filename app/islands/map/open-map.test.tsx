@@ -85,11 +85,11 @@ describe('the map of an address', () => {
 
   test('shows the chosen place, and follows one found by typing', async () => {
     await open(form('24,73'))
-    await act(async () => element('.map-frame > button').click())
+    await act(async () => element('shop-map .group > button').click())
     await rests()
     expect(point()).toEqual([24, 73])
     await answers(0, '25,74')
-    await act(async () => element('.map-frame > button').click())
+    await act(async () => element('shop-map .group > button').click())
     await rests()
     expect(point(1)).toEqual([25, 74])
   })

@@ -16,7 +16,7 @@ export function toggleMap(button: HTMLButtonElement, element: Element) {
     return
   }
   const frame = document.createElement('div')
-  frame.className = 'map-frame'
+  frame.className = 'group tight'
   button.after(frame)
   const root = createRoot(frame)
   maps.set(button, { root, frame })

@@ -61,7 +61,7 @@ export function SingleStore({ home, singleStore }: SingleStoreProps) {
     <>
       <CurrentOrders {...singleStore} />
       {!isInvited && !singleStore.needsChoice && (
-        <header className="intro">
+        <header className="group tight intro">
           <h1 dir="auto">{home.headline || t('home.title')}</h1>
           <VendorText>{home.text}</VendorText>
         </header>

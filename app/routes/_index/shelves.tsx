@@ -136,7 +136,7 @@ function MiniCard({ name, image, href, text, children, actions }: MiniCardProps)
     <li className="card mini">
       <Picture src={image} name={name} width={160} height={160} shownWidth="72px" />
       <div>
-        <p className="strong" dir="auto">
+        <p className="strong cut" dir="auto">
           <a className="covers" href={href}>
             {name}
           </a>

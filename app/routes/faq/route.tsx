@@ -68,7 +68,7 @@ export default function FaqScreen() {
           {faqs.map(({ question, answer }) => (
             <details key={question} className="faq" dir="auto" open={text !== ''}>
               <summary>
-                <span>{question}</span>
+                <span className="grow">{question}</span>
                 <Icon name="chevron-down" />
               </summary>
               <p>{answer}</p>

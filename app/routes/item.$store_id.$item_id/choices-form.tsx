@@ -31,7 +31,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
         <div className="sheet-scroll">
           {item.image && <Picture src={item.image} name={item.name} width={800} height={600} className="cropped" />}
           <div className="group sheet-body">
-            <div className="sheet-intro">
+            <div className="group tight start sheet-intro">
               <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
               <h1 dir="auto">{item.name}</h1>
               {item.price && <Price item={item} />}

@@ -100,7 +100,7 @@ function FrontBlocks({ blocks }: { blocks: FrontBlock[] }) {
       {blocks.map(({ title, text, image, link }, at) => (
         <li key={at} className="card">
           {image && <Picture src={image} name={title} width={1200} height={800} shownWidth="min(92vw, 600px)" />}
-          <div>
+          <div className="group tight">
             {title && (
               <h2 dir="auto">
                 {link ? (

@@ -147,7 +147,7 @@ function YourOrder({ order, total, share }: Pick<Seen, 'order' | 'total' | 'shar
       )}
       <CallStore phone={order.supportPhone} />
       {share && (
-        <div className="share-order">
+        <div className="group tight">
           <p className="quiet small-text">{t('track.shareMeans')}</p>
           <div className="choices">
             <Share href={share.address} title={t('orderStatus.title', { id: order.id })} />

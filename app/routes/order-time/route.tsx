@@ -60,13 +60,13 @@ export default function OrderTime() {
   }
   return (
     <Sheet title={title} backTo={reviewPath()}>
-      <form className="card times" method="post" action={orderTimePath({ day: data.day })}>
+      <form className="card group" method="post" action={orderTimePath({ day: data.day })}>
         <FormErrors errors={problem ? [problem] : undefined} id="times-problem" />
         {isGone && !problem && <Notice role="status">{t('times.gone')}</Notice>}
         {laterText ? (
           <VendorText className="notice">{laterText}</VendorText>
         ) : (
-          <label className="choice with-icon">
+          <label className="choice">
             <input type="radio" name="slot" value={asapValue} defaultChecked={isAsap} />
             <Icon name="clock" />
             <span className="strong">{t('review.asap')}</span>
@@ -115,7 +115,7 @@ function SlotList({ days, isSheet, dayName, parts }: SlotProps) {
           ))}
         </ul>
       </nav>
-      <fieldset className="slot-day">
+      <fieldset className="group tight">
         <legend className="strong">{dayName}</legend>
         {parts.map(({ part, slots }) => (
           <fieldset key={part} className="slots">

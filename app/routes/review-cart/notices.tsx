@@ -91,7 +91,7 @@ export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
   return (
     <div className="notice changes">
       <Icon name="circle-alert" />
-      <div className="grow">
+      <div className="grow group tight start">
         {changedText && <p role="status">{changedText}</p>}
         {changes.length > 0 && (
           <dl className="bill">

@@ -25,7 +25,7 @@ export function StatusCard({ id, status, sentence, next, pause, wallet, payHref,
   return (
     // Another state is another region, so the whole page is loaded again.
     <shop-live
-      class="card subscription-head"
+      class="card group tight start"
       id={`status-${status}`}
       aria-live="polite"
       every={waits ? refreshSeconds : undefined}

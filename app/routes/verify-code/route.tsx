@@ -99,7 +99,7 @@ export default function VerifyCode() {
           </button>
         </form>
         {/* Sends another code once the wait is over. A request that is too early shows the time left; a script counts it down. */}
-        <form className="form resend" method="post">
+        <form className="form tight" method="post">
           <ButtonAfterWait
             label={t('code.resend')}
             seconds={waitSeconds}

@@ -97,7 +97,7 @@ function OutcomeCard({ outcome, ...page }: { outcome: OutcomeView } & Page) {
   const words = outcome.status === 'none' ? {} : { amount: outcome.amount, gateway: outcome.gateway }
   const isCancelled = outcome.status !== 'none' && outcome.isCancelled
   return (
-    <section className={`card outcome ${isCancelled ? '' : (tones[status] ?? '')}`.trim()}>
+    <section className={`card group start outcome ${isCancelled ? '' : (tones[status] ?? '')}`.trim()}>
       <Icon name={isCancelled ? 'info' : icons[status]} />
       <h1>{isCancelled ? t('pay.cancelled') : t(`walletPayment.${status}`, words)}</h1>
       <p>{t(isCancelled ? 'walletPayment.cancelled.text' : `walletPayment.${status}.text`, words)}</p>
