@@ -28,11 +28,11 @@ test('a menu loads whole, by category, or section by section if it is big', asyn
   await page.goto('/vendor/green-bowl')
   await expect(links).toHaveText(['Bowls', 'Salads', 'Wraps', 'Snacks', 'Sweet', 'Drinks'])
   await expect(page.getByRole('region', { name: 'Salads' })).toBeVisible()
-  await expect(page.locator('.pictured')).toHaveCount(0)
+  await expect(page.locator('.part-head')).toHaveCount(0)
 
   await page.goto('/vendor/sunny-side')
   const morning = page.getByRole('region', { name: 'Sweet start' })
-  await expect(morning.locator('.pictured img')).toHaveAttribute('src', /tile-breakfast/)
+  await expect(morning.locator('.part-head img')).toHaveAttribute('src', /tile-breakfast/)
   await expect(morning.getByRole('listitem').filter({ hasText: '7 to 11 AM' })).toHaveCount(3)
 
   await page.goto('/vendor/corner-bakery')

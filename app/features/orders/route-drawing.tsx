@@ -64,7 +64,7 @@ function RouteDrawing({ map, tiles }: { map: TrackMapData; tiles: MapTiles | nul
 
 function Mark({ name, part, at }: { name: IconName; part?: string; at: string }) {
   return (
-    <g className={`mark ${name}`} data-part={part} transform={at}>
+    <g className={`pin ${name}`} data-part={part} transform={at}>
       {part && <circle className="halo" r="26" />}
       <circle r="18" />
       <g transform="translate(-10 -10)">

@@ -44,7 +44,7 @@ export function MenuBar({ links, tools, isGoods }: MenuView) {
 export function MenuSections({ sections, tools, isGoods, retry, ordering }: MenuView & { ordering: Ordering | null }) {
   const t = useT()
   return (
-    <div className="main">
+    <div className="group main">
       <p className="vh" role="status" id="menu-status">
         {tools?.text &&
           !retry &&
@@ -69,7 +69,7 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
         )}
         {sections.map((section) => (
           <section key={section.id} id={`section-${section.id}`} className="group" aria-label={section.name}>
-            <div className={section.image ? 'pictured' : undefined}>
+            <div className={section.image ? 'part-head' : undefined}>
               {section.image && <Picture src={section.image} name={section.name} width={240} height={240} />}
               <h2 dir="auto">{section.name}</h2>
               <VendorText>{section.description}</VendorText>
