@@ -59,7 +59,7 @@ function StatusHead({ track, children }: { track: TrackView; children: ReactNode
   const t = useT()
   const { name, placedAt, placed, store, stage, expected, sentence, steps, cancelReason } = track
   return (
-    <section className="card status-head">
+    <section className="card group status-head">
       {store?.image && (
         <>
           <Picture

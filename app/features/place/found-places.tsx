@@ -17,7 +17,7 @@ export function FoundPlaces({ name, places }: Props) {
           <li key={value}>
             <button name={name} value={value}>
               <Icon name="map-pin" />
-              <span className="grow" dir="auto">
+              <span className="grow group" dir="auto">
                 {label}
                 {detail && <span className="quiet small-text">{detail}</span>}
               </span>

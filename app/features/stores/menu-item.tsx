@@ -53,7 +53,7 @@ function Dish(props: Props) {
   const t = useT()
   return (
     <>
-      <div className="dish-text">
+      <div className="group dish-text">
         <Tags item={item} />
         <h3 dir="auto">
           <ItemLink {...props} />

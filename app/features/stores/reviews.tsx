@@ -25,7 +25,7 @@ export function Reviews({ rating, reviewCount, reviews, retry }: Props) {
         <ul className="rows">
           {reviews.map((review, at) => (
             <li key={at}>
-              <div className="review-head">
+              <div className="tags review-head">
                 {review.rating && <Rating {...review.rating} />}
                 <b dir="auto">{review.name || t('info.customer')}</b>
                 <span className="quiet small-text" dir="auto">

@@ -59,7 +59,7 @@ function StoreCard({ store }: { store: StoreRow }) {
         <>
           <Picture src={store.image} name={store.name} width={960} height={540} shownWidth="min(100vw, 22rem)" />
           <VendorText className="deal clamp">{store.discountText}</VendorText>
-          <div className="store-body">
+          <div className="group store-body">
             <div className="store-title">
               <h3 className="cut" dir="auto">
                 <a className="covers" href={storePath(store)}>

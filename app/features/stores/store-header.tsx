@@ -49,7 +49,7 @@ export function StoreHeader({ store, note, isGoods, children }: Props) {
         <Offering {...store} priceForTwo={null} kind={isGoods ? null : store.kind} />
         {children}
         {store.tags.length > 0 && (
-          <ul className="store-tags">
+          <ul className="tags store-tags">
             {store.tags.map(({ name, colors }) => (
               <li key={name} className={`tag ${colors}`} dir="auto">
                 {name}

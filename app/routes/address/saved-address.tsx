@@ -30,7 +30,7 @@ export function SavedAddress({ address, as, backTo }: Props) {
           </form>
         )}
       </AddressLines>
-      <p className="address-actions">
+      <p className="beside address-actions">
         <a
           className="link"
           href={updateAddressPath(address.id, backTo && addressesPath(backTo))}

@@ -89,7 +89,7 @@ function ChoiceFieldset({ group, chosen, errors, parentId }: FieldsetProps) {
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend>
+      <legend className="beside apart">
         <span dir="auto">{group.name}</span> <RuleText group={group} />
       </legend>
       {error && (
@@ -150,5 +150,5 @@ function RuleText({ group: { kind, min, max } }: { group: GroupView }) {
     if (min > 0) return max === null ? t('choices.ruleAtLeast', { min }) : t('choices.ruleBetween', { min, max })
     return max === null ? t('choices.ruleOptional') : t('choices.ruleUpTo', { max })
   }
-  return <small className="rule">{text()}</small>
+  return <small className="tag rule">{text()}</small>
 }

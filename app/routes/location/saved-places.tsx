@@ -48,7 +48,7 @@ function Rows({ addresses, current, as, backTo }: SavedAddresses & { backTo: str
           <li key={address.id}>
             <button name="addressId" value={address.id} aria-current={address.id === current || undefined}>
               <Icon name={addressIcons[address.tag]} />
-              <span className="grow">
+              <span className="grow group">
                 <span className="strong tags">
                   {t(`address.tag.${address.tag}`)}
                   {address.id === current && <span className="tag">{t('address.current')}</span>}

@@ -99,7 +99,7 @@ function SubscriptionCard(subscription: Listed) {
   return (
     <li className="card order-card">
       <Picture src={image} name={itemName} width={96} height={96} className="cropped" />
-      <div className="grow">
+      <div className="grow group">
         <h3>
           <a className="covers" href={subscriptionStatusPath(id)}>
             <span className="quiet count">{unitsText(quantity, locale)}</span> <span dir="auto">{itemName}</span>

@@ -49,7 +49,7 @@ export default function Invoice() {
       <p className="quiet screen-only without-scripts">{t('invoice.byBrowser')}</p>
       <article className="card group invoice">
         <header className="group-head">
-          <p className="invoice-brand">
+          <p className="beside invoice-brand">
             {brand.logo ? (
               <img src={brand.logo} alt={brand.name} height="40" />
             ) : (

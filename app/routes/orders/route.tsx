@@ -86,7 +86,7 @@ function OrderCard({ order }: { order: OrderCardView }) {
   return (
     <li className="card order-card">
       <Picture src={order.image} name={order.storeName} width={96} height={96} />
-      <div className="grow">
+      <div className="grow group">
         <h2 dir="auto">
           <a className="covers" href={order.href} id={`order-${order.id}`}>
             {order.storeName}

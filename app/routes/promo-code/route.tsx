@@ -74,10 +74,10 @@ function OfferCard({ offer }: { offer: OfferToApply }) {
 function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
   const t = useT()
   return (
-    <form className="offer-code" method="post" action={reviewPath()}>
+    <form className="beside offer-code" method="post" action={reviewPath()}>
       <code dir="ltr">{code}</code>
       <shop-copy text={code} copied={t('offers.copied', { code })} unavailable={t('offers.notCopied')}>
-        <button type="button" className="link">
+        <button type="button" className="link needs-scripts">
           {t('offers.copy')} <span className="vh">{code}</span>
         </button>
       </shop-copy>

@@ -51,7 +51,7 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
     return (
       <>
         <AddressLines address={address} />
-        <p className="address-actions">
+        <p className="beside address-actions">
           {!hasHouseNumber(addressLine(address, locale)) && !address.house && (
             <a className="link" href={updateAddressPath(address.id, reviewPath())}>
               {t('address.addHouse')}

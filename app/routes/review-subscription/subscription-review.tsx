@@ -88,7 +88,7 @@ function SubscriptionInShort({ view }: Pick<Props, 'view'>) {
           </p>
         </div>
         <h3 id="first-days">{t('subscribe.first')}</h3>
-        <ol className="days-to-come" aria-labelledby="first-days">
+        <ol className="tags" aria-labelledby="first-days">
           {view.deliveries.map((day) => (
             <li key={day} className="tag plain">
               {day}
