@@ -131,7 +131,7 @@ function OtherPlaces({ places }: { places: AddressAnswer['found'] }) {
   return (
     <div className="group" id="place-others">
       {places.length > 1 && (
-        <details className="other-places">
+        <details>
           <summary className="link">{t('address.notThis')}</summary>
           <FoundPlaces name="pick" places={places.map(({ sealed, address }) => ({ value: sealed, label: address }))} />
         </details>

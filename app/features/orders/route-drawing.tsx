@@ -19,7 +19,7 @@ const reach = { width: 1280, height: 640 }
 export function TrackMap({ map, tiles }: { map: TrackMapData | null; tiles: MapTiles | null }) {
   const locale = useLocale()
   return (
-    <div id="track">
+    <div className="group" id="track">
       {map && (
         <shop-track class="track" role="region" aria-label={map.words.label} data={JSON.stringify(map)}>
           <div className="track-frame">

@@ -20,7 +20,7 @@ export function CartLines({ cart: { lines, currency }, words, backTo }: Props) {
         const left = quantityLimit({ lines }, line, line.stock)
         return (
           <li key={lineKey(line)} className="line" data-state={line.state}>
-            <div className="line-text">
+            <div>
               <p className="strong">
                 <VegMark diet={line.diet} veg={words['menu.veg']} nonVeg={words['menu.nonVeg']} />{' '}
                 <span dir="auto">{line.name}</span>

@@ -77,7 +77,7 @@ function HowItWorks() {
   return (
     <section className="group" aria-labelledby="how">
       <h2 id="how">{t('landing.how')}</h2>
-      <ol className="steps-to-order">
+      <ol className="columns steps-to-order">
         {steps.map(({ icon, title, text }) => (
           <li key={icon} className="card">
             <Icon name={icon} />
@@ -96,7 +96,7 @@ function HowItWorks() {
 function FrontBlocks({ blocks }: { blocks: FrontBlock[] }) {
   if (blocks.length === 0) return null
   return (
-    <ul className="front-blocks">
+    <ul className="columns front-blocks">
       {blocks.map(({ title, text, image, link }, at) => (
         <li key={at} className="card">
           {image && <Picture src={image} name={title} width={1200} height={800} shownWidth="min(92vw, 600px)" />}

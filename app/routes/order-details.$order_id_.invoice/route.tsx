@@ -64,7 +64,7 @@ export default function Invoice() {
             <p className="quiet">{order.placedAt}</p>
           </div>
         </header>
-        <dl className="facts invoice-parties">
+        <dl className="facts columns">
           <Fact name={t('invoice.from')} value={order.storeName} />
           <Fact name={t('invoice.for')} value={customer} />
         </dl>

@@ -76,7 +76,7 @@ export default function Rating() {
         <h1 dir="auto">{t('rating.heading', { store: order.storeName })}</h1>
         <p className="quiet small-text">{order.placedAt}</p>
       </div>
-      <form className="form rating-form" method="post" {...getFormProps(form)}>
+      <form className="form" method="post" {...getFormProps(form)}>
         <FormErrors errors={form.errors} id={form.errorId} />
         <input type="hidden" name={shownFor} value={as} />
         <OpinionFields

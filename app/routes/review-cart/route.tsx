@@ -126,7 +126,7 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
         </a>
       </div>
       <div className="group">
-        <div id="review-notice" data-follows-cart="">
+        <div className="group" id="review-notice" data-follows-cart="">
           {checkout.isGone && (
             <Notice icon="circle-alert" role="status">
               {t('review.choicesGone')}

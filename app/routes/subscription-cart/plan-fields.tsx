@@ -36,7 +36,7 @@ export function PlanFields({ choice, fields }: Props) {
         <Field field={intervalDays} label={t('subscribe.intervalDays')} type="number" min="1" max={mostIntervalDays} />
       </div>
       <Weekdays field={fields.weekdays} weekdays={choice.weekdays} />
-      <div className="two-fields">
+      <div className="columns two-fields">
         <Field field={start} label={t('subscribe.start')} type="date" min={choice.firstDay} max={choice.lastDay} />
         <Field
           field={end}

@@ -65,7 +65,7 @@ function ChangeForm({ title, button, busy, children, ...props }: ChangeProps) {
         <Icon name="chevron-down" />
       </summary>
       <SectionForm {...props}>
-        <div className="two-fields">{children}</div>
+        <div className="columns two-fields">{children}</div>
         <button className="button" data-busy={busy}>
           {button}
         </button>
@@ -151,7 +151,7 @@ export function InvoiceForm({ shown }: { shown: Shown }) {
   const lead = (
     <>
       {invoice && (
-        <div className="notice good" role="status">
+        <div className="notice good blocker" role="status">
           <Icon name="file-text" />
           <p>{t('subscriptions.invoice.ready', { number: invoice.number })}</p>
           <a className="link" href={invoice.url} target="_blank" rel="noopener noreferrer">
