@@ -21,7 +21,7 @@ export function TrackMap({ map, tiles }: { map: TrackMapData | null; tiles: MapT
   return (
     <div className="group" id="track">
       {map && (
-        <shop-track class="track" role="region" aria-label={map.words.label} data={JSON.stringify(map)}>
+        <shop-track class="card track" role="region" aria-label={map.words.label} data={JSON.stringify(map)}>
           <div className="track-frame">
             <RouteDrawing map={map} tiles={tiles} />
           </div>

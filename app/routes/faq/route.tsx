@@ -67,7 +67,7 @@ export default function FaqScreen() {
         <div className="card divided faqs">
           {faqs.map(({ question, answer }) => (
             <details key={question} className="faq" dir="auto" open={text !== ''}>
-              <summary>
+              <summary className="row">
                 <span className="grow">{question}</span>
                 <Icon name="chevron-down" />
               </summary>

@@ -98,7 +98,7 @@ function ChoiceFieldset({ group, chosen, errors, parentId }: FieldsetProps) {
         </p>
       )}
       {group.kind === 'optional-one' && (
-        <label className="option">
+        <label className="tick option">
           <input
             type="radio"
             name={radioName(group)}
@@ -120,7 +120,7 @@ function Choice({ choice, group, chosen, errors, parentId }: FieldsetProps & { c
   const isRadio = group.kind !== 'many'
   return (
     <>
-      <label className="option">
+      <label className="tick option">
         <input
           id={`choice-${choice.id}`}
           type={isRadio ? 'radio' : 'checkbox'}

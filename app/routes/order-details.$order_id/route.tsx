@@ -86,7 +86,7 @@ export default function OrderDetails() {
           <section className="card" aria-label={t(order.mode === 'delivery' ? 'order.delivery' : 'payment.title')}>
             <OrderFacts order={order} />
             {order.pictures.length > 0 && (
-              <ul className="order-pictures">
+              <ul className="choices order-pictures">
                 {order.pictures.map((src, at) => (
                   <li key={at}>
                     <Picture src={src} name={t('pictures.name', { number: at + 1 })} width={192} height={192} />

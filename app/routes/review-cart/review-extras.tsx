@@ -167,7 +167,7 @@ function OrderPictures({ pictures: { saved, most }, formId, problem }: PicturesP
       {/* A link to an anchor inside closed details opens them. */}
       <div className="field extra-body" id={picturesId}>
         {saved.length > 0 && (
-          <ul className="order-pictures">
+          <ul className="choices order-pictures">
             {saved.map(({ id, src }, at) => (
               <li key={id}>
                 <Picture src={src} name={t('pictures.name', { number: at + 1 })} width={192} height={192} />
