@@ -110,3 +110,17 @@ test("fields report what is missing or wrong in our words, not in the browser's 
   await customer.button('report.send').click()
   await expect(page.getByLabel(t('report.subject'))).toHaveAccessibleDescription(t('report.titleMissing'))
 })
+
+test('a form of the account stands beside the links to the others on a wide window, and alone on a phone', async ({
+  page,
+  t,
+}) => {
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  for (const path of ['/profile/password', '/profile/number', '/profile/delete']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expect(links).toHaveText([t('profile.changePassword'), t('menu.signOut'), t('profile.deleteAccount')])
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expect(links).toHaveCount(0)
+  }
+})

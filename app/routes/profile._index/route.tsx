@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { phoneText } from '~/domain/text/phone'
+import { AccountLinks } from '~/features/account/account-links'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { changeNumberPath, changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
+import { changeNumberPath } from '~/paths'
 import { Field, FixedField } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
-import { Icon } from '~/ui/icon'
-import type { IconName } from '~/ui/icons/icon-name'
 import { changeProfile } from './actions.server'
 import { profileOf } from './schema'
 import { Notice } from '~/ui/notice'
@@ -57,27 +56,5 @@ export default function ProfileScreen() {
         {t('profile.save')}
       </button>
     </FormPage>
-  )
-}
-
-/** Links to the other actions for the account. */
-function AccountLinks() {
-  const t = useT()
-  const links: { href: string; icon: IconName; label: string; isQuestion?: true }[] = [
-    { href: changePasswordPath(), icon: 'lock', label: t('profile.changePassword') },
-    { href: signOutPath(), icon: 'log-out', label: t('menu.signOut'), isQuestion: true },
-    { href: deleteAccountPath(), icon: 'trash-2', label: t('profile.deleteAccount') },
-  ]
-  return (
-    <ul className="card divided account-links">
-      {links.map(({ href, icon, label, isQuestion }) => (
-        <li key={href}>
-          <a className="row" href={href} data-dialog={isQuestion ? '' : undefined}>
-            <Icon name={icon} /> <span className="grow">{label}</span>
-            <Icon name="chevron-right" className="small" />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

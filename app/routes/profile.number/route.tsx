@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountLinksBeside } from '~/features/account/account-links'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { TypedNumber } from '~/features/account/identity'
@@ -7,7 +8,7 @@ import { phoneText } from '~/domain/text/phone'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { profilePath } from '~/paths'
+import { changeNumberPath, profilePath } from '~/paths'
 import { Field } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { proveNumber } from './actions.server'
@@ -36,7 +37,7 @@ export default function ChangeNumber() {
   const t = useT()
   const [form, fields] = useSchemaForm('number', TypedNumber, answer, { phone })
   return (
-    <FormPage form={form} title={title}>
+    <FormPage form={form} title={title} beside={<AccountLinksBeside current={changeNumberPath()} />}>
       {number && (
         <p className="strong">
           <bdi>{number}</bdi>
