@@ -4,16 +4,16 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { AfterOrderView } from './after-order.server'
 
-type Props = AfterOrderView & {
+type Props = Omit<AfterOrderView, 'helpHref'> & {
   /** Whether something else comes first. */
   isSecond?: boolean
-  /** Elements before and after it, on the same line if they fit. */
+  /** Buttons before and after these, on the same line if they fit. */
   first?: ReactNode
   children?: ReactNode
 }
 
-/** The actions for an order: rate it, order it again, get help. Only those that make sense now are shown. */
-export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond, first, children }: Props) {
+/** The buttons for an order: rate it, order it again. Only those that make sense now are shown. */
+export function AfterOrder({ rateHref, isRated, againHref, isSecond, first, children }: Props) {
   const t = useT()
   return (
     <>
@@ -30,9 +30,6 @@ export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond, f
           </a>
         )}
         {againHref && <OrderAgain href={againHref} className={rateHref || isSecond ? 'button quiet' : 'button'} />}
-        <a className="button quiet" href={helpHref}>
-          <Icon name="message-circle" /> {t('afterOrder.help')}
-        </a>
         {children}
       </div>
     </>

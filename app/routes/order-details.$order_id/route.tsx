@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/orders/order'
-import { AfterOrder, CallStore } from '~/features/orders/after-order'
+import { phoneLink } from '~/domain/text/phone'
+import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { CourierCard } from '~/features/orders/courier-card'
 import { OrderBill, OrderFacts } from '~/features/orders/order-in-full'
@@ -14,6 +15,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { invoicePath, ordersPath, orderStatusPath, paymentPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { LinkRow, LinkRows } from '~/ui/link-rows'
 import { Picture } from '~/ui/picture'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
@@ -51,7 +53,8 @@ async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {
 }
 
 export default function OrderDetails() {
-  const { title, order, payHref, isCancelledHere, courier, after } = useLoaderData<typeof loader>()
+  const { title, order, payHref, isCancelledHere, courier, ...data } = useLoaderData<typeof loader>()
+  const { helpHref, ...after } = data.after
   const t = useT()
   return (
     <div className="page medium">
@@ -95,20 +98,24 @@ export default function OrderDetails() {
               </ul>
             )}
           </section>
-          <div className="group screen-only">
-            <AfterOrder
-              {...after}
-              isSecond={order.isOngoing}
-              first={order.isOngoing && <Following order={order} payHref={payHref} />}
-            >
-              <CallStore phone={order.supportPhone} />
-              <a className="button quiet" href={invoicePath(order.id)}>
-                <Icon name="file-text" /> {t('invoice.title')}
-              </a>
-              <a className="button quiet" href={ordersPath(order.isOngoing ? undefined : 'past')}>
+          <div className="group screen-only order-actions">
+            <AfterOrder {...after} first={order.isOngoing && <Following order={order} payHref={payHref} />} />
+            <LinkRows>
+              <LinkRow href={helpHref} icon="message-circle">
+                {t('afterOrder.help')}
+              </LinkRow>
+              {phoneLink(order.supportPhone) && (
+                <LinkRow href={phoneLink(order.supportPhone)} icon="phone">
+                  {t('orderStatus.callStore')}
+                </LinkRow>
+              )}
+              <LinkRow href={invoicePath(order.id)} icon="file-text">
+                {t('invoice.title')}
+              </LinkRow>
+              <LinkRow href={ordersPath(order.isOngoing ? undefined : 'past')} icon="receipt-text">
                 {t('orders.title')}
-              </a>
-            </AfterOrder>
+              </LinkRow>
+            </LinkRows>
           </div>
         </div>
       </div>

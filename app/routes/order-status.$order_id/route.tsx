@@ -90,7 +90,8 @@ export default function OrderStatus() {
       </WaitingPayment>
     )
   }
-  const { track, order, pay, isCancelledHere, after } = data
+  const { track, order, pay, isCancelledHere } = data
+  const { helpHref, ...after } = data.after
   return (
     <div className="page status">
       <OrderProgress
@@ -98,6 +99,9 @@ export default function OrderStatus() {
         href={orderStatusPath(order.id)}
         after={
           <AfterOrder {...after} isSecond={pay !== null}>
+            <a className="button quiet" href={helpHref}>
+              <Icon name="message-circle" /> {t('afterOrder.help')}
+            </a>
             {track.live > 0 && <NotifyMe />}
           </AfterOrder>
         }
