@@ -27,6 +27,7 @@ import { InvoiceForm, PauseForm, QuantityForm, RestartForm } from './change-form
 import { Plan } from './plan'
 import { draftIn, messageWithoutForm, sectionField } from './sections'
 import { StatusCard } from './status-card'
+import { LinkRow, LinkRows } from '~/ui/link-rows'
 import { FormErrors } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true }
@@ -125,16 +126,16 @@ export default function SubscriptionStatus() {
           {can.pause && <PauseForm shown={shown} today={today} />}
           {can.change && <QuantityForm {...{ shown, cap, days }} quantity={subscription.quantity} />}
           <InvoiceForm shown={shown} />
-          <p className="choices">
+          <LinkRows>
             {can.change && (
-              <a className="button quiet" href={cancelSubscriptionPath(subscription.id)} data-dialog="">
+              <LinkRow href={cancelSubscriptionPath(subscription.id)} icon="x" isQuestion>
                 {t('subscriptions.cancel')}
-              </a>
+              </LinkRow>
             )}
-            <a className="button quiet" href={manageSubscriptionPath()}>
+            <LinkRow href={manageSubscriptionPath()} icon="calendar-clock">
               {t('subscriptions.title')}
-            </a>
-          </p>
+            </LinkRow>
+          </LinkRows>
         </div>
       </div>
     </div>

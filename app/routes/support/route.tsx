@@ -6,6 +6,7 @@ import { useT } from '~/i18n/use-t'
 import { faqPath, reportBugPath, supportChatPath, supportPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { LinkRow, LinkRows } from '~/ui/link-rows'
 
 /** How to reach the vendor (rules 18.1). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,25 +23,28 @@ const icons = { phone: 'phone', whatsapp: 'message-circle', email: 'mail' } as c
 export default function Support() {
   const { contacts } = useLoaderData<typeof loader>()
   const t = useT()
+  const chat = (
+    <a className="button" href={supportChatPath()}>
+      <Icon name="message-circle" /> {t('chat.open')}
+    </a>
+  )
   const more = (
-    <>
-      <a className="button" href={supportChatPath()}>
-        <Icon name="message-circle" /> {t('chat.open')}
-      </a>
-      <a className="button quiet" href={faqPath()}>
+    <LinkRows>
+      <LinkRow href={faqPath()} icon="circle-question-mark">
         {t('faq.title')}
-      </a>
-      <a className="button quiet" href={reportBugPath()}>
+      </LinkRow>
+      <LinkRow href={reportBugPath()} icon="bug">
         {t('report.title')}
-      </a>
-    </>
+      </LinkRow>
+    </LinkRows>
   )
   if (contacts.length === 0) {
     return (
       <div className="page narrow">
         <EmptyState isScreen picture="pause" title={t('support.title')} text={t('support.none')}>
-          {more}
+          {chat}
         </EmptyState>
+        {more}
       </div>
     )
   }
@@ -64,7 +68,10 @@ export default function Support() {
           </li>
         ))}
       </ul>
-      <div className="group">{more}</div>
+      <div className="group">
+        {chat}
+        {more}
+      </div>
     </div>
   )
 }
