@@ -82,5 +82,6 @@ function whenText(shop: Shop, order: OrderUnderWay) {
   const { t, settings, locale } = shop
   if (order.status === 'scheduled') return scheduledText(shop, order)
   if (order.expectedAt === null) return ''
-  return t('track.around', { time: clockText(vendorTimeAt(settings, order.expectedAt), locale) })
+  const time = clockText(vendorTimeAt(settings, order.expectedAt), locale)
+  return t(order.mode === 'delivery' ? 'track.aroundDelivery' : 'track.aroundPickup', { time })
 }
