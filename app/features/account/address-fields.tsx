@@ -55,8 +55,10 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
           data-next=""
           autoFocus={answer !== undefined && needsHouse && !form.errors && !answer.result.error}
         />
-        <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" placeholder=" " />
-        <Field field={fields.landmark} label={t('address.landmark')} autoComplete="off" />
+        <div className="columns two-fields">
+          <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" placeholder=" " />
+          <Field field={fields.landmark} label={t('address.landmark')} autoComplete="off" />
+        </div>
         <TagChoice field={fields.tag} />
         <div className="group" id="place-save">
           {needsHouse && (
@@ -146,7 +148,7 @@ function TagChoice({ field }: { field: FieldMetadata<AddressTag> }) {
   return (
     <fieldset className="field">
       <legend className="strong">{t('address.saveAs')}</legend>
-      <div className="choices">
+      <div className="choices address-tags">
         {addressTags.map((name) => (
           <label key={name} className="chip">
             <input type="radio" name="tag" value={name} defaultChecked={tag === name} />
