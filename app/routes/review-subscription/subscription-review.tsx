@@ -62,7 +62,7 @@ function SubscriptionInShort({ view }: Pick<Props, 'view'>) {
         <div className="row">
           <div className="grow">
             <p className="strong" dir="auto">
-              {unitsText(line.quantity, locale)}{' '}
+              <span className="count">{unitsText(line.quantity, locale)}</span>{' '}
               <VegMark diet={line.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {line.name}
             </p>
             <p className="quiet small-text" dir="auto">
