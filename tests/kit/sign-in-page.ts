@@ -22,7 +22,7 @@ export class SignInPage extends ShopPage {
     await this.page.getByLabel(this.t('signIn.password'), { exact: true }).fill(password)
     await this.page
       .getByRole('main')
-      .getByRole('button', { name: this.t('shell.signIn') })
+      .getByRole('button', { name: this.t('shell.signIn'), exact: true })
       .click()
   }
 }

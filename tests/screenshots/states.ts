@@ -182,7 +182,7 @@ async function* delivered({ page, brand, customer, demo, t, visitor }: Scene) {
     .getByLabel(t('rating.stars', { count: 5 }))
     .first()
     .check()
-  await page.getByLabel(t('rating.tag.tasty')).check()
+  await page.getByLabel(t('rating.tag.tasty'), { exact: true }).check()
   yield 'rating-typed'
   await customer.button('rating.send').click()
   await page.goto(`/rating/${id}`)
