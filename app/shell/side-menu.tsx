@@ -3,6 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { themePath } from '~/paths'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
+import { LinkRow } from '~/ui/link-rows'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
 import { LanguageForm } from './language-form'
 import { menuEntries, type MenuEntry } from './menu-entries'
@@ -49,26 +50,17 @@ export function AccountMenu({ shell }: { shell: Shell }) {
 }
 
 /** An entry is marked if it leads to the page at `path`, or to the page above it. */
-function markOf({ href }: MenuEntry, path: string) {
-  if (pathOf(href) === pathOf(path)) return 'page'
-  return pathOf(href) === parentPath(path) ? 'true' : undefined
+function markOf(href: string, path?: string) {
+  if (path && pathOf(href) === pathOf(path)) return 'page'
+  return path && pathOf(href) === parentPath(path) ? 'true' : undefined
 }
 
 function MenuList({ entries, path }: { entries: MenuEntry[]; path?: string }) {
   const t = useT()
   return (
     <ul>
-      {entries.map((entry) => (
-        <li key={entry.href}>
-          <a
-            className="row"
-            href={entry.href}
-            data-dialog={entry.isQuestion ? '' : undefined}
-            aria-current={path === undefined ? undefined : markOf(entry, path)}
-          >
-            <Icon name={entry.icon} /> <span className="grow">{t(entry.label)}</span>
-          </a>
-        </li>
+      {entries.map(({ label, ...entry }) => (
+        <LinkRow key={entry.href} {...entry} label={t(label)} current={markOf(entry.href, path)} isPlain />
       ))}
     </ul>
   )

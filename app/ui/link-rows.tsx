@@ -3,32 +3,29 @@ import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
 
 /** A card of links below each other, for what is wanted less often than the buttons above it. */
-export function LinkRows({ children }: { children: ReactNode }) {
-  return <ul className="card divided link-rows">{children}</ul>
+export function LinkRows({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <ul className={`card divided link-rows ${className}`.trim()}>{children}</ul>
 }
 
 type RowProps = {
   href: string
   icon: IconName
+  label: string
   /** The page is a question, which opens in a dialog. */
   isQuestion?: boolean
-  /** The page is open now. */
-  isCurrent?: boolean
-  children: ReactNode
+  /** The page is open now, or one below it. */
+  current?: 'page' | 'true'
+  /** Without an arrow, as in a menu. */
+  isPlain?: boolean
 }
 
-/** A link of `LinkRows`. */
-export function LinkRow({ href, icon, isQuestion = false, isCurrent = false, children }: RowProps) {
+/** A link in a list of them. */
+export function LinkRow({ href, icon, label, isQuestion, current, isPlain }: RowProps) {
   return (
     <li>
-      <a
-        className="row"
-        href={href}
-        data-dialog={isQuestion ? '' : undefined}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        <Icon name={icon} /> <span className="grow">{children}</span>
-        <Icon name="chevron-right" className="small" />
+      <a className="row" href={href} data-dialog={isQuestion ? '' : undefined} aria-current={current}>
+        <Icon name={icon} /> <span className="grow">{label}</span>
+        {!isPlain && <Icon name="chevron-right" className="small" />}
       </a>
     </li>
   )

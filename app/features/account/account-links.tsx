@@ -2,29 +2,18 @@ import { useT } from '~/i18n/use-t'
 import { changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
 
-/** Links to the actions for the account that have a page of their own; `current` is the address of the open one. */
+/**
+ * Links to the actions for the account that have a page of their own. Beside the form of one of them, `current`, they are shown
+ * on a wide window only: elsewhere that form stands alone.
+ */
 export function AccountLinks({ current }: { current?: string }) {
   const t = useT()
+  const row = (href: string) => ({ href, current: href === current ? ('page' as const) : undefined })
   return (
-    <LinkRows>
-      <LinkRow href={changePasswordPath()} icon="lock" isCurrent={current === changePasswordPath()}>
-        {t('profile.changePassword')}
-      </LinkRow>
-      <LinkRow href={signOutPath()} icon="log-out" isQuestion>
-        {t('menu.signOut')}
-      </LinkRow>
-      <LinkRow href={deleteAccountPath()} icon="trash-2" isCurrent={current === deleteAccountPath()}>
-        {t('profile.deleteAccount')}
-      </LinkRow>
+    <LinkRows className={current && 'beside-only'}>
+      <LinkRow {...row(changePasswordPath())} icon="lock" label={t('profile.changePassword')} />
+      <LinkRow href={signOutPath()} icon="log-out" isQuestion label={t('menu.signOut')} />
+      <LinkRow {...row(deleteAccountPath())} icon="trash-2" label={t('profile.deleteAccount')} />
     </LinkRows>
-  )
-}
-
-/** The same links beside the form of one action, on a wide window only: elsewhere that form stands alone. */
-export function AccountLinksBeside({ current }: { current: string }) {
-  return (
-    <div className="beside-only">
-      <AccountLinks current={current} />
-    </div>
   )
 }

@@ -54,13 +54,7 @@ export function NotHere({ instead }: Pick<StorePage, 'instead'>) {
 /** A store whose whole card is the link (rules 5.3 to 5.10). Its picture is always lazy, so that the page comes first. */
 function StoreCard({ store }: { store: StoreRow }) {
   return (
-    <CachedFragment
-      as="li"
-      name="store-card"
-      facts={store}
-      className="card store"
-      data-closed={store.overlay ?? undefined}
-    >
+    <CachedFragment as="li" name="store-card" facts={store} className="card store" data-closed={store.overlay}>
       {() => (
         <>
           <Picture src={store.image} name={store.name} width={960} height={540} shownWidth="min(100vw, 22rem)" />

@@ -51,7 +51,7 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
 function StoreChoice({ store, isCurrent }: { store: StoreRow; isCurrent: boolean }) {
   const t = useT()
   return (
-    <li className="store-choice" data-closed={store.overlay ?? undefined}>
+    <li className="store-choice" data-closed={store.overlay}>
       <Picture src={store.image} name={store.name} width={112} height={112} />
       <div className="grow">
         <p className="tags">

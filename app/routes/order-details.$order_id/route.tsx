@@ -55,6 +55,7 @@ async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {
 export default function OrderDetails() {
   const { title, order, payHref, isCancelledHere, courier, ...data } = useLoaderData<typeof loader>()
   const { helpHref, ...after } = data.after
+  const phone = phoneLink(order.supportPhone)
   const t = useT()
   return (
     <div className="page medium">
@@ -101,20 +102,14 @@ export default function OrderDetails() {
           <div className="group screen-only order-actions">
             <AfterOrder {...after} first={order.isOngoing && <Following order={order} payHref={payHref} />} />
             <LinkRows>
-              <LinkRow href={helpHref} icon="message-circle">
-                {t('afterOrder.help')}
-              </LinkRow>
-              {phoneLink(order.supportPhone) && (
-                <LinkRow href={phoneLink(order.supportPhone)} icon="phone">
-                  {t('orderStatus.callStore')}
-                </LinkRow>
-              )}
-              <LinkRow href={invoicePath(order.id)} icon="file-text">
-                {t('invoice.title')}
-              </LinkRow>
-              <LinkRow href={ordersPath(order.isOngoing ? undefined : 'past')} icon="receipt-text">
-                {t('orders.title')}
-              </LinkRow>
+              <LinkRow href={helpHref} icon="message-circle" label={t('afterOrder.help')} />
+              {phone && <LinkRow href={phone} icon="phone" label={t('orderStatus.callStore')} />}
+              <LinkRow href={invoicePath(order.id)} icon="file-text" label={t('invoice.title')} />
+              <LinkRow
+                href={ordersPath(order.isOngoing ? undefined : 'past')}
+                icon="receipt-text"
+                label={t('orders.title')}
+              />
             </LinkRows>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountLinksBeside } from '~/features/account/account-links'
+import { AccountLinks } from '~/features/account/account-links'
 import { shownFor } from '~/features/account/customer'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -27,7 +27,7 @@ export default function DeleteAccount() {
   const schema = confirmationOf(t('profile.deleteWord'), useLocale())
   const [form, fields] = useSchemaForm('delete-account', schema, answer)
   return (
-    <FormPage form={form} title={title} beside={<AccountLinksBeside current={deleteAccountPath()} />}>
+    <FormPage form={form} title={title} beside={<AccountLinks current={deleteAccountPath()} />}>
       <div>
         <p>{t('profile.deleteText')}</p>
         <ul className="lost">

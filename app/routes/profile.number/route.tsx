@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountLinksBeside } from '~/features/account/account-links'
+import { AccountLinks } from '~/features/account/account-links'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { TypedNumber } from '~/features/account/identity'
@@ -37,7 +37,7 @@ export default function ChangeNumber() {
   const t = useT()
   const [form, fields] = useSchemaForm('number', TypedNumber, answer, { phone })
   return (
-    <FormPage form={form} title={title} beside={<AccountLinksBeside current={changeNumberPath()} />}>
+    <FormPage form={form} title={title} beside={<AccountLinks current={changeNumberPath()} />}>
       {number && (
         <p className="strong">
           <bdi>{number}</bdi>

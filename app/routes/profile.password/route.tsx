@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountLinksBeside } from '~/features/account/account-links'
+import { AccountLinks } from '~/features/account/account-links'
 import { AccountName, PasswordFields } from '~/features/account/password-fields'
 import { shownFor } from '~/features/account/customer'
 import { ChangePassword } from '~/features/account/passwords'
@@ -28,7 +28,7 @@ export default function ChangePasswordScreen() {
   const t = useT()
   const [form, fields] = useSchemaForm('change-password', ChangePassword, answer)
   return (
-    <FormPage form={form} title={title} beside={<AccountLinksBeside current={changePasswordPath()} />}>
+    <FormPage form={form} title={title} beside={<AccountLinks current={changePasswordPath()} />}>
       <input type="hidden" name={shownFor} value={as} />
       <AccountName name={name} />
       <Field field={fields.oldPassword} label={t('password.old')} type="password" autoComplete="current-password" />

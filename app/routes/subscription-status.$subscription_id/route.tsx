@@ -128,13 +128,14 @@ export default function SubscriptionStatus() {
           <InvoiceForm shown={shown} />
           <LinkRows>
             {can.change && (
-              <LinkRow href={cancelSubscriptionPath(subscription.id)} icon="x" isQuestion>
-                {t('subscriptions.cancel')}
-              </LinkRow>
+              <LinkRow
+                href={cancelSubscriptionPath(subscription.id)}
+                icon="x"
+                isQuestion
+                label={t('subscriptions.cancel')}
+              />
             )}
-            <LinkRow href={manageSubscriptionPath()} icon="calendar-clock">
-              {t('subscriptions.title')}
-            </LinkRow>
+            <LinkRow href={manageSubscriptionPath()} icon="calendar-clock" label={t('subscriptions.title')} />
           </LinkRows>
         </div>
       </div>

@@ -30,12 +30,8 @@ export default function Support() {
   )
   const more = (
     <LinkRows>
-      <LinkRow href={faqPath()} icon="circle-question-mark">
-        {t('faq.title')}
-      </LinkRow>
-      <LinkRow href={reportBugPath()} icon="bug">
-        {t('report.title')}
-      </LinkRow>
+      <LinkRow href={faqPath()} icon="circle-question-mark" label={t('faq.title')} />
+      <LinkRow href={reportBugPath()} icon="bug" label={t('report.title')} />
     </LinkRows>
   )
   if (contacts.length === 0) {
