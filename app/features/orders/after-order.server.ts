@@ -3,7 +3,7 @@ import { ratingState } from '~/domain/orders/rating'
 import { canOrderAgain } from '~/domain/orders/reorder'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { ratingPath, reorderPath, supportChatPath } from '~/paths'
+import { ratingPath, reorderPath } from '~/paths'
 
 /**
  * The actions available for this customer's order (rules 13.6 and 13.8); '' for each that is not. `isRated` shows the thanks.
@@ -16,7 +16,6 @@ export async function afterOrder(shop: Shop, { id, status }: Pick<OrderDetail, '
     rateHref: state === 'open' ? ratingPath(id) : '',
     isRated: state === 'rated',
     againHref: canOrderAgain(status) ? reorderPath(id) : '',
-    helpHref: supportChatPath({ orderId: id }),
   }
 }
 

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { AfterOrderView } from './after-order.server'
 
-type Props = Omit<AfterOrderView, 'helpHref'> & {
+type Props = AfterOrderView & {
   /** Whether something else comes first. */
   isSecond?: boolean
   /** Buttons before and after these, on the same line if they fit. */

@@ -13,7 +13,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
-import { invoicePath, ordersPath, orderStatusPath, paymentPath } from '~/paths'
+import { invoicePath, ordersPath, orderStatusPath, paymentPath, supportChatPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
 import { Picture } from '~/ui/picture'
@@ -53,8 +53,7 @@ async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {
 }
 
 export default function OrderDetails() {
-  const { title, order, payHref, isCancelledHere, courier, ...data } = useLoaderData<typeof loader>()
-  const { helpHref, ...after } = data.after
+  const { title, order, payHref, isCancelledHere, courier, after } = useLoaderData<typeof loader>()
   const phone = phoneLink(order.supportPhone)
   const t = useT()
   return (
@@ -102,7 +101,11 @@ export default function OrderDetails() {
           <div className="group screen-only order-actions">
             <AfterOrder {...after} first={order.isOngoing && <Following order={order} payHref={payHref} />} />
             <LinkRows>
-              <LinkRow href={helpHref} icon="message-circle" label={t('afterOrder.help')} />
+              <LinkRow
+                href={supportChatPath({ orderId: order.id })}
+                icon="message-circle"
+                label={t('afterOrder.help')}
+              />
               {phone && <LinkRow href={phone} icon="phone" label={t('orderStatus.callStore')} />}
               <LinkRow href={invoicePath(order.id)} icon="file-text" label={t('invoice.title')} />
               <LinkRow

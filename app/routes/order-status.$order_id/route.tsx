@@ -21,7 +21,7 @@ import { orUnanswered } from '~/http/shop/part.server'
 import { isInBackground } from '~/http/shop/reply.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
-import { orderPath, orderStatusPath, ordersPath, paymentPath, trackPath } from '~/paths'
+import { orderPath, orderStatusPath, ordersPath, paymentPath, supportChatPath, trackPath } from '~/paths'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import trackMapStyles from '~/features/orders/track-map.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -90,8 +90,7 @@ export default function OrderStatus() {
       </WaitingPayment>
     )
   }
-  const { track, order, pay, isCancelledHere } = data
-  const { helpHref, ...after } = data.after
+  const { track, order, pay, isCancelledHere, after } = data
   return (
     <div className="page status">
       <OrderProgress
@@ -99,7 +98,7 @@ export default function OrderStatus() {
         href={orderStatusPath(order.id)}
         after={
           <AfterOrder {...after} isSecond={pay !== null}>
-            <a className="button quiet" href={helpHref}>
+            <a className="button quiet" href={supportChatPath({ orderId: order.id })}>
               <Icon name="message-circle" /> {t('afterOrder.help')}
             </a>
             {track.live > 0 && <NotifyMe />}
