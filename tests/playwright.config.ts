@@ -15,6 +15,7 @@ const english = { locale: 'en-US', brand: marketplace } satisfies { locale: stri
 /** The built storefront in four ways: with scripts, without, on a phone, and in Arabic; and its pictures. */
 export default defineConfig<Options>({
   testDir: './e2e',
+  globalSetup: './support/shared-servers.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   // One worker more than the two cores of the target machine, because some tests wait for a slow vendor or a page to
@@ -38,13 +39,13 @@ export default defineConfig<Options>({
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
     {
       name: 'phone',
-      use: {
+      use: withoutPictures({
         ...english,
         viewport: { width: 360, height: 740 },
         hasTouch: true,
         isMobile: true,
-        contextOptions: { reducedMotion: 'no-preference' },
-      },
+        contextOptions: { reducedMotion: 'no-preference' as const },
+      }),
       testMatch: specs('home', 'walks', 'location', 'messages-*', 'order', 'social', 'tracking', ...afterAnOrder),
     },
     { name: 'pictures', use: english, testMatch: aboutPictures() },
@@ -77,8 +78,8 @@ export function launchOptions(...more: string[]): LaunchOptions {
 }
 
 /**
- * Pictures take a quarter of a page's time and look the same in the projects that skip them; they load in Arabic, on a
- * phone and in the tests about them. The other settings are Playwright's, which this replaces: a mouse that hovers.
+ * Pictures take a quarter of a page's time and look the same in the projects that skip them; they load in Arabic and in
+ * the tests about them. The other settings are Playwright's, which this replaces: a mouse that hovers.
  */
 function withoutPictures<T extends object>(use: T) {
   const settings = { primaryHoverType: 2, availableHoverTypes: 2, primaryPointerType: 4, availablePointerTypes: 4 }

@@ -3,7 +3,7 @@ import { aNewNumber, asha, marketplace, ravi } from '../support/brands'
 import { asksForCode, proves, setsPassword, takesCode, typesCode, wrongFor } from '../support/codes'
 import { expect, test } from '../support/people'
 import { startRedis } from '../support/redis'
-import { startStorefront, type DemoVendor, type Storefront } from '../support/servers'
+import { startStorefront, type DemoVendor, type StartedStorefront, type Storefront } from '../support/servers'
 import { hiddenFields, textOf, Visitor, type Answer } from '../support/visitor'
 
 /** Codes and passwords cannot be guessed, and nobody can be flooded with codes. */
@@ -179,7 +179,7 @@ test('a customer who guessed too often and then resets the password can sign in 
 test('all instances share the counts, and a verification is used once among them', async ({ demo }) => {
   const redis = await startRedis()
   const shops = await Promise.all([1, 2].map(() => startStorefront(demo.origin, { REDIS_URL: redis.url })))
-  const [one, other] = shops as [Storefront, Storefront]
+  const [one, other] = shops as [StartedStorefront, StartedStorefront]
 
   const guessing = await withCode(one, demo, asha.email)
   expect(await guesses(guessing.visitor, guessing.code, 3)).toEqual(Array(3).fill(422))

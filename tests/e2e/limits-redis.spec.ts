@@ -1,6 +1,6 @@
 import { greenBowl } from '../support/brands'
 import { startRedis, type TestRedis } from '../support/redis'
-import { startStorefront, type Storefront } from '../support/servers'
+import { startStorefront, type StartedStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
@@ -9,7 +9,7 @@ import { Visitor } from '../support/visitor'
 const pages = ['/', '/vendor/green-bowl', '/vendor/green-bowl?x=1', '/item/2101/901', '/location', '/sign-in']
 
 let redis: TestRedis
-let shop: Storefront
+let shop: StartedStorefront
 
 test.beforeEach(async ({ demo }) => {
   redis = await startRedis()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fetchedAhead } from '../support/ahead'
 import { greenBowl } from '../support/brands'
-import { startStorefront } from '../support/servers'
+import { startStorefront, type StartedStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
 
 /** The brand as an installed app, and what can be read without a connection (rules 23.9). */
@@ -91,7 +91,7 @@ test('switching it off removes it from browsers that have it', async ({ demo, pa
   await page.goto(storePath)
   await page.keyboard.press('Shift')
   await expect.poll(() => cachedPaths(page)).toContain(storePath)
-  await storefront.stop()
+  await (storefront as StartedStorefront).stop()
   const other = await startStorefront(demo.origin, { SERVICE_WORKER: 'off', PORT: String(storefront.port) })
   try {
     await page.goto(storePath)

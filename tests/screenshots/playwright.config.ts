@@ -48,6 +48,7 @@ const sets: Record<string, Set> = {
 /** A project for each set and width, such as `arabic-no-js-768`, one for the README's picture, and one for installing shops. */
 export default defineConfig<Look>({
   testDir: '.',
+  globalSetup: '../support/shared-servers.ts',
   outputDir: '../../test-results/screenshots',
   fullyParallel: true,
   workers: 2,

@@ -231,12 +231,22 @@ export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
 
 /**
  * Answers a page's maps script with the double or with the given text; null blocks it. Returns the requested addresses.
+ * It holds back only the maps, because a page with a Playwright route loads every other file without the browser's cache.
  */
 export async function answerMaps(page: Page, body: string | null = mapsDouble) {
   const requests: string[] = []
-  await page.route(mapsScript, (route) => {
-    requests.push(route.request().url())
-    return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
+    requests.push(request.url)
+    const answer =
+      body === null
+        ? devtools.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+        : devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: btoa(body) })
+    // The page may have been left.
+    answer.catch(() => undefined)
   })
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: mapsScript }] })
   return requests
 }
+
+const responseHeaders = [{ name: 'Content-Type', value: 'text/javascript' }]

@@ -38,7 +38,7 @@ export async function kill(child) {
 
 /**
  * Resident memory of a program in MB; null if it has ended, or if the system does not report it.
- * @param {Child} child
+ * @param {{ pid?: number }} child
  */
 export function residentMb({ pid }) {
   try {
@@ -50,7 +50,7 @@ export function residentMb({ pid }) {
 
 /**
  * Processor time used by a program in ms, in steps of 10 ms; null like `residentMb`.
- * @param {Child} child
+ * @param {{ pid?: number }} child
  */
 export function processorMs({ pid }) {
   try {

@@ -22,10 +22,10 @@ export type Storefront = {
   url(host?: string): string
   residentMb(): number | null
   processorMs(): number | null
-  stop(): Promise<void>
-  /** Kills it, like a crash. */
-  kill(): Promise<void>
 }
+
+export type StartedStorefront = Storefront &
+  Program & { pid: number; /** Kills it, like a crash. */ kill(): Promise<void> }
 
 /** The running demo vendor and its switches for tests. */
 export type DemoVendor = {
@@ -55,17 +55,23 @@ export type DemoVendor = {
   realtime(): Promise<{ url: string | null; connections: number }>
   /** Cuts their connections. */
   cutRealtime(): Promise<void>
-  stop(): Promise<void>
 }
 
+type Program = { stop(): Promise<void> }
+
 /** The realtime database takes time to load, so only its tests start one. */
-export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> {
+export async function startDemo({ realtime = false } = {}): Promise<DemoVendor & Program> {
   const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
   // By default it would take the next port, which may be in use.
   const realtimePort = realtime ? String(await freePort()) : 'off'
   const child = run(['demo/api.mjs'], { DEMO_PORT: String(port), DEMO_REALTIME_PORT: realtimePort })
-  await untilAnswers(child, () => `${origin}/_control/requests`)
+  const demo = demoAt(`http://127.0.0.1:${port}`)
+  await untilAnswers(child, () => `${demo.origin}/_control/requests`)
+  return { ...demo, stop: () => stop(child) }
+}
+
+/** A demo vendor that runs. */
+export function demoAt(origin: string): DemoVendor {
   const control = async (path: string, body?: object) => {
     const response = await fetch(`${origin}/_control/${path}`, {
       method: 'POST',
@@ -100,7 +106,6 @@ export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> 
       return (await (await fetch(`${origin}/_control/realtime`)).json()) as { url: string | null; connections: number }
     },
     cutRealtime: () => control('realtime/cut'),
-    stop: () => stop(child),
   }
 }
 
@@ -108,7 +113,11 @@ export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> 
  * Starts a built storefront against a vendor like `npm start`; with port 0 the system chooses a port, which the program
  * prints.
  */
-export async function startStorefront(vendorOrigin: string, env: Env = {}, args = startArguments): Promise<Storefront> {
+export async function startStorefront(
+  vendorOrigin: string,
+  env: Env = {},
+  args = startArguments,
+): Promise<StartedStorefront> {
   const child = run(args, {
     NODE_ENV: 'production',
     VENDOR_API_URL: `${vendorOrigin}/api/v1`,
@@ -136,18 +145,22 @@ export async function startStorefront(vendorOrigin: string, env: Env = {}, args 
     port ||= Number(/:(\d+)\)?\s*$/m.exec(text.toString())?.[1] ?? 0)
   })
   await untilAnswers(child, () => (port ? `http://127.0.0.1:${port}/healthz` : null))
+  const pid = child.pid ?? 0
+  return { ...storefrontAt(port, pid), pid, stop: () => stop(child), kill: () => kill(child) }
+}
+
+/** A storefront that runs. */
+export function storefrontAt(port: number, pid: number): Storefront {
   return {
     port,
     url: (host = 'localhost') => `http://${host}:${port}`,
-    residentMb: () => residentMb(child),
-    processorMs: () => processorMs(child),
-    stop: () => stop(child),
-    kill: () => kill(child),
+    residentMb: () => residentMb({ pid }),
+    processorMs: () => processorMs({ pid }),
   }
 }
 
 /** The same site on Remix's own server, without what `server.ts` adds. */
-export async function startOnRemixServe(vendorOrigin: string, env: Env = {}): Promise<Storefront> {
+export async function startOnRemixServe(vendorOrigin: string, env: Env = {}): Promise<StartedStorefront> {
   const port = String(await freePort())
   const args = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
   return startStorefront(vendorOrigin, { ...env, PORT: port }, args)

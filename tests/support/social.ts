@@ -1,6 +1,6 @@
 import { clientSecret, startProvider, type Person, type TestProvider } from './oidc'
 import type { Customer } from './customer'
-import { startStorefront, type Env, type Storefront } from './servers'
+import { startStorefront, type Env, type StartedStorefront, type Storefront } from './servers'
 import { test as base } from './test'
 import { changeValues, startVendorProxy } from './vendor-proxy'
 
@@ -24,7 +24,7 @@ export const offersBoth = (key: string, value: unknown) => {
   return key === 'fb_app_id' ? 'facebook-client' : value
 }
 
-type SocialShop = (env?: Env) => Promise<Storefront>
+type SocialShop = (env?: Env) => Promise<StartedStorefront>
 
 /**
  * A storefront whose vendor offers both providers; Facebook answers with a code, Google with a form post. The tests of

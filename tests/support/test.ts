@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { marketplace, type Brand } from './brands'
 import { Customer } from './customer'
-import { startDemo, startStorefront, type DemoVendor, type Env, type Storefront } from './servers'
+import { demoAt, startStorefront, storefrontAt, type DemoVendor, type Env, type Storefront } from './servers'
+import { sharedServers, type SharedServers } from './shared-servers'
 import { startVendorProxy, type Change } from './vendor-proxy'
 import { Visitor } from './visitor'
 import { Problems, watch } from './watch'
@@ -29,7 +30,7 @@ export type Fixtures = Options & {
   cleanVendor: void
 }
 
-type Shared = { demo: DemoVendor; sharedStorefront: Storefront }
+type Shared = { servers: SharedServers; demo: DemoVendor }
 
 /** Every worker has its own demo vendor and storefront; every test starts with the vendor as seeded. */
 export const test = base.extend<Fixtures, Shared>({
@@ -37,24 +38,10 @@ export const test = base.extend<Fixtures, Shared>({
   ownStorefront: [null, { option: true }],
   changedVendor: [null, { option: true }],
 
-  demo: [
-    async ({}, use) => {
-      const demo = await startDemo()
-      await use(demo)
-      await demo.stop()
-    },
-    { scope: 'worker' },
-  ],
-  sharedStorefront: [
-    async ({ demo }, use) => {
-      const storefront = await startStorefront(demo.origin)
-      await use(storefront)
-      await storefront.stop()
-    },
-    { scope: 'worker' },
-  ],
-  storefront: async ({ demo, sharedStorefront, ownStorefront, changedVendor }, use) => {
-    if (!ownStorefront && !changedVendor) return use(sharedStorefront)
+  servers: [({}, use, { parallelIndex }) => sharedServers(parallelIndex).then(use), { scope: 'worker' }],
+  demo: [({ servers }, use) => use(demoAt(servers.vendorOrigin)), { scope: 'worker' }],
+  storefront: async ({ demo, servers, ownStorefront, changedVendor }, use) => {
+    if (!ownStorefront && !changedVendor) return use(storefrontAt(servers.port, servers.pid))
     const proxy = changedVendor && (await startVendorProxy(demo, changedVendor.change))
     const storefront = await startStorefront(proxy?.origin ?? demo.origin, ownStorefront ?? {})
     await use(storefront)
