@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startCheckedDemo } from '../contract/checked'
 import { customers } from '../seed/customers'
 import { rowsOf } from '../testing/client'
+import { placeOrder } from '../testing/order'
 import { useDemo } from '../testing/use-demo'
 
 const demo = useDemo(startCheckedDemo)
@@ -35,4 +36,11 @@ test.each(ordered)('the rows of the past orders of $name at $vendorId add up', a
     // An older client shows no rows but these.
     expect(sum(olderRows) - cents(order.discount_price)).toBe(cents(order.total_amount))
   }
+})
+
+test('a reset gives no new order the number of an earlier one', async () => {
+  const orders = async () => placeOrder(demo, await demo.signIn('9000000001', 10001), [{ item: '914', unit: 110 }])
+  const before = await orders()
+  await demo.control('reset')
+  expect(await orders()).toBeGreaterThan(before)
 })

@@ -80,10 +80,12 @@ function fill(demo: Demo): void {
   const now = demo.clock.now()
   demo.db.transaction((tx) => {
     for (const table of tables) tx.delete(table).run()
-    // Ids start again where the seed wants them: addresses at 801, orders at 70001.
-    tx.run(sql`DELETE FROM sqlite_sequence`)
-    tx.run(sql`INSERT INTO sqlite_sequence (name, seq) VALUES ('addresses', 800), ('orders', 70000)`)
+    // The seed's addresses have the ids from 801 on. All other ids go on, because clients may remember earlier ones.
+    tx.run(sql`DELETE FROM sqlite_sequence WHERE name = 'addresses'`)
+    tx.run(sql`INSERT INTO sqlite_sequence (name, seq) VALUES ('addresses', 800)`)
     for (const customer of customers) addCustomer(tx, customer, now)
+    // New orders come in steps that every number of couriers divides, so that each reset meets the same ones.
+    tx.run(sql`UPDATE sqlite_sequence SET seq = 70002 + (seq - 70002 + 59) / 60 * 60 WHERE name = 'orders'`)
   })
 }
 
