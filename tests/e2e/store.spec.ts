@@ -189,13 +189,18 @@ test.describe('a store that is closed today', () => {
     },
   })
 
-  test('says on which day it opens, and shows the rest of its page even without reviews', async ({ page, demo, t }) => {
+  test('says on which day it opens, leads to other stores, and shows the rest of its page even without reviews', async ({
+    page,
+    demo,
+    t,
+  }) => {
     await demo.fault({ call: 'couponlisting', kind: 'status', value: 500 })
     await page.goto('/vendor/green-bowl')
     await expect(page.getByText(t('part.failed', { part: t('offers.title') }))).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: t('store.off') })).toContainText(
       new RegExp(`Opens ${day} at 11:00\\sAM`),
     )
+    await expect(page.getByRole('main').getByRole('link', { name: t('search.allStores') })).toHaveAttribute('href', '/')
     await demo.fault({ call: 'get_restaurant_rating', kind: 'status', value: 500 })
     await page.goto('/vendor/green-bowl/info')
     await expect(page.getByRole('row').filter({ hasText: day })).toContainText(/11:00\sAM\s–\u2060\s3:00\sPM/)

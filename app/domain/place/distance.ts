@@ -10,8 +10,7 @@ export function distanceBetween(from: Point | null, to: Point | null, unit: 'km'
   const turn = radians(to.longitude - from.longitude)
   const chord = Math.sin((other - latitude) / 2) ** 2 + Math.cos(latitude) * Math.cos(other) * Math.sin(turn / 2) ** 2
   const kilometres = 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
-  if (!Number.isFinite(kilometres)) return null
-  return inUnit(kilometres, 'km', unit)
+  return Number.isFinite(kilometres) ? inUnit(kilometres, 'km', unit) : null
 }
 
 /** A distance in another unit. */

@@ -114,8 +114,7 @@ export async function gatewayRedirectOf(shop: Shop, user: User, target: PaymentT
 export async function paymentLeft(shop: Shop, { id, status }: { id: string; status: OrderStatus }) {
   if (status !== 'payment-pending') return null
   const state = await gatewayRedirectState(shop, await shop.requireUser(), orderTarget(id)).catch(() => null)
-  if (state === 'cancelled') return 'cancelled'
-  return state && 'open'
+  return state === 'cancelled' ? state : state && 'open'
 }
 
 /** Ends the redirect, so that this payment cannot be continued (rules 11.20). Throws what the key-value store throws. */

@@ -100,7 +100,8 @@ function Terms({ store }: { store: StoreHead }) {
 /** Whether the store takes orders now, only for later, or not until it opens; and whether it delivers to the chosen place. */
 function State({ store, note }: Pick<Props, 'store' | 'note'>) {
   const t = useT()
-  const { overlay, canOrder, reopening, tooFar } = store
+  const { overlay, canOrder, reopening, tooFar, otherStores } = store
+  const link = otherStores && !canOrder ? { href: otherStores, text: t('search.allStores') } : undefined
   const closed = note ? t('store.closed') : t(canOrder ? 'store.scheduleNotice' : 'store.off')
   return (
     <>
@@ -122,7 +123,7 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
         </Notice>
       )}
       {overlay && (
-        <Notice icon="calendar-clock" className={canOrder ? '' : 'bad'} role="status">
+        <Notice icon="calendar-clock" className={canOrder ? '' : 'bad'} role="status" link={link}>
           {closed}
           {reopening && (
             <>

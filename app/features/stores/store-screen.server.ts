@@ -8,7 +8,7 @@ import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { storeThing, breadcrumbs } from '~/features/seo/structured'
-import { offersPath, storePath, storeInfoPath } from '~/paths'
+import { homePath, offersPath, storePath, storeInfoPath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { itemRow } from './item-rows.server'
@@ -148,6 +148,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
     path: storePath(store),
     infoPath: storeInfoPath(store),
     canOrder: !isAtTable && canOrderFrom(store, shop.settings),
+    otherStores: isAtTable || shop.settings.isSingleStore ? null : homePath(),
     reopening,
     deliveryCost: isAtTable || tooFar ? null : deliveryCostOf(shop, store, zone),
     tooFar: tooFar && { ...tooFar, backTo: shop.path },
