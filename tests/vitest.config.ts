@@ -12,9 +12,9 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noS
 
 /**
  * Tests of pure rules, of the wire and of single requests change nothing that the next file could find, so these share
- * their modules. Tests that replace modules are named `*.apart.test.ts`.
+ * their modules. Tests that replace or reload modules are named `*.apart.test.ts`.
  */
-const shared = 'app/{domain,vendor-api,i18n,maps,shell,features,routes}/**/!(*.apart).test.ts'
+const shared = 'app/{domain,vendor-api,i18n,maps,shell,features,routes,http}/**/!(*.apart).test.ts'
 
 /**
  * Unit tests beside the code, documents against the code, the demo vendor against its contract, and the vendor client
