@@ -60,7 +60,7 @@ test('every screen is complete, accessible in both themes, fits its window, and 
     await expectGoodScreen(customer)
     if (brand.locale !== 'en') continue
     await expectFits(page, route)
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.setViewportSize({ width: 1280, height: 600 })
   }
 })
 
