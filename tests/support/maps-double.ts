@@ -233,15 +233,16 @@ export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
  * Answers a page's maps script with the double or with the given text; null blocks it. Returns the requested addresses.
  * It holds back only the maps, because a page with a Playwright route loads every other file without the browser's cache.
  */
-export async function answerMaps(page: Page, body: string | null = mapsDouble) {
+export async function answerMaps(page: Page, text: string | null = mapsDouble) {
   const requests: string[] = []
+  const body = text === null ? null : Buffer.from(text).toString('base64')
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
     requests.push(request.url)
     const answer =
       body === null
         ? devtools.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
-        : devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: btoa(body) })
+        : devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
     // The page may have been left.
     answer.catch(() => undefined)
   })

@@ -24,8 +24,8 @@ export type Storefront = {
   processorMs(): number | null
 }
 
-export type StartedStorefront = Storefront &
-  Program & { pid: number; /** Kills it, like a crash. */ kill(): Promise<void> }
+/** A storefront that the test itself started. `kill` ends it like a crash. */
+export type StartedStorefront = Storefront & Program & { pid: number; kill(): Promise<void> }
 
 /** The running demo vendor and its switches for tests. */
 export type DemoVendor = {

@@ -27,9 +27,10 @@ export default async function startSharedServers() {
   process.env[variable] = origin
   return async () => {
     await stop()
-    for (const { demo, storefront } of await Promise.all(started.values())) {
-      await storefront.stop()
-      await demo.stop()
+    for (const one of await Promise.allSettled(started.values())) {
+      if (one.status === 'rejected') continue
+      await one.value.storefront.stop()
+      await one.value.demo.stop()
     }
   }
 }
