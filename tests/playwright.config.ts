@@ -62,6 +62,8 @@ export default defineConfig<Options>({
 export function launchOptions(...more: string[]): LaunchOptions {
   return {
     executablePath: process.env.CHROMIUM_PATH || undefined,
+    // The back-forward cache is part of what is left on the device.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       '--disable-gpu',
       '--disable-quic',
@@ -69,6 +71,8 @@ export function launchOptions(...more: string[]): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Pages are laid out but not drawn: no memory is left for pixels, and no test looks at them.
+      '--force-gpu-mem-available-mb=1',
       // Tests do not need a process for each site, which takes a tenth of a second to start.
       '--disable-site-isolation-trials',
       '--host-resolver-rules=MAP *.localhost 127.0.0.1',

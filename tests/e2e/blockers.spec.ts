@@ -9,7 +9,7 @@ const { dal, eggs, quinoa } = greenBowl
 const notice = (page: Page) => page.getByRole('main').locator('.blocker')
 
 // The menu changes of these tests must not stay in the cache of a shop that other tests use.
-test.use({ ownStorefront: {} })
+test.use({ emptyCache: true })
 
 test.beforeEach(async ({ visitor }) => {
   await visitor.signIn()

@@ -108,7 +108,7 @@ test('instructions are kept when the customer comes back to the review', async (
 
 test.describe('changes since the item was added', () => {
   // The changes must not stay in the cache of a shop that other tests use.
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test('a changed price is shown as old and new before paying, and stays accepted afterwards', async ({
     page,

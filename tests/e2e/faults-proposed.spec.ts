@@ -42,7 +42,7 @@ function expectClear({ text }: Answer, what: string) {
 }
 
 test.describe('with nothing cached', () => {
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test('every screen works without the optional calls, except those that show nothing else', async ({
     visitor,

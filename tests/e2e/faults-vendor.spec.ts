@@ -93,7 +93,7 @@ test.describe('at the first visit', () => {
 })
 
 test.describe('with nothing cached', () => {
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test('a vendor that takes two seconds still gets its page shown', async ({ page, demo }) => {
     await demo.fault({ call: 'get_nearby_restaurant_v2', kind: 'delay', value: 2000 })

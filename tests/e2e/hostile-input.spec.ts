@@ -177,7 +177,7 @@ test('tampered, truncated and forged cookies are ignored', async ({ visitor }) =
 })
 
 test.describe('with a cache of its own', () => {
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test('a cart shows items that no longer exist as gone, and they can be removed', async ({
     page,

@@ -1,63 +1,26 @@
 import { createHash } from 'node:crypto'
 import { ravi } from '../support/brands'
-import { startForgedProvider, type ForgedProvider } from '../support/forged-provider'
-import { clientSecret } from '../support/oidc'
+import type { ForgedProvider } from '../support/forged-provider'
 import { startRedis } from '../support/redis'
 import { startOnRemixServe, startStorefront, type Storefront } from '../support/servers'
-import { offersBoth, secrets } from '../support/social'
+import { clientSecret } from '../support/social-settings'
 import { expect, test as base } from '../support/test'
-import { changeValues, startVendorProxy } from '../support/vendor-proxy'
 import { Visitor, type Answer } from '../support/visitor'
 
 /** Provider answers that no honest sign-in produces: forged, replayed, mixed up, or somebody else's. */
 
 type Name = 'google' | 'facebook'
-type Providers = Record<Name, ForgedProvider>
-type Shared = {
-  forgers: Providers
-  vendorOrigin: string
-  env: Record<string, string>
-  forgedStorefront: Storefront
-}
 
 /**
  * The providers answer as the test wants: Google posts its ID token, Facebook answers with a code. All tests of a worker
  * share them and the storefront that trusts them, because nothing that it stores about one sign-in affects another.
  */
-const test = base.extend<Providers, Shared>({
-  forgers: [
-    async ({}, use) => {
-      const google = await startForgedProvider('google-client')
-      const facebook = await startForgedProvider('facebook-client')
-      await use({ google, facebook })
-      await Promise.all([google.stop(), facebook.stop()])
-    },
-    { scope: 'worker' },
-  ],
-  vendorOrigin: [
-    async ({ demo }, use) => {
-      const proxy = await startVendorProxy(demo, (_, body) => changeValues(body, offersBoth))
-      await use(proxy.origin)
-      await proxy.stop()
-    },
-    { scope: 'worker' },
-  ],
-  env: [
-    async ({ forgers: { google, facebook } }, use) =>
-      use({ GOOGLE_ISSUER: google.issuer, FACEBOOK_ISSUER: facebook.issuer, FACEBOOK_SECRETS: secrets }),
-    { scope: 'worker' },
-  ],
-  forgedStorefront: [
-    async ({ vendorOrigin, env }, use) => {
-      const storefront = await startStorefront(vendorOrigin, env)
-      await use(storefront)
-      await storefront.stop()
-    },
-    { scope: 'worker' },
-  ],
-  google: async ({ forgers: { google } }, use) => use(resetProvider(google)),
-  facebook: async ({ forgers: { facebook } }, use) => use(resetProvider(facebook)),
-  storefront: async ({ forgedStorefront }, use) => use(forgedStorefront),
+const test = base.extend<Record<Name, ForgedProvider> & { vendorOrigin: string; env: Record<string, string> }>({
+  google: ({ forgers: { google } }, use) => use(resetProvider(google)),
+  facebook: ({ forgers: { facebook } }, use) => use(resetProvider(facebook)),
+  storefront: ({ forgedShop: { storefront } }, use) => use(storefront),
+  vendorOrigin: ({ forgedShop: { vendorOrigin } }, use) => use(vendorOrigin),
+  env: ({ forgedShop: { env } }, use) => use(env),
 })
 
 /** A provider that nobody has used yet. */

@@ -51,7 +51,7 @@ test.describe('an address that names a language', () => {
 })
 
 test.describe('a brand that speaks German', () => {
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test('formats amounts and counts the German way, also after a change', async ({ page, demo }) => {
     const { dal } = greenBowl

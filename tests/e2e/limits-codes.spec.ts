@@ -140,7 +140,7 @@ async function guessesOld(visitor: Visitor, oldPassword: string = randomUUID()) 
 
 // The limit counts by account id, and the demo reuses ids for the new people of other tests.
 test.describe('on a storefront of its own', () => {
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test("somebody at another person's device cannot try passwords until one fits", async ({
     visitor,

@@ -3,7 +3,7 @@ import type { Visitor } from '../support/visitor'
 
 /** Who says where a customer is, and where. */
 
-test.use({ ownStorefront: {} })
+test.use({ emptyCache: true })
 
 /** The place with which the vendor is asked for a visitor's home page. */
 async function opensHome(

@@ -119,7 +119,7 @@ test('all place searches share one limit, and the limit page keeps what was type
 })
 
 test.describe('with a storefront of its own, because all tests share the customer whose limit is used up', () => {
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test('a customer who orders without end is stopped', async ({ visitor }) => {
     await visitor.signIn()

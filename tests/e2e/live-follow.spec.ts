@@ -128,7 +128,7 @@ test.describe('an order under way', () => {
 
   test.describe('with no other order', () => {
     // A shared storefront remembers the customer's orders from other tests.
-    test.use({ ownStorefront: {} })
+    test.use({ emptyCache: true })
 
     test('shows on other pages above the cart’s bar until it is over', async ({ page, customer, demo, brand, t }) => {
       await page.setViewportSize({ width: 360, height: 740 })

@@ -5,6 +5,7 @@ import { expectSamePage, island, mark } from '../support/live'
 import { answerMaps, mapsDouble, mapsRefusal } from '../support/maps-double'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
+import { Visitor } from '../support/visitor'
 
 /** The map of an address opens only on request and fills a form that also works without it. */
 
@@ -100,14 +101,15 @@ test.describe('a vendor without a maps key', () => {
     changedVendor: { change: (_, body) => changeValues(body, (key, value) => (key === 'google_map_key' ? '' : value)) },
   })
 
-  test('offers no map, and pages without a map may not load anything of one', async ({ page, request }) => {
+  test('offers no map, and pages without a map may not load anything of one', async ({ page, storefront }) => {
     const mapRequests = await answerMaps(page, mapsDouble)
     await page.goto('/add-address')
     await island(page)
     await open(page)
     await expect(page.getByRole('main')).toContainText('Please type your address instead.')
     expect(mapRequests).toEqual([])
-    const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? ''
+    const guest = new Visitor(storefront)
+    const policy = async (path: string) => (await guest.open(path)).headers['content-security-policy'] ?? ''
     for (const path of ['/', '/review-cart', '/sign-in', '/vendor/green-bowl']) {
       expect(await policy(path), path).not.toMatch(/google|unsafe/)
     }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { greenBowl } from '../support/brands'
 import { expectSamePage, mark } from '../support/live'
 import { answerMaps } from '../support/maps-double'
-import { startDemo, type DemoVendor } from '../support/servers'
+import { startDemo, startStorefront, type DemoVendor } from '../support/servers'
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
 
@@ -47,25 +47,25 @@ const distance = async (page: Page) => {
   return Number(/^Your courier is ([\d.]+) Km away$/.exec(text)?.[1] ?? NaN)
 }
 
-const live = test.extend({
-  demo: [
-    async ({}, use) => {
-      const demo = await startDemo({ realtime: true })
-      await expect.poll(async () => (await demo.realtime()).url).not.toBeNull()
-      await use(demo)
-      await demo.stop()
-    },
-    { scope: 'worker' },
-  ],
+const live = test.extend<{ liveDemo: DemoVendor }>({
+  liveDemo: async ({}, use) => {
+    const demo = await startDemo({ realtime: true })
+    await expect.poll(async () => (await demo.realtime()).url).not.toBeNull()
+    await use(demo)
+    await demo.stop()
+  },
+  // The server checks the order only every few minutes: any movement here comes from the database.
+  storefront: async ({ liveDemo }, use) => {
+    const storefront = await startStorefront(liveDemo.origin, { TRACK_SECONDS: '300' })
+    await use(storefront)
+    await storefront.stop()
+  },
 })
 
 live.describe('a vendor with a realtime database', () => {
-  // The server checks the order only every few minutes: any movement here comes from the database.
-  live.use({ ownStorefront: { TRACK_SECONDS: '300' } })
-
   live(
     'moves the courier as it moves, also after the line was cut; leaving ends it all',
-    async ({ page, context, customer, visitor, demo, request, problems }) => {
+    async ({ page, context, customer, visitor, liveDemo: demo, request, problems }) => {
       problems.allow(/WebSocket connection to .* failed/)
       const connections = async () => (await demo.realtime()).connections
       const location = await orderUnderWay(visitor, demo)

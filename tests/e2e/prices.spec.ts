@@ -23,7 +23,7 @@ async function buy(
 }
 
 test.describe('a vendor whose prices have no decimals', () => {
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test('shows whole amounts that add up, and is sent the same amounts', async ({
     page,
@@ -50,7 +50,7 @@ test.describe('a vendor whose prices have no decimals', () => {
 })
 
 test.describe('a vendor whose prices have three decimals', () => {
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test('shows three and is sent three', async ({ page, customer, visitor, demo }) => {
     await buy(101.255, 3, { demo, visitor, customer })

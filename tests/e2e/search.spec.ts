@@ -53,7 +53,7 @@ test('three characters, counting blanks inside, find stores and items, which can
 
 test.describe('a vendor whose search fails in part', () => {
   // What another test searched for would be served although it is stale.
-  test.use({ ownStorefront: {} })
+  test.use({ emptyCache: true })
 
   test('the page says so, and the rest shows', async ({ page, demo, t }) => {
     await demo.fault({ call: 'search_restaurants_item', kind: 'status', value: 500, times: 10 })

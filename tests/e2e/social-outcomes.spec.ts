@@ -1,4 +1,4 @@
-import { clientSecret } from '../support/oidc'
+import { clientSecret } from '../support/social-settings'
 import { ashaAt, continuesWith, expect, newcomer, test } from '../support/social'
 
 /** Scripts and provider make no difference here, so each is tested once. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { interactionPolicy, type Adapter, type AdapterPayload, type ClientMetadata } from 'oidc-provider'
 import { freePort } from './listen.mjs'
+import { clientSecret } from './social-settings'
 
 /** Somebody with an account at a provider. */
 export type Person = { id: string; email?: string; isVerified?: boolean; name?: string }
@@ -15,8 +16,6 @@ export type TestProvider = {
   fails(): void
   stop(): Promise<void>
 }
-
-export const clientSecret = 'the-secret-of-this-brand-at-the-provider'
 
 /** A client of every flow that may only return to this machine; port and brand are not known beforehand. */
 const client = (name: string): ClientMetadata => ({

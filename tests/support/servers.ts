@@ -149,11 +149,11 @@ export async function startStorefront(
   return { ...storefrontAt(port, pid), pid, stop: () => stop(child), kill: () => kill(child) }
 }
 
-/** A storefront that runs. */
-export function storefrontAt(port: number, pid: number): Storefront {
+/** A storefront that runs; `before` stands before the host names of its vendors. */
+export function storefrontAt(port: number, pid: number, before = ''): Storefront {
   return {
     port,
-    url: (host = 'localhost') => `http://${host}:${port}`,
+    url: (host = 'localhost') => `http://${before}${host}:${port}`,
     residentMb: () => residentMb({ pid }),
     processorMs: () => processorMs({ pid }),
   }

@@ -1,69 +1,32 @@
-import { clientSecret, startProvider, type Person, type TestProvider } from './oidc'
 import type { Customer } from './customer'
-import { startStorefront, type Env, type StartedStorefront, type Storefront } from './servers'
+import type { Person, TestProvider } from './oidc'
+import { startStorefront, type Env } from './servers'
 import { test as base } from './test'
-import { changeValues, startVendorProxy } from './vendor-proxy'
 
 export { expect } from './test'
 
-type SocialOptions = {
+type Social = {
   /** Further environment variables besides the providers' addresses. */
   socialEnv: Env
+  google: TestProvider
+  facebook: TestProvider
 }
-
-type Providers = { google: TestProvider; facebook: TestProvider }
-
-/** The secrets of all demo vendors at a provider. */
-export const secrets = ['10001', '10003'].map((vendorId) => `${vendorId}:${clientSecret}`).join(',')
-
-/** Settings of a vendor with both providers and the code service. */
-export const offersBoth = (key: string, value: unknown) => {
-  if (key === 'app_signin_page') return [{ phone: 1, email: 1, google: 1, facebook: 1 }]
-  if (key === 'third_party_otp_status') return 1
-  if (key === 'google_client_id') return 'google-client'
-  return key === 'fb_app_id' ? 'facebook-client' : value
-}
-
-type SocialShop = (env?: Env) => Promise<StartedStorefront>
 
 /**
  * A storefront whose vendor offers both providers; Facebook answers with a code, Google with a form post. The tests of
  * a worker share one, unless a test needs another environment.
  */
-export const test = base.extend<SocialOptions, Providers & { startShop: SocialShop; socialStorefront: Storefront }>({
+export const test = base.extend<Social>({
   socialEnv: [{}, { option: true }],
-  google: [({}, use) => withProvider('google', use), { scope: 'worker' }],
-  facebook: [({}, use) => withProvider('facebook', use), { scope: 'worker' }],
-  startShop: [
-    async ({ demo, google, facebook }, use) => {
-      const proxy = await startVendorProxy(demo, (_, body) => changeValues(body, offersBoth))
-      const issuers = { GOOGLE_ISSUER: google.issuer, FACEBOOK_ISSUER: facebook.issuer, FACEBOOK_SECRETS: secrets }
-      await use((env) => startStorefront(proxy.origin, { ...issuers, ...env }))
-      await proxy.stop()
-    },
-    { scope: 'worker' },
-  ],
-  socialStorefront: [
-    async ({ startShop }, use) => {
-      const storefront = await startShop()
-      await use(storefront)
-      await storefront.stop()
-    },
-    { scope: 'worker' },
-  ],
-  storefront: async ({ socialStorefront, startShop, socialEnv }, use) => {
-    if (Object.keys(socialEnv).length === 0) return use(socialStorefront)
-    const storefront = await startShop(socialEnv)
-    await use(storefront)
-    await storefront.stop()
+  google: ({ providers }, use) => use(providers.google),
+  facebook: ({ providers }, use) => use(providers.facebook),
+  storefront: async ({ socialShop: { storefront, vendorOrigin, env }, socialEnv }, use) => {
+    if (Object.keys(socialEnv).length === 0) return use(storefront)
+    const other = await startStorefront(vendorOrigin, { ...env, ...socialEnv })
+    await use(other)
+    await other.stop()
   },
 })
-
-async function withProvider(name: 'google' | 'facebook', use: (provider: TestProvider) => Promise<void>) {
-  const provider = await startProvider(name)
-  await use(provider)
-  await provider.stop()
-}
 
 /** Asha at both providers; her account at the vendor stores these ids. */
 export const ashaAt = (provider: 'google' | 'facebook'): Person => ({

@@ -1,20 +1,23 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { marketplace, type Brand } from './brands'
 import { Customer } from './customer'
-import { demoAt, startStorefront, storefrontAt, type DemoVendor, type Env, type Storefront } from './servers'
-import { sharedServers, type SharedServers } from './shared-servers'
+import { startStorefront, storefrontAt, type Env, type Storefront } from './servers'
+import { newcomerAt } from './shared-servers'
 import { startVendorProxy, type Change } from './vendor-proxy'
 import { Visitor } from './visitor'
 import { Problems, watch } from './watch'
+import { test as base } from './worker'
 import { wordsOf, type Words } from '../kit/words'
 
 export { expect }
 
 export type Options = {
   brand: Brand
-  /** Starts a storefront for this test alone, with this environment and an empty cache. */
+  /** Starts a storefront for this test alone, with this environment. */
   ownStorefront: Env | null
-  /** Changes the vendor's answers; the test then gets its own storefront. */
+  /** Gives the vendors new names for this test alone, so that nothing of them is cached. */
+  emptyCache: boolean
+  /** Changes the vendors' answers; nothing of them is cached either. */
   changedVendor: { change: Change } | null
 }
 
@@ -30,22 +33,24 @@ export type Fixtures = Options & {
   cleanVendor: void
 }
 
-type Shared = { servers: SharedServers; demo: DemoVendor }
-
-/** Every worker has its own demo vendor and storefront; every test starts with the vendor as seeded. */
-export const test = base.extend<Fixtures, Shared>({
+/** Every test starts with the vendor as seeded. */
+export const test = base.extend<Fixtures>({
   brand: [marketplace, { option: true }],
   ownStorefront: [null, { option: true }],
+  emptyCache: [false, { option: true }],
   changedVendor: [null, { option: true }],
 
-  servers: [({}, use, { parallelIndex }) => sharedServers(parallelIndex).then(use), { scope: 'worker' }],
-  demo: [({ servers }, use) => use(demoAt(servers.vendorOrigin)), { scope: 'worker' }],
-  storefront: async ({ demo, servers, ownStorefront, changedVendor }, use) => {
-    if (!ownStorefront && !changedVendor) return use(storefrontAt(servers.port, servers.pid))
+  storefront: async ({ demo, servers, ownStorefront, emptyCache, changedVendor }, use, { parallelIndex }) => {
     const proxy = changedVendor && (await startVendorProxy(demo, changedVendor.change))
-    const storefront = await startStorefront(proxy?.origin ?? demo.origin, ownStorefront ?? {})
-    await use(storefront)
-    await storefront.stop()
+    const vendorOrigin = proxy?.origin ?? demo.origin
+    if (ownStorefront) {
+      const storefront = await startStorefront(vendorOrigin, ownStorefront)
+      await use(storefront)
+      await storefront.stop()
+    } else if (proxy || emptyCache) {
+      const { port, pid, name } = await newcomerAt(parallelIndex, vendorOrigin)
+      await use(storefrontAt(port, pid, `${name}.`))
+    } else await use(storefrontAt(servers.port, servers.pid))
     await proxy?.stop()
   },
   cleanVendor: [

@@ -41,7 +41,7 @@ export class Visitor {
       path,
       method: method ?? (content === undefined ? 'GET' : 'POST'),
       headers: {
-        Host: `${this.host}:${port}`,
+        Host: new URL(this.site).host,
         Cookie: this.cookieHeader,
         'X-Test-Address': this.address,
         ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
@@ -66,7 +66,7 @@ export class Visitor {
     for (let step = 0; step < 5; step++) {
       const answer = await this.ask(at)
       if (answer.status < 300 || answer.status > 399) return { ...answer, path: at }
-      at = new URL(answer.location, this.storefront.url(this.host)).href.replace(this.storefront.url(this.host), '')
+      at = new URL(answer.location, this.site).href.replace(this.site, '')
     }
     throw new Error(`${path} redirects too often`)
   }
@@ -111,11 +111,15 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => ({
       name,
       value,
-      domain: this.host,
+      domain: new URL(this.site).hostname,
       path: '/',
       httpOnly: name.startsWith('__'),
       expires: day,
     }))
+  }
+
+  private get site() {
+    return this.storefront.url(this.host)
   }
 
   private get cookieHeader() {
