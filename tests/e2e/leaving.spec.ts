@@ -1,17 +1,7 @@
 import { asha, greenBowl } from '../support/brands'
-import { island, slowLine } from '../support/live'
-import { opensEveryScreen } from '../support/screens'
+import { slowLine } from '../support/live'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
-
-// The back-forward cache is part of what is left on the device; other tests switch it off.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-})
-
-// Each further worker would start a browser, a vendor and a storefront of its own.
-test.describe.configure({ mode: 'default' })
 
 /** Everything that identifies Asha: her name, number and e-mail, her addresses, her order. */
 const personal = /Asha|900000000|example\.com|Shivalik|Lake View|70001/
@@ -114,35 +104,6 @@ test("an account with an order under way is not deleted, and the vendor's reason
   await page.goto('/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.title'))
   await expect(page).toHaveURL('/orders')
-})
-
-test('nothing of a page that was used keeps it out of the browser’s memory for going back', async ({
-  page,
-  visitor,
-  storefront,
-  brand,
-  demo,
-  hasScripts,
-  problems,
-}) => {
-  if (!hasScripts) return
-  problems.allowStatus(404)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.enable')
-  // A headless browser has no back/forward cache. It reports that, beside reasons in the page, which would be mistakes. The only
-  // exception are answers with `no-store`: the cookies that this test exchanges may change while such a page is kept.
-  const isMistake = ({ type, reason }: { type: string; reason: string }) =>
-    type !== 'Circumstantial' && !reason.startsWith('CacheControlNoStore')
-  const reasons: string[][] = []
-  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-    reasons.push(notRestoredExplanations.filter(isMistake).map(({ reason }) => reason)),
-  )
-  for await (const route of opensEveryScreen({ page, visitor, storefront, brand, demo })) {
-    await island(page)
-    await page.goto('/healthz')
-    await page.goBack({ waitUntil: 'commit' })
-    await expect.poll(() => reasons.splice(0), route).toEqual([[]])
-  }
 })
 
 test('a pressed button answers at once; with scripts it says in words what is being done, and sends its form once', async ({

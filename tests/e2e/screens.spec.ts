@@ -1,6 +1,7 @@
 import { expectAccessible, expectReadableInTheDark } from '../support/axe'
 import type { Customer } from '../support/customer'
 import { expectFits } from '../support/fit'
+import { watchGoingBack } from '../support/going-back'
 import { answerMaps } from '../support/maps-double'
 import { opensEveryScreen } from '../support/screens'
 import { expect, test } from '../support/test'
@@ -46,7 +47,7 @@ test.beforeEach(async ({ page }) => {
   await answerMaps(page)
 })
 
-test('every screen is complete, accessible in both themes, fits its window, and can be used with a finger', async ({
+test('every screen is complete, accessible in both themes, fits its window, can be used with a finger, and be gone back to at once', async ({
   customer,
   page,
   visitor,
@@ -56,10 +57,12 @@ test('every screen is complete, accessible in both themes, fits its window, and 
   problems,
 }) => {
   problems.allowStatus(404)
+  const canBeGoneBackTo = await watchGoingBack(page)
   for await (const route of opensEveryScreen({ page, visitor, storefront, brand, demo })) {
     await expectGoodScreen(customer)
     if (brand.locale !== 'en') continue
     await expectFits(page, route)
+    await canBeGoneBackTo(route)
     await page.setViewportSize({ width: 1280, height: 600 })
   }
 })

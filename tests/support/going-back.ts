@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import { island } from './live'
+
+type Reason = { type: string; reason: string }
+
+/**
+ * Returns a check that nothing of the current page, when it was used, keeps it out of the browser's memory for going
+ * back. The check leaves the page and comes back.
+ */
+export async function watchGoingBack(page: Page): Promise<(name: string) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.enable')
+  // A headless browser has no back/forward cache. It reports that, beside reasons in the page, which would be mistakes. The only
+  // exception are answers with `no-store`: the cookies that this test exchanges may change while such a page is kept.
+  const isMistake = ({ type, reason }: Reason) => type !== 'Circumstantial' && !reason.startsWith('CacheControlNoStore')
+  const reasons: string[][] = []
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(notRestoredExplanations.filter(isMistake).map(({ reason }) => reason)),
+  )
+  return async (name) => {
+    await island(page)
+    await page.goto('/healthz')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => reasons.length, name).toBe(1)
+    expect(reasons.pop(), name).toEqual([])
+  }
+}
