@@ -55,6 +55,9 @@ const oneByteSource: Plugin = {
  */
 const loadedApart = ['sharp', 'libsql', 'ioredis', 'pino', '@remix-run/node', '@bokuweb/zstd-wasm']
 
+/** Only our own code sees the modules in the browser, so they are neither frozen nor named. */
+const plainModules = { freeze: false, generatedCode: { symbols: false } }
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     reloadOnChange,
@@ -73,6 +76,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: islandChunk } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: islandChunk, ...plainModules } },
   },
 }))

@@ -13,7 +13,7 @@ export function LanguageForm({ languages, backTo }: { languages: Language[]; bac
         <Icon name="languages" />
         <span className="vh">{t('shell.language')}:</span>{' '}
         <span dir="auto">{languages.find(({ code }) => code === current)?.name ?? current}</span>
-        <Icon name="chevron-down" className="small" />
+        <Icon name="chevronDown" className="small" />
       </summary>
       <form method="post" action={languagePath()}>
         <input type="hidden" name="backTo" value={backTo} />

@@ -14,7 +14,7 @@ import {
   supportPath,
   walletPath,
 } from '~/paths'
-import type { IconName } from '~/ui/icons/icon-name'
+import type { IconName } from '~/ui/icon'
 import { pathOf } from './parent-path'
 import type { Shell } from './shell.server'
 
@@ -33,24 +33,24 @@ type Visitor = Pick<Shell, 'user' | 'hasWallet' | 'hasSubscriptions' | 'hasSuppo
 export function menuEntries({ user, hasWallet, hasSubscriptions, hasSupport, path }: Visitor): MenuEntry[] {
   const entries: (MenuEntry & { isShown?: boolean })[] = [
     { href: profilePath(), icon: 'user', label: 'profile.title', isOwn: true },
-    { href: signInPath(path), icon: 'log-in', label: 'shell.signIn', isShown: user === null },
+    { href: signInPath(path), icon: 'logIn', label: 'shell.signIn', isShown: user === null },
     { href: homePath(), icon: 'house', label: 'menu.home' },
     {
       href: manageSubscriptionPath(),
-      icon: 'calendar-clock',
+      icon: 'calendarClock',
       label: 'subscriptions.title',
       isOwn: true,
       isShown: hasSubscriptions,
     },
     { href: walletPath(), icon: 'wallet', label: 'wallet.title', isOwn: true, isShown: hasWallet },
-    { href: ordersPath(), icon: 'receipt-text', label: 'orders.title', isOwn: true },
-    { href: addressesPath(), icon: 'map-pin', label: 'address.title', isOwn: true },
-    { href: offersPath(), icon: 'ticket-percent', label: 'offers.title' },
-    { href: faqPath(), icon: 'circle-question-mark', label: 'faq.title' },
+    { href: ordersPath(), icon: 'receiptText', label: 'orders.title', isOwn: true },
+    { href: addressesPath(), icon: 'mapPin', label: 'address.title', isOwn: true },
+    { href: offersPath(), icon: 'ticketPercent', label: 'offers.title' },
+    { href: faqPath(), icon: 'circleQuestionMark', label: 'faq.title' },
     { href: reportBugPath(pathOf(path)), icon: 'bug', label: 'report.title', isShown: user !== null },
-    { href: pagesPath(), icon: 'file-text', label: 'pages.title' },
-    { href: supportPath(), icon: 'message-circle', label: 'support.title', isShown: hasSupport },
-    { href: signOutPath(), icon: 'log-out', label: 'menu.signOut', isOwn: true, isQuestion: true },
+    { href: pagesPath(), icon: 'fileText', label: 'pages.title' },
+    { href: supportPath(), icon: 'messageCircle', label: 'support.title', isShown: hasSupport },
+    { href: signOutPath(), icon: 'logOut', label: 'menu.signOut', isOwn: true, isQuestion: true },
   ]
   return entries.filter(({ isOwn = false, isShown = true }) => isShown && !(isOwn && user === null))
 }

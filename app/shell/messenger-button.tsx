@@ -9,7 +9,7 @@ export function MessengerButton() {
     <form className="messenger" action={supportPath()} aria-label={t('chat.open')}>
       <shop-messenger>
         <button className="messenger-button" aria-label={t('chat.open')}>
-          <Icon name="message-circle" />
+          <Icon name="messageCircle" />
         </button>
       </shop-messenger>
     </form>

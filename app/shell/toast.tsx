@@ -2,7 +2,7 @@ import type { Toast as ToastMessage } from '~/http/device/toast.server'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-const icons = { info: 'info', success: 'check', error: 'circle-alert' } as const
+const icons = { info: 'info', success: 'check', error: 'circleAlert' } as const
 
 /**
  * A flash message: announced, and faded out by CSS in time (rules 19.5). It is a `details` because that can be closed before,
@@ -30,7 +30,7 @@ export function ErrorNotice({ text }: { text: string }) {
   return (
     <div className="page-notice">
       <p className="notice bad" role="alert" dir="auto">
-        <Icon name="circle-alert" /> {text}
+        <Icon name="circleAlert" /> {text}
       </p>
     </div>
   )

@@ -53,7 +53,7 @@ function StepBar({ shell, previous, badge }: BarProps & { previous: { href: stri
     <header className="top step">
       <div className="top-row">
         <a className="back" href={previous.href}>
-          <Icon name="arrow-left" />
+          <Icon name="arrowLeft" />
           <span className="cut" dir="auto">
             {previous.label}
           </span>
@@ -82,7 +82,7 @@ function TopActions({ shell, badge }: BarProps) {
         aria-label={t('offers.title')}
         data-dialog=""
       >
-        <Icon name="badge-percent" />
+        <Icon name="badgePercent" />
       </a>
       {shell.languages.length > 0 && (
         <div className="tablet-up">
@@ -111,7 +111,7 @@ function BackLink({ parent }: { parent: string }) {
   return (
     <shop-back>
       <a className="icon-button" href={parent} aria-label={t('shell.back')}>
-        <Icon name="arrow-left" />
+        <Icon name="arrowLeft" />
       </a>
     </shop-back>
   )
@@ -136,7 +136,7 @@ function PlaceLink({ shell }: { shell: Shell }) {
   const t = useT()
   return (
     <a className={shell.placeLabel ? 'place' : 'place unknown'} href={locationPath(shell.path)} data-dialog="">
-      <Icon name="map-pin" />
+      <Icon name="mapPin" />
       <span className="place-text">
         {shell.placeLabel ? (
           <>
@@ -146,7 +146,7 @@ function PlaceLink({ shell }: { shell: Shell }) {
           t('shell.chooseLocation')
         )}
       </span>
-      <Icon name="chevron-down" className="small" />
+      <Icon name="chevronDown" className="small" />
     </a>
   )
 }
@@ -161,7 +161,7 @@ function StoreLink({ picker, path }: { picker: { chosen: string }; path: string 
       <span className="store-name" aria-hidden="true" dir="auto">
         {picker.chosen || t('frame.chooseStore')}
       </span>
-      <Icon name="chevron-down" className="small" />
+      <Icon name="chevronDown" className="small" />
     </a>
   )
 }

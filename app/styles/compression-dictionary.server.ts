@@ -5,11 +5,13 @@ import homeStyles from '~/features/home/home.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import storeStyles from '~/features/stores/store.css?inline'
+import * as drawings from '~/ui/icons/drawings'
 import shellStyles from './shell.css?inline'
 
-/** Styles of the screens on the way to an order, which are most of the text that pages have in common. */
-const text = [shellStyles, homeStyles, storeStyles, checkoutStyles, paymentStyles, ordersStyles, accountStyles].join('')
-const bytes = Buffer.from(text)
+const styles = [shellStyles, homeStyles, storeStyles, checkoutStyles, paymentStyles, ordersStyles, accountStyles]
+
+/** Styles of the screens on the way to an order, and icons, which are most of the text that pages have in common. */
+const bytes = Buffer.from([...styles, ...Object.values(drawings)].join(''))
 const hash = createHash('sha256').update(bytes).digest()
 
 /**

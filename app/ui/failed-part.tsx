@@ -12,7 +12,7 @@ type Props = {
 export function FailedPart({ label, retry }: Props) {
   const t = useT()
   return (
-    <Notice icon="circle-alert" role="status" link={{ href: retry, text: t('error.retry') }}>
+    <Notice icon="circleAlert" role="status" link={{ href: retry, text: t('error.retry') }}>
       {t('part.failed', { part: label })}
     </Notice>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
-import type { IconName } from './icons/icon-name'
+import type { IconName } from './icon'
 
 /** A card of links below each other, for what is wanted less often than the buttons above it. */
 export function LinkRows({ className = '', children }: { className?: string; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function LinkRow({ href, icon, label, isQuestion, current, isPlain }: Row
     <li>
       <a className="row" href={href} data-dialog={isQuestion ? '' : undefined} aria-current={current}>
         <Icon name={icon} /> <span className="grow">{label}</span>
-        {!isPlain && <Icon name="chevron-right" className="small" />}
+        {!isPlain && <Icon name="chevronRight" className="small" />}
       </a>
     </li>
   )

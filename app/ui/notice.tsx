@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { Icon } from './icon'
-import type { IconName } from './icons/icon-name'
+import type { IconName } from './icon'
 
 type NoticeProps = ComponentPropsWithoutRef<'p'> & {
   icon?: IconName
@@ -29,7 +29,7 @@ export function Notice({ icon, link, className = '', dir, children, ...p }: Noti
 export function ErrorText({ children, ...p }: ComponentPropsWithoutRef<'p'>) {
   return (
     <p className="error" role="alert" {...p}>
-      <Icon name="circle-alert" className="small" />
+      <Icon name="circleAlert" className="small" />
       <span dir="auto">{children}</span>
     </p>
   )
@@ -40,7 +40,7 @@ export function FormErrors({ errors, id }: { errors: string[] | undefined; id: s
   if (!errors?.length) return null
   return (
     <div className="notice bad" id={id} role="alert">
-      <Icon name="circle-alert" />
+      <Icon name="circleAlert" />
       <div>
         {errors.map((error) => (
           <p key={error} dir="auto">

@@ -15,7 +15,7 @@ export function Share({ href, title, className = 'button quiet' }: Props) {
   return (
     <shop-copy text={href} share={title} copied={t('track.copied')} unavailable={t('track.notCopied')}>
       <button type="button" className={`${className} needs-scripts`}>
-        <Icon name="share-2" /> <span>{t('track.share')}</span>
+        <Icon name="share2" /> <span>{t('track.share')}</span>
       </button>
     </shop-copy>
   )

@@ -12,8 +12,8 @@ export function AccountLinks({ current }: { current?: string }) {
   return (
     <LinkRows className={current && 'beside-only'}>
       <LinkRow {...row(changePasswordPath())} icon="lock" label={t('profile.changePassword')} />
-      <LinkRow href={signOutPath()} icon="log-out" isQuestion label={t('menu.signOut')} />
-      <LinkRow {...row(deleteAccountPath())} icon="trash-2" label={t('profile.deleteAccount')} />
+      <LinkRow href={signOutPath()} icon="logOut" isQuestion label={t('menu.signOut')} />
+      <LinkRow {...row(deleteAccountPath())} icon="trash2" label={t('profile.deleteAccount')} />
     </LinkRows>
   )
 }

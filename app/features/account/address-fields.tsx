@@ -114,7 +114,7 @@ function ChosenPlace({ place, point, searchedFor, isServed }: ChosenPlaceProps) 
       {place ? (
         <p className="row chosen-place" data-point={point ? `${point.latitude},${point.longitude}` : undefined}>
           <input type="hidden" name="place" value={place.sealed} />
-          <Icon name="circle-check" />
+          <Icon name="circleCheck" />
           <span className="grow">
             <span className="vh">{t('address.chosenPlace')}</span> <bdi>{place.address}</bdi>
           </span>
@@ -122,7 +122,7 @@ function ChosenPlace({ place, point, searchedFor, isServed }: ChosenPlaceProps) 
       ) : (
         <p className="quiet">{t('address.findFirst')}</p>
       )}
-      {!isServed && <Notice icon="circle-alert">{t('home.noStores')}</Notice>}
+      {!isServed && <Notice icon="circleAlert">{t('home.noStores')}</Notice>}
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { addressLine } from '~/domain/place/address-line'
 import type { Address } from '~/domain/place/address'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
-import type { IconName } from '~/ui/icons/icon-name'
+import type { IconName } from '~/ui/icon'
 import { VendorText } from '~/ui/vendor-text'
 
 /** The icon of each tag. */
-export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'map-pin' } as const satisfies Record<
+export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'mapPin' } as const satisfies Record<
   Address['tag'],
   IconName
 >

@@ -96,7 +96,7 @@ function OfferLine({
   const t = useT()
   return (
     <div className="row">
-      <Icon name="ticket-percent" />
+      <Icon name="ticketPercent" />
       <div className="grow">
         <p>
           <strong dir="auto">{name}</strong>

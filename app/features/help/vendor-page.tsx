@@ -16,7 +16,7 @@ export function VendorPage() {
   const t = useT()
   const original = (
     <a className={frame ? 'link' : 'button'} href={url} target="_blank" rel="noopener noreferrer">
-      {t('pages.open')} <Icon name="arrow-up-right" />
+      {t('pages.open')} <Icon name="arrowUpRight" />
     </a>
   )
   return (

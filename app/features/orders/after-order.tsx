@@ -19,7 +19,7 @@ export function AfterOrder({ rateHref, isRated, againHref, isSecond, first, chil
     <>
       {isRated && (
         <p className="quiet row">
-          <Icon name="circle-check" /> {t('rating.thanks')}
+          <Icon name="circleCheck" /> {t('rating.thanks')}
         </p>
       )}
       <div className="choices">
@@ -59,7 +59,7 @@ export function OrderAgain({ href, ...button }: AgainProps) {
   return (
     <form method="post" action={href}>
       <button {...button}>
-        <Icon name="rotate-cw" /> {t('reorder.again')}
+        <Icon name="rotateCw" /> {t('reorder.again')}
       </button>
     </form>
   )

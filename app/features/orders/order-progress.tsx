@@ -30,7 +30,7 @@ export function OrderProgress({ track, href, children, after }: Props) {
         <StatusHead track={track}>
           {track.live > 0 && (
             <a className="link" href={href}>
-              <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
+              <Icon name="refreshCw" className="small" /> {t('orderStatus.refresh')}
             </a>
           )}
         </StatusHead>
@@ -42,7 +42,7 @@ export function OrderProgress({ track, href, children, after }: Props) {
         {courier && <CourierCard {...courier} />}
         {courierUrl && (
           <a className="button quiet" href={courierUrl} target="_blank" rel="noopener noreferrer">
-            <Icon name="arrow-up-right" /> {t('track.courierPage')}
+            <Icon name="arrowUpRight" /> {t('track.courierPage')}
           </a>
         )}
         {after}

@@ -5,7 +5,7 @@ import type { Point } from '~/domain/place/point'
 import { tilesOf } from '~/domain/place/map-view'
 import { useLocale } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
-import type { IconName } from '~/ui/icons/icon-name'
+import type { IconName } from '~/ui/icon'
 import type { MapTiles } from './track-map.server'
 
 /** The area that tiles cover around the centre, in the drawing's pixels: a wide screen shows more than the drawing's size. */

@@ -23,7 +23,7 @@ test("pages show the order that was seen last, with a link to it and the vendor'
   await rememberUnderWay(await pageOf('u1'), order, '12 min')
   expect(await orderUnderWay(await pageOf('u1'))).toEqual({
     href: '/order-status/70001',
-    icon: 'chef-hat',
+    icon: 'chefHat',
     says: 'Green Bowl is preparing your order',
     when: expect.stringMatching(/^arrives around \d+:\d\d\u00a0[AP]M$/),
   })

@@ -13,7 +13,7 @@ export function UnderWay({ href, icon, says, when }: UnderWayView) {
           <strong dir="auto">{says}</strong>
           {when && <span>{when}</span>}
         </span>
-        <Icon name="chevron-right" className="small" />
+        <Icon name="chevronRight" className="small" />
       </a>
     </aside>
   )

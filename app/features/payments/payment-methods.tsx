@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import type { PaymentMethodChoice, paymentMethodsView } from './payment-methods.server'
 import type { GatewayKind } from '~/domain/payments/gateways'
 import { Icon } from '~/ui/icon'
-import type { IconName } from '~/ui/icons/icon-name'
+import type { IconName } from '~/ui/icon'
 import marks from './gateway-marks.svg?url'
 import { ErrorText, Notice } from '~/ui/notice'
 
@@ -109,11 +109,11 @@ export function GroupedMethods({ groups, ...props }: GroupedProps) {
 const codesWithLogo = new Set(['razorpay', 'paypal', 'stripe', 'klarna', 'paytm', 'phonepe', 'squareup'])
 
 const kindIcons: Record<GatewayKind, IconName> = {
-  card: 'credit-card',
+  card: 'creditCard',
   upi: 'smartphone',
   bank: 'landmark',
   wallet: 'wallet',
-  later: 'calendar-clock',
+  later: 'calendarClock',
 }
 
 /** The logo of a payment method; if it has none, the icon of its kind. */

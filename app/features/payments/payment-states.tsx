@@ -28,7 +28,7 @@ export function Checking({ title, text, refreshSeconds, seconds, wait, here, aga
           <ButtonAfterWait label={again} seconds={seconds} text={t('pay.checkingLeft', { wait: '\n' })} wait={wait} />
         </form>
         <a className="link" href={list.href}>
-          <Icon name="receipt-text" className="small" /> {list.label}
+          <Icon name="receiptText" className="small" /> {list.label}
         </a>
       </div>
     </div>
@@ -79,7 +79,7 @@ export function WaitingPayment(props: WaitingProps) {
           )}
           {props.instead}
           <a className="button quiet" href={here}>
-            <Icon name="refresh-cw" className="small" /> {t('pay.checkNow')}
+            <Icon name="refreshCw" className="small" /> {t('pay.checkNow')}
           </a>
         </div>
         <a className="link" href={more.href}>

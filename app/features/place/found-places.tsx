@@ -16,7 +16,7 @@ export function FoundPlaces({ name, places }: Props) {
         {places.map(({ value, label, detail }) => (
           <li key={value}>
             <button name={name} value={value}>
-              <Icon name="map-pin" />
+              <Icon name="mapPin" />
               <span className="grow group" dir="auto">
                 {label}
                 {detail && <span className="quiet small-text">{detail}</span>}

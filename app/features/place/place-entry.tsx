@@ -71,7 +71,7 @@ function DetectForm({ backTo, isAuto }: { backTo: string; isAuto?: boolean }) {
       <input type="hidden" name="longitude" />
       <shop-locate auto={isAuto ? '' : undefined} denied={t('place.denied')} unavailable={t('place.unavailable')}>
         <button className="link">
-          <Icon name="locate-fixed" /> {t('place.detect')}
+          <Icon name="locateFixed" /> {t('place.detect')}
         </button>
       </shop-locate>
     </PlaceForm>

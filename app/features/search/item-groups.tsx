@@ -37,7 +37,7 @@ function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> &
               aria-label={areAisles ? t('search.seeAllNamed', { name }) : undefined}
             >
               <span>{areAisles ? t('search.seeAll') : t('search.inStore', { store: name })}</span>
-              <Icon name="chevron-right" className="small" />
+              <Icon name="chevronRight" className="small" />
             </a>
           )}
         </div>

@@ -108,7 +108,7 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
       {note && <Notice icon="info">{note}</Notice>}
       {tooFar && (
         <div className="notice bad blocker">
-          <Icon name="circle-alert" />
+          <Icon name="circleAlert" />
           <p className="grow" role="status">
             {t('review.outOfReach')}
           </p>
@@ -116,14 +116,14 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
         </div>
       )}
       {store.isPreOrderOnly && (
-        <Notice icon="calendar-clock">
+        <Notice icon="calendarClock">
           <b>{t('store.preOrderOnly')}</b>
           <br />
           {t('store.preOrderMeans')}
         </Notice>
       )}
       {overlay && (
-        <Notice icon="calendar-clock" className={canOrder ? '' : 'bad'} role="status" link={link}>
+        <Notice icon="calendarClock" className={canOrder ? '' : 'bad'} role="status" link={link}>
           {closed}
           {reopening && (
             <>

@@ -96,7 +96,7 @@ function FilterChips({ filters: { active, toggles } }: { filters: FilterView }) 
           aria-current={active > 0 ? 'true' : undefined}
           {...opensPopover(panel)}
         >
-          <Icon name="sliders-horizontal" className="small" />
+          <Icon name="slidersHorizontal" className="small" />
           {t('filter.title')}
           {active > 0 && (
             <b>

@@ -60,7 +60,7 @@ function StoreOffers({ discount, offers, offersPath, backTo }: Props) {
       {offers.map(({ id, name, code }) => (
         <li key={id}>
           <a className="chip" href={offersPath} data-dialog="">
-            <Icon name="ticket-percent" /> <span dir="auto">{name}</span> {code && <code dir="ltr">{code}</code>}
+            <Icon name="ticketPercent" /> <span dir="auto">{name}</span> {code && <code dir="ltr">{code}</code>}
           </a>
         </li>
       ))}

@@ -2,7 +2,8 @@ import { lineKey } from '~/domain/cart/cart'
 import { numberText } from '~/domain/text/number-text'
 import { cartPath, itemPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
-import { Icon } from '~/ui/icon'
+import { Drawing } from '~/ui/icon'
+import { plus } from '~/ui/icons/drawings'
 import { QuantityStepper } from './quantity-stepper'
 import { wordFor, type CartWords } from './words'
 
@@ -32,7 +33,7 @@ export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
           ) : (
             <span>{words['item.addShort']}</span>
           )}
-          <Icon name="plus" className="small" />
+          <Drawing shapes={plus} className="icon small" />
         </button>
       </form>
     )
@@ -48,7 +49,7 @@ export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
       <HiddenFields values={{ intent: 'add', storeId, itemId: item.id, backTo }} />
       <button className="add" aria-label={label}>
         <span>{words['item.addShort']}</span>
-        <Icon name="plus" className="small" />
+        <Drawing shapes={plus} className="icon small" />
       </button>
     </form>
   )

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { Drawing } from '~/ui/icon'
+import { shoppingBag } from '~/ui/icons/drawings'
 import { CartSum } from './cart-sum'
 import { wordFor, type CartWords } from './words'
 
@@ -16,7 +17,7 @@ export function CartBadge({ count, sum, words, announcement = '' }: Props) {
   return (
     <>
       <a className="icon-button cart-top" href={reviewPath()}>
-        <Icon name="shopping-bag" />
+        <Drawing shapes={shoppingBag} />
         <span className="vh">{wordFor(words, 'cart.link', { count })}</span>{' '}
         {count > 0 && (
           // A new element for each count would make the browser recalculate the style of the whole page.

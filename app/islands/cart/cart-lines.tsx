@@ -3,7 +3,8 @@ import { formatMoney, type Currency } from '~/domain/money/money'
 import { listText } from '~/domain/text/list-text'
 import { cartPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
-import { Icon } from '~/ui/icon'
+import { Drawing } from '~/ui/icon'
+import { trash2 } from '~/ui/icons/drawings'
 import { Amount, ChangedAmount } from '~/ui/amount'
 import { VegMark } from '~/ui/veg-mark'
 import type { CartView } from './cart-view'
@@ -75,7 +76,7 @@ function LineControls({ line, isFull, words, backTo }: ControlsProps) {
       <form method="post" action={cartPath()} data-cart="">
         <HiddenFields values={{ intent: 'remove', line: key, backTo }} />
         <button className="icon-button line-remove" aria-label={wordFor(words, 'cart.remove', { name })}>
-          <Icon name="trash-2" />
+          <Drawing shapes={trash2} />
         </button>
       </form>
       {line.state !== 'unavailable' && (

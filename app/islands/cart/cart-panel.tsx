@@ -4,7 +4,8 @@ import { cartBlocker, type CartBlocker } from '~/domain/checkout/blocker'
 import { cartPath, clearCartPath, locationPath, placePath } from '~/paths'
 import { Amount, WithAmount } from '~/ui/amount'
 import { HiddenFields } from '~/ui/hidden-fields'
-import { Icon } from '~/ui/icon'
+import { Drawing } from '~/ui/icon'
+import { shoppingBag } from '~/ui/icons/drawings'
 import { Goal, summaryOf } from './cart-bar'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
@@ -28,7 +29,7 @@ export function CartPanel({ cart, words, backTo, here }: Props) {
       </div>
       {count === 0 ? (
         <div className="cart-empty">
-          <Icon name="shopping-bag" />
+          <Drawing shapes={shoppingBag} />
           <p className="strong">{words['cart.empty']}</p>
           <p className="quiet">{words['cart.emptyHint']}</p>
         </div>

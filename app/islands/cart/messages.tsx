@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type CloseButtonProps, type ToastTransitionProps } from 'react-toastify/unstyled'
-import { Icon } from '~/ui/icon'
+import { Drawing } from '~/ui/icon'
+import { x } from '~/ui/icons/drawings'
 import { islandsOf } from '../page-data'
 
 /** A popover, so that messages are seen above an open dialog too. */
@@ -21,7 +22,7 @@ function AtOnce({ children, isIn, done, playToast }: ToastTransitionProps) {
 function Close({ closeToast }: CloseButtonProps) {
   return (
     <button type="button" aria-label={islandsOf(document)['cart-badge']?.words['toast.close']} onClick={closeToast}>
-      <Icon name="x" />
+      <Drawing shapes={x} />
     </button>
   )
 }

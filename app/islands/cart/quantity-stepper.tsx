@@ -1,7 +1,8 @@
 import { numberText } from '~/domain/text/number-text'
 import { cartPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
-import { Icon } from '~/ui/icon'
+import { Drawing } from '~/ui/icon'
+import { minus, plus, trash2 } from '~/ui/icons/drawings'
 import { wordFor, type CartWords } from './words'
 
 type Props = {
@@ -22,7 +23,7 @@ export function QuantityStepper({ line, words, backTo, isFilled = false, isFull 
     <form className={isFilled ? 'stepper' : 'stepper calm'} method="post" action={cartPath()} data-cart="">
       <HiddenFields values={{ intent: 'set-quantity', line: key, from: quantity, backTo }} />
       <button name="quantity" value={quantity - 1} aria-label={wordFor(words, 'cart.decrease', { name })}>
-        <Icon name={isFilled && quantity === 1 ? 'trash-2' : 'minus'} />
+        <Drawing shapes={isFilled && quantity === 1 ? trash2 : minus} />
       </button>
       <span className="stepper-count">{numberText(quantity, words.locale)}</span>
       <button
@@ -31,7 +32,7 @@ export function QuantityStepper({ line, words, backTo, isFilled = false, isFull 
         className={isFull ? 'full' : undefined}
         aria-label={wordFor(words, 'cart.increase', { name })}
       >
-        <Icon name="plus" />
+        <Drawing shapes={plus} />
       </button>
     </form>
   )

@@ -44,7 +44,7 @@ export function SavedAddress({ address, as, backTo }: Props) {
           aria-label={t('address.deleteNamed', values)}
           data-dialog=""
         >
-          <Icon name="trash-2" className="small" /> {t('address.delete')}
+          <Icon name="trash2" className="small" /> {t('address.delete')}
         </a>
       </p>
     </li>

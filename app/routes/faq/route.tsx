@@ -69,7 +69,7 @@ export default function FaqScreen() {
             <details key={question} className="faq" dir="auto" open={text !== ''}>
               <summary className="row">
                 <span className="grow">{question}</span>
-                <Icon name="chevron-down" />
+                <Icon name="chevronDown" />
               </summary>
               <p>{answer}</p>
             </details>

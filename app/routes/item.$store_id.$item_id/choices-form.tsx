@@ -38,7 +38,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
               <VendorText>{item.description || storeName}</VendorText>
               {item.held > 0 && <p className="tag">{t('cart.held', { count: item.held })}</p>}
             </div>
-            {isTooFar && <Notice icon="map-pin">{t('review.outOfReach')}</Notice>}
+            {isTooFar && <Notice icon="mapPin">{t('review.outOfReach')}</Notice>}
             {message && <ErrorText>{message}</ErrorText>}
             {groups.map((group) => (
               <ChoiceFieldset key={group.id} group={group} chosen={chosen} errors={errors} />
@@ -63,7 +63,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
           </button>
           {canSubscribe && (
             <button className="button quiet" name="intent" value="subscribe">
-              <Icon name="refresh-cw" className="small" /> {t('subscribe.action')}
+              <Icon name="refreshCw" className="small" /> {t('subscribe.action')}
             </button>
           )}
         </div>

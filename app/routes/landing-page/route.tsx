@@ -66,7 +66,7 @@ export default function Landing() {
 }
 
 const steps = [
-  { icon: 'map-pin', title: 'landing.place', text: 'landing.placeText' },
+  { icon: 'mapPin', title: 'landing.place', text: 'landing.placeText' },
   { icon: 'utensils', title: 'landing.choose', text: 'landing.chooseText' },
   { icon: 'bike', title: 'landing.follow', text: 'landing.followText' },
 ] as const

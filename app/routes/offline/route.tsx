@@ -20,7 +20,7 @@ export default function Offline() {
     <div className="page narrow">
       {/* An icon from the sprite that every page has loaded, because pictures cannot be loaded offline. */}
       <section className="card empty">
-        <Icon name="wifi-off" />
+        <Icon name="wifiOff" />
         <h1>{t('offline.title')}</h1>
         <p className="quiet">{t('offline.text')}</p>
         <a className="button" href={homePath()} target="_self">

@@ -103,14 +103,14 @@ export default function OrderDetails() {
             <LinkRows>
               <LinkRow
                 href={supportChatPath({ orderId: order.id })}
-                icon="message-circle"
+                icon="messageCircle"
                 label={t('afterOrder.help')}
               />
               {phone && <LinkRow href={phone} icon="phone" label={t('orderStatus.callStore')} />}
-              <LinkRow href={invoicePath(order.id)} icon="file-text" label={t('invoice.title')} />
+              <LinkRow href={invoicePath(order.id)} icon="fileText" label={t('invoice.title')} />
               <LinkRow
                 href={ordersPath(order.isOngoing ? undefined : 'past')}
-                icon="receipt-text"
+                icon="receiptText"
                 label={t('orders.title')}
               />
             </LinkRows>
@@ -126,7 +126,7 @@ function Cancelled({ reason, money }: { reason: string; money: OrderInFull['mone
   const t = useT()
   return (
     <section className="notice" aria-label={t('orderStatus.cancelled')}>
-      <Icon name="circle-alert" />
+      <Icon name="circleAlert" />
       <div className="grow">
         {reason && (
           <p className="strong">
@@ -160,7 +160,7 @@ function Following({ order, payHref }: { order: OrderInFull; payHref: string }) 
         </a>
       )}
       <a className={payHref ? 'button quiet' : 'button'} href={orderStatusPath(order.id)}>
-        <Icon name={order.mode === 'delivery' ? 'bike' : 'package'} /> {t('order.track')}
+        <Icon name={order.mode === 'delivery' ? 'bike' : 'box'} /> {t('order.track')}
       </a>
     </>
   )

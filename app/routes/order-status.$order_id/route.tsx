@@ -99,7 +99,7 @@ export default function OrderStatus() {
         after={
           <AfterOrder {...after} isSecond={pay !== null}>
             <a className="button quiet" href={supportChatPath({ orderId: order.id })}>
-              <Icon name="message-circle" /> {t('afterOrder.help')}
+              <Icon name="messageCircle" /> {t('afterOrder.help')}
             </a>
             {track.live > 0 && <NotifyMe />}
           </AfterOrder>
@@ -144,7 +144,7 @@ function YourOrder({ order, total, share }: Pick<Seen, 'order' | 'total' | 'shar
       )}
       {order.deliveryAddress && (
         <div className="row">
-          <Icon name="map-pin" />
+          <Icon name="mapPin" />
           <VendorText className="grow">{order.deliveryAddress}</VendorText>
         </div>
       )}

@@ -41,7 +41,7 @@ export default function Pages() {
                   <bdi>{name}</bdi>
                 </span>
                 {isExternal && <span className="vh">{t('pages.newTab')}</span>}
-                <Icon name={isExternal ? 'arrow-up-right' : 'chevron-right'} />
+                <Icon name={isExternal ? 'arrowUpRight' : 'chevronRight'} />
               </a>
             </li>
           ))}

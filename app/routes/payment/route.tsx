@@ -180,7 +180,7 @@ function OrderInShort({ storeName, isDelivery, destination, when }: FormView) {
     <section className="card" aria-label={t('order.yours')}>
       <h2 dir="auto">{storeName}</h2>
       <div className="row">
-        <Icon name={isDelivery ? 'map-pin' : 'store'} />
+        <Icon name={isDelivery ? 'mapPin' : 'store'} />
         <div className="grow">
           <p className="strong">{label}</p>
           <VendorText>{destination}</VendorText>

@@ -38,7 +38,7 @@ export default function Reorder() {
       <Missing {...missing} />
       {!isReached && (
         <div className="notice">
-          <Icon name="map-pin" />
+          <Icon name="mapPin" />
           <div>
             <p>{t('review.outOfReach')}</p>
             <a className="button quiet compact" href={locationPath(reorderPath(orderId))}>
@@ -61,7 +61,7 @@ export default function Reorder() {
       <form className="form" method="post">
         <input type="hidden" name="seen" value={seen} />
         {replaces && (
-          <Notice icon="circle-alert" dir="auto">
+          <Notice icon="circleAlert" dir="auto">
             {t('reorder.replaces', { store: replacedName || t('reorder.otherStore') })}
           </Notice>
         )}
@@ -102,7 +102,7 @@ function Missing({ names, unnamed }: View['missing']) {
   if (names.length + unnamed === 0) return null
   return (
     <section className="notice" aria-labelledby="missing">
-      <Icon name="circle-alert" />
+      <Icon name="circleAlert" />
       <div>
         <p id="missing">
           {unnamed > 0 ? t('reorder.missingCount', { count: unnamed + names.length }) : t('reorder.missing')}

@@ -70,7 +70,7 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
   return (
     <>
       <div className="row">
-        <Icon name="map-pin" />
+        <Icon name="mapPin" />
         <div className="grow">
           {placeText && <p dir="auto">{placeText}</p>}
           {isSignedIn ? (
@@ -100,7 +100,7 @@ function PayLine({ payBy, isCash }: { payBy: string; isCash: boolean }) {
   if (!payBy) return null
   return (
     <div className="row">
-      <Icon name={isCash ? 'banknote' : 'credit-card'} />
+      <Icon name={isCash ? 'banknote' : 'creditCard'} />
       <p className="grow strong">{payBy}</p>
       <button className="link" form={proceedForm} aria-label={`${t('review.changeAddress')}: ${t('pay.by')}`}>
         {t('review.changeAddress')}

@@ -20,7 +20,7 @@ type BlockerProps = { blocker: NonNullable<ReviewView['blocker']>; checkout: Rev
 export function BlockerNotice({ blocker, checkout }: BlockerProps) {
   return (
     <div className="notice blocker">
-      <Icon name="circle-alert" />
+      <Icon name="circleAlert" />
       <div className="grow" role="status">
         <p id={blockerTextId} dir="auto">
           {blocker.text}
@@ -90,7 +90,7 @@ export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
   const t = useT()
   return (
     <div className="notice changes">
-      <Icon name="circle-alert" />
+      <Icon name="circleAlert" />
       <div className="grow group tight start">
         {changedText && <p role="status">{changedText}</p>}
         {changes.length > 0 && (

@@ -3,7 +3,7 @@ import type { extrasView } from '~/features/checkout/extras.server'
 import { useT } from '~/i18n/use-t'
 import { photoTypes } from '~/pictures/picture-type'
 import { Icon } from '~/ui/icon'
-import type { IconName } from '~/ui/icons/icon-name'
+import type { IconName } from '~/ui/icon'
 import type { ReactNode } from 'react'
 import { Amount } from '~/ui/amount'
 import { FieldErrors } from '~/ui/field'
@@ -37,7 +37,7 @@ function Contactless({ text, field }: { text: string; field: Fields['contactless
   const t = useT()
   return (
     <label className="row extra">
-      <Icon name="door-open" />
+      <Icon name="doorOpen" />
       <span className="grow">
         <span className="strong">{t('contactless.label')}</span>
         {text && (
@@ -103,7 +103,7 @@ function TipChoice({ tip, fields: { tip: choice, otherTip: other } }: TipProps) 
   return (
     <ExtraLine
       id={tipId}
-      icon="hand-coins"
+      icon="handCoins"
       title={t('bill.tip')}
       chosen={tip.sum ? <Amount>{tip.sum}</Amount> : t('tip.none')}
       isOpen={other.errors !== undefined}

@@ -128,7 +128,7 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
       <div className="group">
         <div className="group" id="review-notice" data-follows-cart="">
           {checkout.isGone && (
-            <Notice icon="circle-alert" role="status">
+            <Notice icon="circleAlert" role="status">
               {t('review.choicesGone')}
             </Notice>
           )}

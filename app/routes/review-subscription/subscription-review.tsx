@@ -75,7 +75,7 @@ function SubscriptionInShort({ view }: Pick<Props, 'view'>) {
       <section className="card" aria-labelledby="when">
         <h2 id="when">{t('subscribe.when')}</h2>
         <div className="row">
-          <Icon name="calendar-clock" />
+          <Icon name="calendarClock" />
           <div className="grow">
             <p className="strong">{view.frequency}</p>
             <p className="quiet small-text">{view.lasting}</p>

@@ -51,7 +51,7 @@ export function SubscriptionForm({ title, making, result }: Props) {
           <FormErrors errors={form.errors} id={form.errorId} />
           {blocker && (
             <Notice
-              icon="circle-alert"
+              icon="circleAlert"
               className="blocker"
               role="status"
               link={{ href: making.storePath, text: t('review.addMore') }}
@@ -143,14 +143,14 @@ function DeliverTo({ making: { address, isTooFar }, isMissed }: { making: Making
         <AddressLines address={address} />
       ) : (
         <div className="row">
-          <Icon name="map-pin" />
+          <Icon name="mapPin" />
           <div className="grow">
             <NoAddress isMissed={isMissed} />
           </div>
         </div>
       )}
       {isTooFar && (
-        <Notice icon="circle-alert" className="bad" role="status">
+        <Notice icon="circleAlert" className="bad" role="status">
           {t('review.outOfReach')}
         </Notice>
       )}

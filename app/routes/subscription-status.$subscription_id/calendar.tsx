@@ -4,7 +4,7 @@ import type { calendarView } from './calendar-view.server'
 
 type Props = ReturnType<typeof calendarView>
 
-const icons = { made: 'check', missed: 'x', coming: 'package', paused: 'pause' } as const
+const icons = { made: 'check', missed: 'x', coming: 'box', paused: 'pause' } as const
 
 /** The days of a month, the meaning of their signs, and links to the months beside it. */
 export function Calendar({ caption, heads, weeks, legend, earlier, later }: Props) {
@@ -42,12 +42,12 @@ export function Calendar({ caption, heads, weeks, legend, earlier, later }: Prop
         <nav className="beside calendar-months" aria-label={t('subscriptions.months')}>
           {earlier && (
             <a className="link" href={earlier.href}>
-              <Icon name="chevron-left" className="small" /> {earlier.text}
+              <Icon name="chevronLeft" className="small" /> {earlier.text}
             </a>
           )}
           {later && (
             <a className="link later" href={later.href}>
-              {later.text} <Icon name="chevron-right" className="small" />
+              {later.text} <Icon name="chevronRight" className="small" />
             </a>
           )}
         </nav>

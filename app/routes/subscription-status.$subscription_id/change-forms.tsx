@@ -62,7 +62,7 @@ function ChangeForm({ title, button, busy, children, ...props }: ChangeProps) {
     <details className="card change" open={(answer ?? draft)?.section === props.form.id}>
       <summary className="row">
         <h2 className="grow">{title}</h2>
-        <Icon name="chevron-down" />
+        <Icon name="chevronDown" />
       </summary>
       <SectionForm {...props}>
         <div className="columns two-fields">{children}</div>
@@ -152,10 +152,10 @@ export function InvoiceForm({ shown }: { shown: Shown }) {
     <>
       {invoice && (
         <div className="notice good blocker" role="status">
-          <Icon name="file-text" />
+          <Icon name="fileText" />
           <p>{t('subscriptions.invoice.ready', { number: invoice.number })}</p>
           <a className="link" href={invoice.url} target="_blank" rel="noopener noreferrer">
-            {t('subscriptions.invoice.open')} <Icon name="arrow-up-right" className="small" />
+            {t('subscriptions.invoice.open')} <Icon name="arrowUpRight" className="small" />
           </a>
         </div>
       )}

@@ -135,7 +135,7 @@ export default function SubscriptionStatus() {
                 label={t('subscriptions.cancel')}
               />
             )}
-            <LinkRow href={manageSubscriptionPath()} icon="calendar-clock" label={t('subscriptions.title')} />
+            <LinkRow href={manageSubscriptionPath()} icon="calendarClock" label={t('subscriptions.title')} />
           </LinkRows>
         </div>
       </div>

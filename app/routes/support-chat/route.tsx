@@ -51,7 +51,7 @@ export default function SupportChat() {
         <div className="group-head">
           <p className="quiet">{t('chat.lead')}</p>
           <a className="link" href={here}>
-            <Icon name="refresh-cw" className="small" /> {t('chat.refresh')}
+            <Icon name="refreshCw" className="small" /> {t('chat.refresh')}
           </a>
         </div>
       )}

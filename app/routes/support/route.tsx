@@ -18,19 +18,19 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const icons = { phone: 'phone', whatsapp: 'message-circle', email: 'mail' } as const
+const icons = { phone: 'phone', whatsapp: 'messageCircle', email: 'mail' } as const
 
 export default function Support() {
   const { contacts } = useLoaderData<typeof loader>()
   const t = useT()
   const chat = (
     <a className="button" href={supportChatPath()}>
-      <Icon name="message-circle" /> {t('chat.open')}
+      <Icon name="messageCircle" /> {t('chat.open')}
     </a>
   )
   const more = (
     <LinkRows>
-      <LinkRow href={faqPath()} icon="circle-question-mark" label={t('faq.title')} />
+      <LinkRow href={faqPath()} icon="circleQuestionMark" label={t('faq.title')} />
       <LinkRow href={reportBugPath()} icon="bug" label={t('report.title')} />
     </LinkRows>
   )
@@ -59,7 +59,7 @@ export default function Support() {
                 <span className="quiet small-text">{t(`support.${kind}`)}</span> <br />
                 <bdi className="strong">{text}</bdi>
               </span>
-              <Icon name="chevron-right" />
+              <Icon name="chevronRight" />
             </a>
           </li>
         ))}

@@ -49,7 +49,7 @@ function Contact({ address, mapHref, phone, licence }: StoreInfoData) {
     <ul className="contact">
       {address && (
         <li className="row">
-          <Icon name="map-pin" />
+          <Icon name="mapPin" />
           <a className="link" href={mapHref} target="_blank" rel="noopener noreferrer">
             <span className="vh">{t('info.onMap')}</span> <span dir="auto">{address}</span>
           </a>
@@ -65,7 +65,7 @@ function Contact({ address, mapHref, phone, licence }: StoreInfoData) {
       )}
       {licence && (
         <li className="row">
-          <Icon name="receipt-text" />
+          <Icon name="receiptText" />
           <span>
             {t('info.licence')} <bdi>{licence}</bdi>
           </span>

@@ -87,7 +87,7 @@ type OutcomeView = ReturnType<typeof outcomeView>
 /** `as` is the id of the customer that the page is shown to. */
 type Page = { as: string; here: string }
 
-const icons = { added: 'circle-check', failed: 'circle-alert', open: 'clock', unheard: 'clock', none: 'info' } as const
+const icons = { added: 'circleCheck', failed: 'circleAlert', open: 'clock', unheard: 'clock', none: 'info' } as const
 const tones: Partial<Record<OutcomeView['status'], string>> = { added: 'good', failed: 'bad' }
 
 /** The result of a recharge in a sentence, with the actions that make sense. */
@@ -114,7 +114,7 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
       {!isCancelled && <VendorText>{reason}</VendorText>}
       {status === 'open' && (
         <a className="link" href={here}>
-          <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
+          <Icon name="refreshCw" className="small" /> {t('orderStatus.refresh')}
         </a>
       )}
       {goOn && (
