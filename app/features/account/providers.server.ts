@@ -151,5 +151,5 @@ async function discover(settings: Settings, provider: SocialProvider): Promise<C
 /** The library's fetch for a provider. Reads are retried once after a lost connection; a code is exchanged only once. */
 function fetchFrom(url: string, options: CustomFetchOptions) {
   const ask = () => fetch(url, options as RequestInit)
-  return options.method === 'GET' ? retryOnce(ask, (error) => error instanceof TypeError) : ask()
+  return options.method === 'GET' ? retryOnce(ask, () => !options.signal?.aborted) : ask()
 }
