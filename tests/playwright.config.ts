@@ -49,7 +49,8 @@ export default defineConfig<Options>({
       }),
       testMatch: specs('home', 'walks', 'location', 'messages-*', 'order', 'social', 'tracking', ...afterAnOrder),
     },
-    { name: 'pictures', use: english, testMatch: aboutPictures() },
+    // Starting further workers would take longer than its three tests.
+    { name: 'pictures', use: english, testMatch: aboutPictures(), workers: 1 },
     { name: 'js', use: withoutPictures(english), testIgnore: [...elsewhere(), ...aboutPictures()] },
     {
       name: 'no-js',
