@@ -14,7 +14,7 @@ const vendorPaths = [
 const withQuery = '/*\\?(.+)'
 
 /** Links on a page with a cart: its changes would make prefetched pages outdated. */
-const besideCart = ':root:has(.cart-top .count) *'
+const besideCart = ':root:has(.cart-top .count) a'
 
 const prefetch = (paths: string[], eagerness: 'moderate' | 'conservative') => ({
   where: {
