@@ -5,18 +5,17 @@ export type IconName = keyof typeof drawings
 /** A decorative icon. One with a direction turns with that of the page. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const turns = /^(log|arrow|send|chevron(Left|Right))/.test(name) ? 'turns' : ''
-  return <Drawing shapes={drawings[name]} className={['icon', turns, className].filter(Boolean).join(' ')} />
+  return <Drawing path={drawings[name]} className={['icon', turns, className].filter(Boolean).join(' ')} />
 }
 
-/** An icon by its shapes: an island brings only those that it imports. */
-export function Drawing({ shapes, className = 'icon' }: { shapes: string; className?: string }) {
+/**
+ * An icon by its path: an island brings only those that it imports. Another path is a change of an attribute, for which a
+ * browser calculates no styles.
+ */
+export function Drawing({ path, className = 'icon' }: { path: string; className?: string }) {
   return (
-    <svg
-      className={className}
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      // oxlint-disable-next-line react/no-danger -- shapes of lucide
-      dangerouslySetInnerHTML={{ __html: shapes }}
-    />
+    <svg className={className} aria-hidden="true" viewBox="0 0 24 24">
+      <path d={path} />
+    </svg>
   )
 }

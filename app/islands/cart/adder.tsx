@@ -33,7 +33,7 @@ export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
           ) : (
             <span>{words['item.addShort']}</span>
           )}
-          <Drawing shapes={plus} className="icon small" />
+          <Drawing path={plus} className="icon small" />
         </button>
       </form>
     )
@@ -49,7 +49,7 @@ export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
       <HiddenFields values={{ intent: 'add', storeId, itemId: item.id, backTo }} />
       <button className="add" aria-label={label}>
         <span>{words['item.addShort']}</span>
-        <Drawing shapes={plus} className="icon small" />
+        <Drawing path={plus} className="icon small" />
       </button>
     </form>
   )

@@ -17,7 +17,7 @@ export function CartBadge({ count, sum, words, announcement = '' }: Props) {
   return (
     <>
       <a className="icon-button cart-top" href={reviewPath()}>
-        <Drawing shapes={shoppingBag} />
+        <Drawing path={shoppingBag} />
         <span className="vh">{wordFor(words, 'cart.link', { count })}</span>{' '}
         {count > 0 && (
           // A new element for each count would make the browser recalculate the style of the whole page.

@@ -76,7 +76,7 @@ function LineControls({ line, isFull, words, backTo }: ControlsProps) {
       <form method="post" action={cartPath()} data-cart="">
         <HiddenFields values={{ intent: 'remove', line: key, backTo }} />
         <button className="icon-button line-remove" aria-label={wordFor(words, 'cart.remove', { name })}>
-          <Drawing shapes={trash2} />
+          <Drawing path={trash2} />
         </button>
       </form>
       {line.state !== 'unavailable' && (

@@ -29,7 +29,7 @@ export function CartPanel({ cart, words, backTo, here }: Props) {
       </div>
       {count === 0 ? (
         <div className="cart-empty">
-          <Drawing shapes={shoppingBag} />
+          <Drawing path={shoppingBag} />
           <p className="strong">{words['cart.empty']}</p>
           <p className="quiet">{words['cart.emptyHint']}</p>
         </div>

@@ -22,7 +22,7 @@ function AtOnce({ children, isIn, done, playToast }: ToastTransitionProps) {
 function Close({ closeToast }: CloseButtonProps) {
   return (
     <button type="button" aria-label={islandsOf(document)['cart-badge']?.words['toast.close']} onClick={closeToast}>
-      <Drawing shapes={x} />
+      <Drawing path={x} />
     </button>
   )
 }

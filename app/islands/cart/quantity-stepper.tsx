@@ -23,7 +23,7 @@ export function QuantityStepper({ line, words, backTo, isFilled = false, isFull 
     <form className={isFilled ? 'stepper' : 'stepper calm'} method="post" action={cartPath()} data-cart="">
       <HiddenFields values={{ intent: 'set-quantity', line: key, from: quantity, backTo }} />
       <button name="quantity" value={quantity - 1} aria-label={wordFor(words, 'cart.decrease', { name })}>
-        <Drawing shapes={isFilled && quantity === 1 ? trash2 : minus} />
+        <Drawing path={isFilled && quantity === 1 ? trash2 : minus} />
       </button>
       <span className="stepper-count">{numberText(quantity, words.locale)}</span>
       <button
@@ -32,7 +32,7 @@ export function QuantityStepper({ line, words, backTo, isFilled = false, isFull 
         className={isFull ? 'full' : undefined}
         aria-label={wordFor(words, 'cart.increase', { name })}
       >
-        <Drawing shapes={plus} />
+        <Drawing path={plus} />
       </button>
     </form>
   )

@@ -13,16 +13,37 @@ const fileOf = (name) => `${name.replace(/[A-Z]|\d+/g, '-$&').toLowerCase()}.svg
 const absolute = (path) =>
   path.replace(/^m(-?[\d.]+)[ ,]*(-?[\d.]+) *(?=([a-zA-Z])?)/, (_, x, y, command) => `M${x} ${y}${command ? '' : 'l'}`)
 
-/** Its shapes, all paths as one. Without colours, because the page's styles decide what is drawn or filled. */
-function shapesOf(name) {
+const round = (r) => `a${r} ${r} 0 0 1`
+
+/** The shapes of lucide as paths, by their attributes. */
+const pathOf = {
+  path: ({ d }) => absolute(d),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  circle: ({ cx, cy, r }) => `M${cx - r} ${cy}${round(r)} ${2 * r} 0${round(r)} ${-2 * r} 0z`,
+  rect({ x, y, width, height, rx: r }) {
+    const [across, down] = [width - 2 * r, height - 2 * r]
+    const sides = [
+      `h${across}${round(r)} ${r} ${r}`,
+      `v${down}${round(r)} ${-r} ${r}`,
+      `h${-across}${round(r)} ${-r} ${-r}`,
+    ]
+    return `M${Number(x) + Number(r)} ${y}${sides.join('')}v${-down}${round(r)} ${r} ${-r}z`
+  },
+}
+
+/** All shapes of an icon as one path. The page's styles decide whether it is drawn or filled, and in which colours. */
+function drawingOf(name) {
   const svg = readFileSync(join(icons, fileOf(name)), 'utf8')
-  const paths = [...svg.matchAll(/<path d="([^"]+)" \/>/g)].map(([, path]) => absolute(path))
-  const others = [...svg.matchAll(/<(?!svg|path)\w+ [^>]*>/g)].map(([shape]) => shape.replace(' />', '/>'))
-  return [`<path d="${paths.join('')}"/>`, ...others].join('').replace('<path d=""/>', '')
+  const shapes = [...svg.matchAll(/<(path|line|circle|rect) ([^>]*)\/>/g)]
+  return shapes
+    .map(([, shape, text]) =>
+      pathOf[shape](Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map((m) => m.slice(1)))),
+    )
+    .join('')
 }
 
 const filled = readFileSync(drawings, 'utf8').replace(
   /^export const (\w+) =\s+'.*'$/gm,
-  (_, name) => `export const ${name} = '${shapesOf(name)}'`,
+  (_, name) => `export const ${name} = '${drawingOf(name)}'`,
 )
 writeFileSync(drawings, filled)
