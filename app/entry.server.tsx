@@ -12,7 +12,7 @@ import { pageCache } from '~/http/page-cache/page-cache.server'
 import { rememberEventResponses } from '~/http/events/event-stream.server'
 import { prepareRequests } from '~/http/request-policy/connections.server'
 import { untilItsTurn } from '~/http/request-policy/turns.server'
-import { fragmentsIn } from '~/ui/fragment-cache.server'
+import { PageFragments } from '~/shell/page-fragments.server'
 import { pageHeaders } from '~/http/page-cache/headers.server'
 import { watchInstances } from '~/http/store/instances.server'
 import { log } from '~/http/log.server'
@@ -74,11 +74,12 @@ export default async function handleRequest(
   await addShell(remix, shop)
   await untilItsTurn()
   const islands: PageIslands = {}
+  const fragments = new PageFragments(i18n)
   const facts = { bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown }
   const page = renderToString(
     <DocumentContext.Provider value={facts}>
       <GatheredIslands.Provider value={islands}>
-        <Fragments.Provider value={fragmentsIn(i18n)}>
+        <Fragments.Provider value={fragments.place}>
           <I18nextProvider i18n={i18n}>
             <RemixServer context={remix} url={request.url} />
           </I18nextProvider>
@@ -87,7 +88,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
   )
   await finishShop(context, headers)
-  const styles = contentsOfStyles(remix, page)
+  const styles = contentsOfStyles(remix, fragments.colorsIn(page))
   pageHeaders(headers, {
     styles,
     host: request.headers.get('Host') ?? '',
@@ -97,7 +98,7 @@ export default async function handleRequest(
   })
   const pageRequest = shop && { method: request.method, path: shop.path, headers: request.headers }
   const isForGuests = pageRequest !== null && audienceOf(pageRequest) === 'guests'
-  const html = completePage(page, styles, isForGuests ? structuredData(remix) : '', islands)
+  const html = completePage(page, fragments, styles, isForGuests ? structuredData(remix) : '', islands)
   const cachedResponse =
     shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, html, headers) : null
   return cachedResponse ?? answerOnce(html, status, headers, request.headers)
@@ -156,23 +157,30 @@ function screenOf({ staticHandlerContext: { matches, loaderData } }: EntryContex
  * The contents of the page's style elements: the brand's theme, the colours of single items, both made of checked colours only, and
  * the styles of the screen. Inlined, they cost some kB per page, but no page waits for a second round trip before it is painted.
  */
-function contentsOfStyles(remix: EntryContext, page: string) {
-  return [shellOf(remix)?.themeCss ?? plainTheme, ...stylesOf(remix), ownColorRules(page)].filter(Boolean)
+function contentsOfStyles(remix: EntryContext, colors: string[]) {
+  return [shellOf(remix)?.themeCss ?? plainTheme, ...stylesOf(remix), ownColorRules(colors)].filter(Boolean)
 }
 
 /**
- * The whole document: the page with its styles and its structured data at the end of the head, and the props of its islands, each
- * once, at its end. The content policy allows the styles by their hashes, so they are not changed. Each part becomes bytes by
- * itself, because one long text would be copied several times.
+ * The whole document: the page with its fragments, with its styles and its structured data at the end of the head, and the props of
+ * its islands, each once, at its end. The content policy allows the styles by their hashes, so they are not changed.
  */
-function completePage(page: string, styles: string[], structured: string, islands: PageIslands): Buffer {
+function completePage(
+  page: string,
+  fragments: PageFragments,
+  styles: string[],
+  structured: string,
+  islands: PageIslands,
+): Buffer {
   const head = page.indexOf('</head>')
   const end = page.lastIndexOf('</body>')
   const props = Object.keys(islands).length > 0 ? pageData(islands) : ''
   return Buffer.concat([
     Buffer.from(`<!DOCTYPE html>${page.slice(0, head)}`),
     ...styles.map((style) => Buffer.from(`<style>${style}</style>`)),
-    Buffer.from(structured + page.slice(head, end) + props + page.slice(end)),
+    Buffer.from(structured),
+    ...fragments.bytesOf(page.slice(head, end)),
+    Buffer.from(props + page.slice(end)),
   ])
 }
 

@@ -91,7 +91,7 @@ test('every text of the stylesheets is readable on its background, in any ten co
   expect(pairs.length).toBeGreaterThan(30)
   fc.assert(
     fc.property(anyTheme, anyColor, anyColor, (theme, background, color) => {
-      const own = /--own:(#\w+);--on-own:(#\w+)/.exec(ownColorRules(ownColors({ background, color }))) ?? []
+      const own = /--own:(#\w+);--on-own:(#\w+)/.exec(ownColorRules([ownColors({ background, color })])) ?? []
       const ownVariables = { '--own': own[1] ?? '', '--on-own': own[2] ?? '' }
       for (const dark of [{}, darkVariables(theme)]) {
         const variables = { ...themeVariables(theme), ...dark, ...ownVariables }

@@ -7,7 +7,7 @@ export type RenderFragment = (key: string, render: () => ReactNode) => string
 export const Fragments = createContext<RenderFragment | null>(null)
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
-  as: 'li' | 'footer' | 'nav'
+  as: 'li' | 'ul' | 'footer'
   /** The kind of the fragment; with `facts` it is the key. */
   name: string
   /** Everything that the markup depends on but the language. It is compared as JSON. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Point } from '~/domain/place/point'
-import type { ItemDetail, MenuItem, MenuSection } from '~/domain/stores/menu'
+import type { ItemDetail, MenuSection } from '~/domain/stores/menu'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
@@ -47,8 +47,8 @@ export const menuCalls = (send: Send) => ({
   async plainItems(storeId: string, { fresh = false }: Freshness = {}): Promise<Map<string, ItemDetail>> {
     const request = { storeId, place: null, mode: 'delivery', categoryId: '' } as const
     const sections = await readSections(send, request, fresh)
-    const plain = sections.flatMap(({ items }) => items).filter((row) => row.saysAll && !row.isCustomisable)
-    return new Map(plain.map((row) => [row.id, { ...itemOf(row), groups: [] }]))
+    const plain = sections.flatMap(({ items }) => items).filter(({ saysAll, item }) => saysAll && !item.isCustomisable)
+    return new Map(plain.map(({ id, item }) => [id, { ...item, groups: [] }]))
   },
 
   /** The menu that a QR code at a table opens, and its store; null when there is no such store (flows 3.12). */
@@ -97,7 +97,7 @@ export const menuCalls = (send: Send) => ({
 function nonEmptySections(sections: SectionOfRows[]): MenuSection[] {
   return sections
     .filter((section) => section.itemCount > 0 && section.items.length > 0)
-    .map((section) => ({ ...section, items: section.items.map(itemOf) }))
+    .map((section) => ({ ...section, items: itemsOf(section.items) }))
 }
 
 function readSections(send: Send, request: MenuRequest, fresh = false): Promise<SectionOfRows[]> {
@@ -124,14 +124,12 @@ function sectionsPayload({ storeId, place, mode, categoryId }: MenuRequest, skip
   }
 }
 
-function itemOf({ saysAll: _, ...item }: MenuRow): MenuItem {
-  return item
-}
+/** The items of rows: the same objects while the answer is cached, so that what is made of them can be remembered too. */
+const itemsOf = (rows: MenuRow[]) => rows.map(({ item }) => item)
 
 /** The requested id names the section, whatever name the answer uses. */
 function withItems(section: SectionOfRows | null, id: string, rows: MenuRow[]): MenuSection | null {
-  const items = rows.map(itemOf)
-  return section && { ...section, id, items, itemCount: Math.max(section.itemCount, items.length) }
+  return section && { ...section, id, items: itemsOf(rows), itemCount: Math.max(section.itemCount, rows.length) }
 }
 
 /** Reads pages until a short one, one that brings nothing new (a server that ignores skip), or the limit. */

@@ -70,10 +70,11 @@ const pricedBy = (
 ).flatMap((name) => itemFields[name].slice(1) as string[])
 
 /** An item as a row of a menu, and whether the row has every fact for the price of a line without choices. */
-export type MenuRow = MenuItem & { saysAll: boolean }
+export type MenuRow = { id: string; item: MenuItem; saysAll: boolean }
 
 const Row = named<MenuRow>({
-  ...itemFields,
+  id: itemFields.id,
+  item: [named<MenuItem>(itemFields)],
   saysAll: [anything.transform((wire) => isRecord(wire) && pricedBy.every((name) => name in wire))],
 })
 

@@ -4,12 +4,12 @@ import { startMs } from './programs.mjs'
 /** A client that keeps its connections, like a proxy in front of the storefront. */
 export function keepAliveClient(port, connections, host) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  return { get: (path, cookie) => get(port, path, agent, cookie, host), close: () => agent.destroy() }
+  return { get: (path, cookie, more) => get(port, path, agent, cookie, host, more), close: () => agent.destroy() }
 }
 
 /** Requests one page like a browser and reads it to its end; returns status, bytes and milliseconds. */
-export function get(port, path, agent, cookie, host = 'localhost') {
-  const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
+export function get(port, path, agent, cookie, host = 'localhost', more = {}) {
+  const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en', ...more }
   if (cookie) headers.Cookie = cookie
   return new Promise((done, fail) => {
     const started = performance.now()

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { contrast, readableContrast } from './color'
-import { ownColorRules, ownColors } from './own-colors'
+import { ownColorNames, ownColorRules, ownColors } from './own-colors'
+
+const rulesOf = (markup: string) => ownColorRules(ownColorNames(markup))
 
 test('colours of the vendor become a class, and the page gets its CSS rule', () => {
   const name = ownColors({ background: '#EAF7E9', color: '#1d3b1d' })
   expect(name).toBe('own-eaf7e9-1d3b1d')
-  expect(ownColorRules(`<li class="tile ${name}"><li class="${name}">`)).toBe(
+  expect(rulesOf(`<li class="tile ${name}"><li class="${name}">`)).toBe(
     '.own-eaf7e9-1d3b1d{--own:#eaf7e9;--on-own:#1d3b1d}',
   )
 })
@@ -21,7 +23,7 @@ test.each(['', 'red', '#12', 'url(x)'])('%j is not accepted as a colour', (backg
 })
 
 test('only colours become CSS rules, and a page has a limited number of them', () => {
-  expect(ownColorRules('own-zzzzzz-000000 own-000000-00000} own-}body{}')).toBe('')
+  expect(rulesOf('own-zzzzzz-000000 own-000000-00000} own-}body{}')).toBe('')
   const many = Array.from({ length: 500 }, (_, at) => `own-${String(at).padStart(6, '0')}-ffffff`).join(' ')
-  expect(ownColorRules(many).match(/--own:/g)).toHaveLength(200)
+  expect(rulesOf(many).match(/--own:/g)).toHaveLength(200)
 })

@@ -8,12 +8,15 @@ export function ownColors({ background, color }: { background: string; color: st
   return `own-${surface.slice(1)}-${text.slice(1)}`
 }
 
-/** The rules for the classes of a page; nothing but colours comes out, whatever text the page has. */
-export function ownColorRules(page: string): string {
-  // Few pages have any, and looking for the pattern takes long on all the others.
-  if (!page.includes('own-')) return ''
-  const classes = new Set(page.match(/own-[0-9a-f]{6}-[0-9a-f]{6}\b/g))
-  return [...classes]
+/** The classes of such colours in rendered markup. */
+export function ownColorNames(markup: string): string[] {
+  // Little markup has any, and looking for the pattern takes long in all other.
+  return (markup.includes('own-') && markup.match(/own-[0-9a-f]{6}-[0-9a-f]{6}\b/g)) || []
+}
+
+/** The rules for the classes of a page. `ownColorNames` lets only colours through, whatever text the page has. */
+export function ownColorRules(names: readonly string[]): string {
+  return [...new Set(names)]
     .slice(0, mostRules)
     .map((name) => `.${name}{--own:#${name.slice(4, 10)};--on-own:#${name.slice(11)}}`)
     .join('')

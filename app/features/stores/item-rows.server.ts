@@ -1,7 +1,8 @@
 import { unitsHeld } from '~/domain/cart/cart'
 import { isGrocery, type MenuItem } from '~/domain/stores/menu'
-import { compareMoney, formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/money'
+import { compareMoney, formatMoney, isPositive, roundMoney, subtract, type Currency } from '~/domain/money/money'
 import { pictureUrl } from '~/http/images.server'
+import type { Settings } from '~/domain/brand/settings'
 import type { Shop } from '~/http/shop/shop.server'
 import { canOrderFrom } from '~/domain/stores/ordering'
 import type { Store } from '~/domain/stores/store'
@@ -10,9 +11,30 @@ import { storePath } from '~/paths'
 /** From this stock on the number left is not shown. */
 const plenty = 4
 
-/** One item as its row or tile shows it. */
-export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuItem) {
-  const { currency } = settings
+/** One item as its row or tile shows it. For a customer who has none of it, rows of the same item are one object. */
+export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuItem): ItemRow {
+  const row = sameForAll(settings, item)
+  const held = unitsHeld(cart, storeId, { id: item.id, hasChoices: item.isCustomisable })
+  return held === 0 ? row : { ...row, held }
+}
+
+/** Rows by their items, which stay the same objects while the vendor's answer is cached. */
+const known = new WeakMap<MenuItem, { row: ItemRow; currency: Currency; subscriptionsEnabled: boolean }>()
+
+function sameForAll({ currency, subscriptionsEnabled }: Settings, item: MenuItem): ItemRow {
+  const last = known.get(item)
+  if (last?.subscriptionsEnabled === subscriptionsEnabled && isSameCurrency(last.currency, currency)) return last.row
+  const row = makeRow(currency, subscriptionsEnabled, item)
+  known.set(item, { row, currency, subscriptionsEnabled })
+  return row
+}
+
+const isSameCurrency = (one: Currency, other: Currency) =>
+  one.sign === other.sign && one.decimals === other.decimals && one.locale === other.locale
+
+export type ItemRow = ReturnType<typeof makeRow>
+
+function makeRow(currency: Currency, subscriptionsEnabled: boolean, item: MenuItem) {
   const { id, name, description, diet, isBogo, soldAt } = item
   // Only what shows as a difference is a reduction.
   const [price, listPrice] = [roundMoney(item.price, currency), roundMoney(item.listPrice, currency)]
@@ -27,12 +49,10 @@ export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuIte
     isSoldOut,
     left: !isSoldOut && item.stock < plenty ? item.stock : null,
     hasChoices: item.isCustomisable,
-    isSubscribable: settings.subscriptionsEnabled && item.isSubscribable && !isSoldOut,
-    held: unitsHeld(cart, storeId, { id, hasChoices: item.isCustomisable }),
+    isSubscribable: subscriptionsEnabled && item.isSubscribable && !isSoldOut,
+    held: 0,
   }
 }
-
-export type ItemRow = ReturnType<typeof itemRow>
 
 /** Items of one store in a list with others; at most `most` of them, the rest is on the store's page. */
 export function itemGroup(

@@ -20,14 +20,15 @@ type Props = {
   ordering: Ordering | null
 }
 
-/** Items of one store. */
+/** Items of one store. As long as nobody has put any of them into a cart, they look the same to all. */
 export function MenuItems({ items, ...props }: Omit<Props, 'item'> & { items: ItemRow[] }) {
+  const rows = () => items.map((item) => <MenuItem key={item.id} item={item} {...props} />)
+  const className = props.isGoods ? 'products' : 'dishes divided'
+  if (items.some(({ held }) => held > 0)) return <ul className={className}>{rows()}</ul>
   return (
-    <ul className={props.isGoods ? 'products' : 'dishes divided'}>
-      {items.map((item) => (
-        <MenuItem key={item.id} item={item} {...props} />
-      ))}
-    </ul>
+    <CachedFragment as="ul" name="menu-items" facts={[items, props]} className={className}>
+      {rows}
+    </CachedFragment>
   )
 }
 

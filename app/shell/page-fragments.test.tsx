@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { fragmentsIn } from './fragment-cache.server'
+import { PageFragments } from './page-fragments.server'
 import { i18nFor } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
-import { CachedFragment, Fragments } from './fragment'
+import { CachedFragment, Fragments } from '~/ui/fragment'
 
 const rendered = vi.fn()
 
@@ -13,17 +13,21 @@ function Greeting({ name }: { name: string }) {
   return <b>{t('menu.hello', { name })}</b>
 }
 
-const page = (name: string, locale = 'en') =>
-  renderToString(
-    <Fragments.Provider value={fragmentsIn(i18nFor(locale))}>
+function page(name: string, locale = 'en') {
+  const fragments = new PageFragments(i18nFor(locale))
+  const markup = renderToString(
+    <Fragments.Provider value={fragments.place}>
       <CachedFragment as="li" name="greeting" facts={{ name }} className="row">
         {() => <Greeting name={name} />}
       </CachedFragment>
+      <p>{name}</p>
     </Fragments.Provider>,
   )
+  return Buffer.concat(fragments.bytesOf(markup)).toString()
+}
 
 test('a fragment is rendered once for the same data and language', () => {
-  expect(page('Asha')).toBe('<li class="row"><b>Hello, Asha</b></li>')
+  expect(page('Asha')).toBe('<li class="row"><b>Hello, Asha</b></li><p>Asha</p>')
   expect(page('Asha')).toBe(page('Asha'))
   expect(rendered).toHaveBeenCalledTimes(1)
 })
@@ -37,4 +41,19 @@ test('text that looks like markup stays text, also from the cache', () => {
   const name = '<script>alert(1)</script>","Asha'
   expect(page(name)).toContain('&lt;script&gt;')
   expect(page(name)).not.toContain('<script>')
+})
+
+test('text that looks like the place of a fragment stays text', () => {
+  const html = page('<!--fragment 0-->')
+  expect(html.match(/<b>/g)).toHaveLength(1)
+  expect(html).toContain('<p>&lt;!--fragment 0--&gt;</p>')
+})
+
+test('the colours of the vendor are found in the markup and in its fragments', () => {
+  const fragments = new PageFragments(i18nFor('en'))
+  const place = fragments.place('tile', () => <p className="own-eaf7e9-1d3b1d" />)
+  expect(fragments.colorsIn(`<b class="own-000000-ffffff">${place}</b>`)).toEqual([
+    'own-000000-ffffff',
+    'own-eaf7e9-1d3b1d',
+  ])
 })

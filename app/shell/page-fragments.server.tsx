@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import type { i18n } from 'i18next'
+import { ownColorNames } from '~/domain/brand/own-colors'
+import type { RenderFragment } from '~/ui/fragment'
+
+/** The most bytes in the keys and the markup of cached fragments. */
+const mostBytes = 6_000_000
+
+/** Rendered markup as it is sent, and the vendor's colours in it. */
+type Fragment = { bytes: Buffer; colors: string[] }
+
+const cached = new LRUCache<string, Fragment, () => string>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+  memoMethod: (_key, _old, { context: render }) => {
+    const markup = render()
+    return { bytes: Buffer.from(markup), colors: ownColorNames(markup) }
+  },
+})
+
+/**
+ * The cached fragments of one page, each rendered once per language and data. In the markup that React returns, a comment stands
+ * for each: text cannot contain one, because React escapes it. So most of a page is neither copied nor encoded again.
+ */
+export class PageFragments {
+  private readonly used: Fragment[] = []
+
+  constructor(private readonly language: i18n) {}
+
+  readonly place: RenderFragment = (key, render) => {
+    const { language } = this
+    const context = () => renderToString(<I18nextProvider i18n={language}>{render()}</I18nextProvider>)
+    this.used.push(cached.memo(`${language.language} ${key}`, { context }))
+    return `<!--fragment ${this.used.length - 1}-->`
+  }
+
+  /** The bytes of rendered markup, with its fragments. */
+  bytesOf(markup: string): Buffer[] {
+    return markup
+      .split(/<!--fragment (\d+)-->/)
+      .flatMap((part, at) => (at % 2 === 0 ? Buffer.from(part) : (this.used[Number(part)]?.bytes ?? [])))
+  }
+
+  /** The classes of the vendor's colours in the markup and its fragments. */
+  colorsIn(markup: string): string[] {
+    return [...ownColorNames(markup), ...this.used.flatMap(({ colors }) => colors)]
+  }
+}
