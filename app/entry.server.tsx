@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { DocumentContext } from '~/shell/document'
@@ -9,6 +10,7 @@ import { answerOnce, type PageAnswer } from '~/http/page-cache/cached-page.serve
 import type { RequestHead } from '~/http/request-policy/request-head.server'
 import { audienceOf, isLinked, languageOf } from '~/http/page-cache/page-request.server'
 import { pageCache } from '~/http/page-cache/page-cache.server'
+import { SharedPart, type PageParts } from '~/http/page-cache/page-parts.server'
 import { rememberEventResponses } from '~/http/events/event-stream.server'
 import { prepareRequests } from '~/http/request-policy/connections.server'
 import { untilItsTurn } from '~/http/request-policy/turns.server'
@@ -98,17 +100,17 @@ export default async function handleRequest(
   })
   const pageRequest = shop && { method: request.method, path: shop.path, headers: request.headers }
   const isForGuests = pageRequest !== null && audienceOf(pageRequest) === 'guests'
-  const html = completePage(page, fragments, styles, isForGuests ? structuredData(remix) : '', islands)
+  const parts = completePage(page, fragments, styles, isForGuests ? structuredData(remix) : '', islands)
   const cachedResponse =
-    shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, html, headers) : null
-  return cachedResponse ?? answerOnce(html, status, headers, request.headers)
+    shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, parts, headers) : null
+  return cachedResponse ?? answerOnce(parts, status, headers, request.headers)
 }
 
 /** Caches the page and returns its answer; null for a page that must not be cached. */
-function cachePage(asked: RequestHead, remix: EntryContext, shop: Shop, html: Buffer, headers: Headers) {
+function cachePage(asked: RequestHead, remix: EntryContext, shop: Shop, parts: PageParts, headers: Headers) {
   const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
   const cachedPage = pageCache.add(asked, {
-    html,
+    parts,
     headers,
     locale: shop.locale,
     languages: shop.settings.languages,
@@ -158,12 +160,12 @@ function screenOf({ staticHandlerContext: { matches, loaderData } }: EntryContex
  * the styles of the screen. Inlined, they cost some kB per page, but no page waits for a second round trip before it is painted.
  */
 function contentsOfStyles(remix: EntryContext, colors: string[]) {
-  return [shellOf(remix)?.themeCss ?? plainTheme, ...stylesOf(remix), ownColorRules(colors)].filter(Boolean)
+  return [shellOf(remix)?.themeCss ?? plainTheme, stylesOf(remix), ownColorRules(colors)].filter(Boolean)
 }
 
 /**
- * The whole document: the page with its fragments, with its styles and its structured data at the end of the head, and the props of
- * its islands, each once, at its end. The content policy allows the styles by their hashes, so they are not changed.
+ * The parts of the whole document: the page with its fragments, with its styles and its structured data at the end of the head, and
+ * the props of its islands, each once, at its end. The content policy allows the styles by their hashes, so they are not changed.
  */
 function completePage(
   page: string,
@@ -171,18 +173,28 @@ function completePage(
   styles: string[],
   structured: string,
   islands: PageIslands,
-): Buffer {
+): PageParts {
   const head = page.indexOf('</head>')
   const end = page.lastIndexOf('</body>')
   const props = Object.keys(islands).length > 0 ? pageData(islands) : ''
-  return Buffer.concat([
+  return [
     Buffer.from(`<!DOCTYPE html>${page.slice(0, head)}`),
-    ...styles.map((style) => Buffer.from(`<style>${style}</style>`)),
+    ...styles.map(styleElement),
     Buffer.from(structured),
     ...fragments.bytesOf(page.slice(head, end)),
     Buffer.from(props + page.slice(end)),
-  ])
+  ]
 }
+
+/** A style element. The stylesheet of a screen is most of many pages; a theme and colours are short. */
+function styleElement(style: string) {
+  return style.length < 5000 ? Buffer.from(`<style>${style}</style>`) : sheets.memo(style)
+}
+
+const sheets = new LRUCache<string, SharedPart>({
+  max: 100,
+  memoMethod: (style) => new SharedPart(Buffer.from(`<style>${style}</style>`)),
+})
 
 /**
  * The screen's structured data for search engines, or ''; it is no script to the content policy. Only guests' pages have it, because

@@ -17,13 +17,21 @@ export type ScreenHandle = {
   paintsAt?: string
 }
 
-/** The stylesheets of a page: the shell's, which is the same on all, then those its routes name. */
-export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string[] {
+/** Stylesheets by the settings of the innermost route, which the same routes always surround. */
+const sheets = new WeakMap<ScreenHandle, string>()
+
+/** The stylesheet of a page: the shell's styles, which are the same on all pages, then those its routes name. */
+export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
   const handles = staticHandlerContext.matches.map(
     ({ route }) => routeModules[route.id]?.handle as ScreenHandle | undefined,
   )
+  const innermost = handles.at(-1)
+  const known = innermost && sheets.get(innermost)
+  if (known) return known
   const screens = new Set(
     handles.flatMap((handle) => [...(handle?.styles ?? []), ...(handle?.isAccount ? [accountMenu] : [])]),
   )
-  return [shell, `@layer screens{${[...screens].join('')}}`]
+  const sheet = `${shell}@layer screens{${[...screens].join('')}}`
+  if (innermost) sheets.set(innermost, sheet)
+  return sheet
 }

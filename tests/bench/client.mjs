@@ -9,7 +9,12 @@ export function keepAliveClient(port, connections, host) {
 
 /** Requests one page like a browser and reads it to its end; returns status, bytes and milliseconds. */
 export function get(port, path, agent, cookie, host = 'localhost', more = {}) {
-  const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en', ...more }
+  const headers = {
+    Host: `${host}:${port}`,
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
+    'Accept-Language': 'en',
+    ...more,
+  }
   if (cookie) headers.Cookie = cookie
   return new Promise((done, fail) => {
     const started = performance.now()

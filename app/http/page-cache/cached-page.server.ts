@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { HeaderReader, RequestHead } from '~/http/request-policy/request-head.server'
 import { codecs } from './codecs.server'
-import { encodingOf, varyByEncoding, type Encoding } from './encoding.server'
+import { encodingOf, varyByEncoding, type Encoding, type Readers } from './encoding.server'
+import { joined, type PageParts } from './page-parts.server'
 
 /**
  * Times in ms. A page is fresh as long as the data it was made from, within bounds: the upper one lets opening times and the like
@@ -18,9 +19,9 @@ export type PageAnswer = { status: number; headers: string[]; body: Buffer | nul
 type Copy = { etag: string; headers: string[]; body: Buffer }
 
 /** The answer for a page that is sent once, in the smallest encoding the browser accepts. */
-export function answerOnce(html: Buffer, status: number, headers: Headers, asked: HeaderReader): Response {
-  const encoding = encodingOf(asked)
-  const body = codecs[encoding].pack(html)
+export function answerOnce(page: PageParts, status: number, headers: Headers, asked: HeaderReader): Response {
+  const encoding = encodingOf(asked, 'one')
+  const body = codecs[encoding].pack(page)
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.length))
   headers.append('Vary', varyByEncoding)
@@ -33,17 +34,20 @@ type Packed = Exclude<Encoding, 'identity'>
 /** Headers that depend on the browser, as alternating names and values, added to those of the page. */
 type HeadersFor = (asked: HeaderReader) => readonly string[]
 
-type PackOptions = { packedAs?: Packed; isShared?: boolean; headersFor?: HeadersFor }
+type PackOptions = { packedAs?: Packed; readers?: Readers; headersFor?: HeadersFor }
 
-/**
- * Makes a page that can be cached, packed for its first reader; `freshUntil` is in ms since the epoch. Caches in front of the
- * site may share a shared one.
- */
-export function packPage(html: Buffer, headers: Headers, freshUntil: number, options: PackOptions = {}): CachedPage {
-  const { packedAs = 'br', isShared = false, headersFor = () => [] } = options
-  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  const packed = { as: packedAs, body: codecs[packedAs].pack(html), plainLength: html.length }
-  return new CachedPage(packed, tag, [...headers].flat(), freshUntil, isShared, headersFor)
+/** Makes a page that can be cached, packed for its first reader; `freshUntil` is in ms since the epoch. */
+export function packPage(
+  parts: PageParts,
+  headers: Headers,
+  freshUntil: number,
+  options: PackOptions = {},
+): CachedPage {
+  const { packedAs = 'br', readers = 'guests', headersFor = () => [] } = options
+  const plain = joined(parts)
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const packed = { as: packedAs, body: codecs[packedAs].pack(parts), plainLength: plain.length }
+  return new CachedPage(packed, tag, [...headers].flat(), freshUntil, readers, headersFor)
 }
 
 /** A page that may be sent again. It is stored compressed, because most clients accept that. */
@@ -57,7 +61,7 @@ export class CachedPage {
     private readonly tag: string,
     private readonly headers: string[],
     freshUntil: number,
-    private readonly isShared: boolean,
+    private readonly readers: Readers,
     private readonly headersFor: HeadersFor,
   ) {
     const now = Date.now()
@@ -85,7 +89,7 @@ export class CachedPage {
 
   /** The answer to a request: 304 when the browser has it already, without a body for HEAD. */
   answer({ method, headers: asked }: RequestHead): PageAnswer {
-    const { etag, headers, body } = this.copy(encodingOf(asked, { isShared: this.isShared }))
+    const { etag, headers, body } = this.copy(encodingOf(asked, this.readers))
     const own = this.headersFor(asked)
     if (isNamed(etag, asked.get('if-none-match')))
       return { status: 304, headers: [...this.headers, 'ETag', etag, ...own], body: null }
@@ -109,7 +113,7 @@ export class CachedPage {
   }
 
   private encoded(encoding: Encoding): Buffer {
-    return encoding === this.packed.as ? this.packed.body : codecs[encoding].pack(this.uncompressed())
+    return encoding === this.packed.as ? this.packed.body : codecs[encoding].pack([this.uncompressed()])
   }
 
   /** Only programs ask for the uncompressed page, and it is large: one copy is shared, and only while it is being sent. */

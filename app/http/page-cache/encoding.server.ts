@@ -9,27 +9,30 @@ export type Encoding = 'dcz' | 'br' | 'gzip' | 'identity'
 /** The request headers that decide the encoding. */
 export const varyByEncoding = 'Accept-Encoding, Available-Dictionary'
 
+/** Who reads a page: one person; all guests, from here; or all guests, also from caches in front of the site. */
+export type Readers = 'one' | 'guests' | 'shared'
+
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 200 })
 
-/**
- * The encoding in which a browser gets a page: the smallest that it takes. A shared page never depends on a dictionary,
- * because many caches would give it to browsers without one.
- */
-export function encodingOf(headers: HeaderReader, { isShared = false } = {}): Encoding {
+/** The encoding in which a browser gets a page. */
+export function encodingOf(headers: HeaderReader, readers: Readers): Encoding {
   const accepted = headers.get('accept-encoding')
   if (!accepted) return 'identity'
-  const hasDictionary = !isShared && headers.get('available-dictionary') === dictionary.available
-  const key = `${hasDictionary} ${accepted}`
+  // Many caches would give a page that needs the dictionary to browsers without one.
+  const hasDictionary = readers !== 'shared' && headers.get('available-dictionary') === dictionary.available
+  const key = `${readers} ${hasDictionary} ${accepted}`
   const known = encodingByHeader.get(key)
   if (known) return known
-  const encoding = choose(accepted, hasDictionary)
+  const encoding = choose(accepted, readers, hasDictionary)
   if (accepted.length <= 200) encodingByHeader.set(key, encoding)
   return encoding
 }
 
-function choose(accepted: string, hasDictionary: boolean) {
+/** Brotli is the smallest without the dictionary, but takes 2 to 3 ms: too long for a page that is sent once. */
+function choose(accepted: string, readers: Readers, hasDictionary: boolean) {
   const weights = new Map(weightedList(accepted))
   const isAccepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
   if (hasDictionary && isAccepted('dcz')) return 'dcz'
-  return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity'
+  const order = readers === 'one' ? (['gzip', 'br'] as const) : (['br', 'gzip'] as const)
+  return order.find(isAccepted) ?? 'identity'
 }

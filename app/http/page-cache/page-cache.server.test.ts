@@ -4,6 +4,7 @@ import { dictionary } from '~/styles/compression-dictionary.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
 import { isLinked } from './page-request.server'
 import { PageCache, type Page } from './page-cache.server'
+import { joined } from './page-parts.server'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,17 +16,17 @@ function ask(path = '/', given: Record<string, string> = {}, method = 'GET'): Re
 
 const stores = '<!DOCTYPE html><html><body>Stores</body></html>'
 
-type PagePart = Partial<Omit<Page, 'html'>> & { html?: string }
+type Some = Partial<Omit<Page, 'parts'>> & { html?: string }
 
-const aPage = ({ html = stores, ...part }: PagePart = {}): Page => ({
-  html: Buffer.from(html),
+const aPage = ({ html = stores, ...some }: Some = {}): Page => ({
+  parts: [Buffer.from(html)],
   headers: new Headers({ 'Content-Type': 'text/html', 'X-Request-Id': 'request-1', 'Server-Timing': 'a;dur=1' }),
   locale: 'en',
   languages: ['en', 'de'],
   freshUntil: Date.now() + 20_000,
   isLinked: true,
   sessionId: null,
-  ...part,
+  ...some,
 })
 
 /** What is cached and sent for a request, as text; null for nothing. */
@@ -49,7 +50,7 @@ describe("a guest's page", () => {
       [ask('/vendor/a?category=2'), aPage({ html: 'a category', isLinked: false })],
     ] as const
     for (const [request, page] of all) cache.add(request, page)
-    for (const [request, { html }] of all) expect(sent(cache, request)).toBe(html.toString())
+    for (const [request, { parts }] of all) expect(sent(cache, request)).toBe(joined(parts).toString())
     expect(sent(cache, ask('/vendor/b'))).toBeNull()
     expect(sent(cache, ask('/', { host: 'nobody.example' }))).toBeNull()
   })
@@ -91,7 +92,7 @@ describe("a guest's page", () => {
     expect(sent(cache, ask())).toBeNull()
   })
 
-  test.each<[string, PagePart]>([
+  test.each<[string, Some]>([
     ['was made with somebody’s own', { freshUntil: null }],
     ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
   ])('is not cached if it %s', async (_, page) => {
@@ -208,7 +209,7 @@ describe('a cached page', () => {
 
 describe("a customer's page", () => {
   const asha = '__session=asha; _ga=1'
-  const cacheWithPages = (part: PagePart = {}, request = ask('/', { cookie: asha })) => {
+  const cacheWithPages = (part: Some = {}, request = ask('/', { cookie: asha })) => {
     const cache = new PageCache(60)
     cache.add(ask(), aPage({ html: 'for guests' }))
     cache.add(request, aPage({ html: 'Hello Asha', ...part }))
@@ -238,7 +239,7 @@ describe("a customer's page", () => {
     ['in another language', ask('/', { cookie: asha, 'accept-language': 'de' })],
   ])('is not used %s', (_, request) => expect(sent(cacheWithPages(), request)).toBeNull())
 
-  test.each<[string, PagePart]>([
+  test.each<[string, Some]>([
     ['was made with what only they may see', { freshUntil: null }],
     ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
   ])('is not cached if it %s', (_, page) => expect(sent(cacheWithPages(page), ask('/', { cookie: asha }))).toBeNull())

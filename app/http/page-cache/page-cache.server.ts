@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
 import { packPage, type CachedPage } from './cached-page.server'
 import { encodingOf, varyByEncoding } from './encoding.server'
+import type { PageParts } from './page-parts.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
 import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey } from './page-request.server'
 import { speculationHeader } from './speculation.server'
@@ -17,7 +18,7 @@ import { speculationHeader } from './speculation.server'
  * identifies the signed-in session.
  */
 export type Page = {
-  html: Buffer
+  parts: PageParts
   headers: Headers
   locale: string
   languages: string[]
@@ -77,11 +78,10 @@ export class PageCache {
     // A cache in front would give one browser's page to others.
     const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
     const headers = cachedHeaders(page, sharedSeconds)
-    // Most guests read a page of ours for the first time, and have no dictionary yet.
-    const packedAs = !isForGuests && encodingOf(request.headers) === 'dcz' ? 'dcz' : 'br'
-    const cachedPage = packPage(page.html, headers, page.freshUntil, {
-      packedAs,
-      isShared: sharedSeconds > 0,
+    const cachedPage = packPage(page.parts, headers, page.freshUntil, {
+      // Most guests read a page of ours for the first time, and have no dictionary yet.
+      packedAs: isForGuests ? 'br' : packedFor(request),
+      readers: sharedSeconds > 0 ? 'shared' : isForGuests ? 'guests' : 'one',
       headersFor,
     })
     this.forget(key)
@@ -115,6 +115,11 @@ export class PageCache {
     const found = locale === null ? null : this.at(guestsKey(host, locale, request.path))
     return found?.host === host ? found : null
   }
+}
+
+function packedFor({ headers }: RequestHead) {
+  const encoding = encodingOf(headers, 'one')
+  return encoding === 'identity' ? 'gzip' : encoding
 }
 
 /** The page's headers without those of one request, because many requests share the page. */

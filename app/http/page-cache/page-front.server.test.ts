@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
 import { PageFront } from './page-front.server'
+import { joined } from './page-parts.server'
 import { PageCache, type Page } from './page-cache.server'
 import { endSession } from '~/http/device/ended-sessions.server'
 
@@ -39,7 +40,7 @@ class Site {
     if (this.status === 200) {
       const freshUntil = Date.now() + life
       const page = {
-        html: Buffer.from(html),
+        parts: [Buffer.from(html)],
         headers: new Headers(),
         locale: 'en',
         languages: [],
@@ -49,7 +50,7 @@ class Site {
       }
       this.cache.add(asked, { ...page, ...this.page })
     }
-    return new Response(this.page.html?.toString() ?? html, { status: this.status })
+    return new Response(this.page.parts ? joined(this.page.parts).toString() : html, { status: this.status })
   }
 
   async open() {
@@ -121,7 +122,7 @@ describe('guests', () => {
   })
 
   test('do not wait for a client that asked for a page before them and does not read it', async () => {
-    site.page = { freshUntil: null, html: Buffer.alloc(20_000_000, 'x') }
+    site.page = { freshUntil: null, parts: [Buffer.alloc(20_000_000, 'x')] }
     const reader = await site.connect()
     // The second answer cannot be sent before the first, which stays blocked.
     reader.write(['/', '/other'].map((path) => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`).join(''))
