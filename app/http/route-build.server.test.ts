@@ -28,12 +28,13 @@ describe('the build of a route', () => {
     ['*', ['root', 'rest']],
   ])('of %s has it and the routes around it', (name, ids) => expect(idsIn(name)).toEqual(ids))
 
-  test('hands the data of its loaders over as it is, never late, and leaves other answers alone', async () => {
+  test('hands the data of its loaders over as it is, never late and not as JSON, and leaves other answers alone', async () => {
     const loaded = (name: string, id: string) => {
       const loader = buildForRoute(build, name).routes[id]?.module.loader as LoaderFunction
       return loader({ request: new Request('http://localhost/'), params: {}, context: {} })
     }
     expect(await loaded('/', 'root')).toMatchObject({ data: { stores: data.stores }, done: true })
+    expect(JSON.stringify(await loaded('/', 'root'))).toContain('"data":null')
     expect(await loaded('/', 'home')).toBeNull()
     expect(await loaded('/vendor/:name', 'vendor')).toBeInstanceOf(Response)
     await expect(loaded('*', 'rest')).rejects.toThrow('A loader returned a promise.')

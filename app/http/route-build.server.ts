@@ -33,7 +33,10 @@ function withDirectData({ loader, ...module }: RouteModule): RouteModule {
     const data: unknown = await (loader as LoaderFunction)(args)
     if (!isPlain(data)) return data
     if (Object.values(data).some((value) => value instanceof Promise)) throw new Error('A loader returned a promise.')
-    return defer(data)
+    const passedOn = defer(data)
+    // Remix writes the data of a page as JSON for the router in the browser, which our pages do not have.
+    Object.defineProperty(passedOn.data, 'toJSON', { value: () => null })
+    return passedOn
   }
   return { ...module, loader: direct }
 }

@@ -2,6 +2,7 @@ import { themes, type Theme } from '~/domain/brand/theme'
 import { useT } from '~/i18n/use-t'
 import { themePath } from '~/paths'
 import type { Shell } from '~/shell/shell.server'
+import { CachedFragment } from '~/ui/fragment'
 import { Icon } from '~/ui/icon'
 import { LinkRow } from '~/ui/link-rows'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
@@ -55,15 +56,19 @@ function markOf(href: string, path?: string) {
   return path && pathOf(href) === parentPath(path) ? 'true' : undefined
 }
 
-function MenuList({ entries, path }: { entries: MenuEntry[]; path?: string }) {
-  const t = useT()
+function MenuList(props: { entries: MenuEntry[]; path?: string }) {
   return (
-    <ul>
-      {entries.map(({ label, ...entry }) => (
-        <LinkRow key={entry.href} {...entry} label={t(label)} current={markOf(entry.href, path)} isPlain />
-      ))}
-    </ul>
+    <CachedFragment as="ul" name="menu-list" facts={props}>
+      {() => <MenuRows {...props} />}
+    </CachedFragment>
   )
+}
+
+function MenuRows({ entries, path }: { entries: MenuEntry[]; path?: string }) {
+  const t = useT()
+  return entries.map(({ label, ...entry }) => (
+    <LinkRow key={entry.href} {...entry} label={t(label)} current={markOf(entry.href, path)} isPlain />
+  ))
 }
 
 /** Light, dark, or as the device has it (rules 24.10): one press picks, with or without scripts. */

@@ -2,39 +2,27 @@ import { unitsHeld } from '~/domain/cart/cart'
 import { isGrocery, type MenuItem } from '~/domain/stores/menu'
 import { compareMoney, formatMoney, isPositive, roundMoney, subtract, type Currency } from '~/domain/money/money'
 import { pictureUrl } from '~/http/images.server'
-import type { Settings } from '~/domain/brand/settings'
 import type { Shop } from '~/http/shop/shop.server'
 import { canOrderFrom } from '~/domain/stores/ordering'
 import type { Store } from '~/domain/stores/store'
 import { storePath } from '~/paths'
+import { remembered } from './remembered.server'
 
 /** From this stock on the number left is not shown. */
 const plenty = 4
 
-/** One item as its row or tile shows it. For a customer who has none of it, rows of the same item are one object. */
+/** One item as its row or tile shows it. */
 export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuItem): ItemRow {
-  const row = sameForAll(settings, item)
+  const { currency, subscriptionsEnabled } = settings
+  const row = unheldRow(item, { ...currency, subscriptionsEnabled })
   const held = unitsHeld(cart, storeId, { id: item.id, hasChoices: item.isCustomisable })
   return held === 0 ? row : { ...row, held }
 }
 
-/** Rows by their items, which stay the same objects while the vendor's answer is cached. */
-const known = new WeakMap<MenuItem, { row: ItemRow; currency: Currency; subscriptionsEnabled: boolean }>()
+export type ItemRow = ReturnType<typeof unheldRow>
 
-function sameForAll({ currency, subscriptionsEnabled }: Settings, item: MenuItem): ItemRow {
-  const last = known.get(item)
-  if (last?.subscriptionsEnabled === subscriptionsEnabled && isSameCurrency(last.currency, currency)) return last.row
-  const row = makeRow(currency, subscriptionsEnabled, item)
-  known.set(item, { row, currency, subscriptionsEnabled })
-  return row
-}
-
-const isSameCurrency = (one: Currency, other: Currency) =>
-  one.sign === other.sign && one.decimals === other.decimals && one.locale === other.locale
-
-export type ItemRow = ReturnType<typeof makeRow>
-
-function makeRow(currency: Currency, subscriptionsEnabled: boolean, item: MenuItem) {
+/** The row of an item that is not in the cart. */
+const unheldRow = remembered((item: MenuItem, { subscriptionsEnabled, ...currency }: RowFacts) => {
   const { id, name, description, diet, isBogo, soldAt } = item
   // Only what shows as a difference is a reduction.
   const [price, listPrice] = [roundMoney(item.price, currency), roundMoney(item.listPrice, currency)]
@@ -52,7 +40,9 @@ function makeRow(currency: Currency, subscriptionsEnabled: boolean, item: MenuIt
     isSubscribable: subscriptionsEnabled && item.isSubscribable && !isSoldOut,
     held: 0,
   }
-}
+})
+
+type RowFacts = Currency & { subscriptionsEnabled: boolean }
 
 /** Items of one store in a list with others; at most `most` of them, the rest is on the store's page. */
 export function itemGroup(

@@ -1,4 +1,6 @@
-import { knowsMinimum } from '~/domain/stores/ordering'
+import type { Settings } from '~/domain/brand/settings'
+import type { Currency, Money } from '~/domain/money/money'
+import { knowsMinimum, type Reach } from '~/domain/stores/ordering'
 import { storeCard } from '~/domain/stores/store-card'
 import type { Store } from '~/domain/stores/store'
 import type { PickupInsteadProps } from '~/features/place/pickup-instead'
@@ -7,25 +9,42 @@ import { reachHere } from '~/features/place/reach.server'
 import { pictureUrl } from '~/http/images.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { remembered } from './remembered.server'
 
 /** Stores as every list shows them; `served` marks those that serve the place, if the list has others too. */
 export function storeRows(shop: Shop, stores: readonly Store[], served: Served | null = null) {
+  const { currency, storeLayout, schedulesAfterHours, distanceUnit } = shop.settings
   const minimum = knowsMinimum(shop) ? undefined : '0'
-  return stores.map((store) => {
-    const reach = reachHere(shop, store, { isInReach: served && served.delivery.has(store.id) })
-    return {
-      ...storeCard(store, shop.settings, { minimum, reach }),
-      id: store.id,
-      name: store.name,
-      slug: store.slug,
-      image: pictureUrl(store.image),
-      /** The name for pickup, if a store that does not deliver to the customer has it; else ''. */
+  return stores.map((store) =>
+    storeRow(store, {
+      ...currency,
+      ...{ storeLayout, schedulesAfterHours, distanceUnit, minimum },
+      reach: reachHere(shop, store, { isInReach: served && served.delivery.has(store.id) }),
       pickupOnly: served?.pickup.has(store.id) ? pickupName(shop) : '',
-    }
-  })
+    }),
+  )
 }
 
-export type StoreRow = ReturnType<typeof storeRows>[number]
+type RowFacts = Currency &
+  Pick<Settings, 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'> & {
+    minimum: Money | undefined
+    reach: Reach
+    /** The name for pickup, if a store that does not deliver to the customer has it; else ''. */
+    pickupOnly: string
+  }
+
+const storeRow = remembered(
+  (store: Store, { sign, decimals, locale, minimum, reach, pickupOnly, ...settings }: RowFacts) => ({
+    ...storeCard(store, { ...settings, currency: { sign, decimals, locale } }, { minimum, reach }),
+    id: store.id,
+    name: store.name,
+    slug: store.slug,
+    image: pictureUrl(store.image),
+    pickupOnly,
+  }),
+)
+
+export type StoreRow = ReturnType<typeof storeRow>
 
 /** How many stores a page lists (rules 5.11). */
 export const storesPerPage = 24
