@@ -194,6 +194,7 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   staticPages: [],
   support: null,
   mapsKey: '',
+  mapsBrowserKey: '',
   realtime: null,
   signIn: { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' },
   legalLinks: { privacy: '', help: '', terms: '' },

@@ -111,6 +111,7 @@ test('settings are parsed under our names, whatever their types', async () => {
     staticPages: [{ name: 'About us', slug: 'about-us', identifier: '1', isExternal: false, url: '' }],
     support: { phone: '18001234567', whatsapp: '', email: 'help@test.test' },
     mapsKey: 'maps-key',
+    mapsBrowserKey: 'maps-key',
   })
 })
 

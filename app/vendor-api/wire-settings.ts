@@ -267,6 +267,7 @@ export const WireSettings = named<Settings>({
   showContactDeveloper: [yesNo, 'show_contact_developer'],
   support: [part(Support), 'support_field'],
   mapsKey: [text, 'google_map_key'],
+  mapsBrowserKey: [text, 'google_map_key'],
   realtime: [RealtimeOrNull],
   signIn: [SignIn],
   legalLinks: [links, 'pages'],

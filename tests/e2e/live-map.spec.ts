@@ -101,9 +101,10 @@ test.describe('a vendor without a maps key', () => {
     changedVendor: { change: (_, body) => changeValues(body, (key, value) => (key === 'google_map_key' ? '' : value)) },
   })
 
-  test('offers no map, and pages without a map may not load anything of one', async ({ page, storefront }) => {
+  test('offers no map, and its pages may not load anything of one', async ({ page, storefront }) => {
     const mapRequests = await answerMaps(page, mapsDouble)
-    await page.goto('/add-address')
+    const form = await page.goto('/add-address')
+    expect(form?.headers()['content-security-policy']).not.toMatch(/google|unsafe/)
     await island(page)
     await open(page)
     await expect(page.getByRole('main')).toContainText('Please type your address instead.')

@@ -122,7 +122,9 @@ export type Settings = VendorTexts & {
   menuCategoryLayout: number
   scrollsBanners: boolean
   support: SupportContact | null
+  /** The vendor's key for the maps service, and the one that its pages show. Without one, there are no maps. */
   mapsKey: string
+  mapsBrowserKey: string
   /** The database with the live positions of couriers (flows 10.5); null if the vendor has none. */
   realtime: Realtime | null
   signIn: SignInMethods

@@ -6,7 +6,6 @@ import { hasHouseNumber } from '~/domain/place/house-number'
 import { nowhere } from '~/domain/place/point'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/account/user'
-import { env } from '~/env.server'
 import { AddressForm } from '~/features/account/address-schema'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
 import { servedAt } from '~/features/place/choose-place.server'
@@ -52,7 +51,7 @@ export async function shownAddress(shop: Shop, user: User, place: SealedPlace | 
     as: user.id,
     backTo: safePath(query.get('backTo'), addressesPath()),
     // The map's centre while no place is chosen (rules 4.12).
-    map: { key: env().MAPS_BROWSER_KEY || shop.settings.mapsKey, centre: { latitude, longitude } },
+    map: { key: shop.settings.mapsBrowserKey, centre: { latitude, longitude } },
     typed: isTyped ? typedAddress(typed) : { search: placeText, house, flat, landmark, tag },
     ...(isTyped ? await placeIn(shop, typed) : await chosenPlace(shop, place, placeText)),
   }

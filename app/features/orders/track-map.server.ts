@@ -8,7 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
 type Places = Record<'store' | 'customer' | 'courier', Point | null> & { storeName: string; driverId: string }
 
 /** The maps service's key; missing if the deployment has its own tiles. */
-const keyOf = ({ settings }: Shop) => (env().MAP_TILES_URL ? '' : env().MAPS_BROWSER_KEY || settings.mapsKey)
+const keyOf = ({ settings }: Shop) => (env().MAP_TILES_URL ? '' : settings.mapsBrowserKey)
 
 /** The tiles below the drawing of an order's route, if the deployment has any. */
 export type MapTiles = { url: string; attribution: string }

@@ -4,6 +4,7 @@ import { asDeployed } from './settings.server'
 
 const deployed = {
   PLAIN_PRICE_VENDORS: ['10001', '10004'],
+  MAPS_BROWSER_KEY: '',
   SIGN_IN_PICTURES_URL: 'https://cdn.test/sign-in',
   LOGO_PICTURES_URL: 'https://cdn.test/logos',
 }
@@ -38,4 +39,10 @@ test('a logo without a folder is in the one that the deployment knows, or missin
   })
   const unknown = { ...deployed, LOGO_PICTURES_URL: undefined }
   expect(asDeployed(someSettings(names), unknown)).toMatchObject({ logo: '', favicon: '' })
+})
+
+test("the deployment's key for maps in pages takes precedence over the vendor's", () => {
+  const settings = someSettings({ mapsBrowserKey: 'vendor' })
+  expect(asDeployed(settings, deployed).mapsBrowserKey).toBe('vendor')
+  expect(asDeployed(settings, { ...deployed, MAPS_BROWSER_KEY: 'deployment' }).mapsBrowserKey).toBe('deployment')
 })

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = await shop.vendor.addresses.list().catch(() => null)
   return {
     title: shop.t('address.addTitle'),
-    policy: { maps: true } satisfies PagePolicy,
+    policy: { maps: shop.settings.mapsBrowserKey !== '' } satisfies PagePolicy,
     isFirst: saved?.length === 0,
     shown: await shownAddress(shop, user, placeToSave(shop, saved)),
   }

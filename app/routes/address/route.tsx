@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     as: user.id,
     backTo: safePath(shop.query.get('backTo'), ''),
     addresses,
-    policy: { maps: addresses.length === 0 } satisfies PagePolicy,
+    policy: { maps: addresses.length === 0 && shop.settings.mapsBrowserKey !== '' } satisfies PagePolicy,
     first: addresses.length === 0 ? await shownAddress(shop, user, placeToSave(shop, addresses)) : null,
   }
 }

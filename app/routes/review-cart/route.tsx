@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     says: [view.blocker?.text ?? '', view.changedText],
     // A new address is added in a sheet of this page, and Place Order may lead to a gateway.
     policy: {
-      maps: view.isSignedIn && view.mode === 'delivery',
+      maps: view.isSignedIn && view.mode === 'delivery' && shop.settings.mapsBrowserKey !== '',
       leadsTo: view.atOnce ? gatewayOrigins([view.atOnce.method]) : [],
     } satisfies PagePolicy,
     checkout: view,

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = await ownAddress(shop, args.params.shiping_id)
   return {
     title: shop.t('address.editTitle'),
-    policy: { maps: true } satisfies PagePolicy,
+    policy: { maps: shop.settings.mapsBrowserKey !== '' } satisfies PagePolicy,
     shown: await shownAddress(shop, user, sealPlace(address), address),
   }
 }
