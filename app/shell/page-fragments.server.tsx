@@ -6,7 +6,7 @@ import { ownColorNames } from '~/domain/brand/own-colors'
 import type { RenderFragment } from '~/ui/fragment'
 
 /** The most bytes in the keys and the markup of cached fragments. */
-const mostBytes = 6_000_000
+const mostBytes = 4_000_000
 
 /** Rendered markup as it is sent, and the vendor's colours in it. */
 type Fragment = { bytes: Buffer; colors: string[] }
@@ -16,9 +16,16 @@ const cached = new LRUCache<string, Fragment, () => string>({
   sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   memoMethod: (_key, _old, { context: render }) => {
     const markup = render()
-    return { bytes: Buffer.from(markup), colors: ownColorNames(markup) }
+    return { bytes: unpooled(markup), colors: ownColorNames(markup) }
   },
 })
+
+/** Bytes with memory of their own. Small buffers share some, and one that is kept would keep all of it. */
+function unpooled(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
 
 /**
  * The cached fragments of one page, each rendered once per language and data. In the markup that React returns, a comment stands

@@ -1,20 +1,18 @@
 import { Agent, request } from 'node:http'
 import { startMs } from './programs.mjs'
 
+/** What browsers without the dictionary accept. */
+export const accepted = { 'Accept-Encoding': 'gzip, deflate, br, zstd', 'Accept-Language': 'en' }
+
 /** A client that keeps its connections, like a proxy in front of the storefront. */
 export function keepAliveClient(port, connections, host) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  return { get: (path, cookie, more) => get(port, path, agent, cookie, host, more), close: () => agent.destroy() }
+  return { get: (path, cookie) => get(port, path, agent, cookie, host), close: () => agent.destroy() }
 }
 
 /** Requests one page like a browser and reads it to its end; returns status, bytes and milliseconds. */
-export function get(port, path, agent, cookie, host = 'localhost', more = {}) {
-  const headers = {
-    Host: `${host}:${port}`,
-    'Accept-Encoding': 'gzip, deflate, br, zstd',
-    'Accept-Language': 'en',
-    ...more,
-  }
+export function get(port, path, agent, cookie, host = 'localhost') {
+  const headers = { Host: `${host}:${port}`, ...accepted }
   if (cookie) headers.Cookie = cookie
   return new Promise((done, fail) => {
     const started = performance.now()

@@ -2,6 +2,7 @@ import { asha } from './abuse/customer.mjs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Customer, shownIn } from './abuse/customer.mjs'
+import { accepted } from './client.mjs'
 import { quantile, row } from './report.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
 
@@ -127,7 +128,7 @@ async function measureWatchers(demo, count) {
 const ms = (times, share) => `${quantile(times, share).toFixed(1)} ms`
 
 function get(port, agent, host, path) {
-  const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
+  const headers = { Host: `${host}:${port}`, ...accepted }
   return new Promise((done) => {
     const outgoing = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
       response.resume()

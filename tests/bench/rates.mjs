@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Problem } from '../../demo/prepare.mjs'
 import { asha, Customer } from './abuse/customer.mjs'
+import { accepted } from './client.mjs'
 import { atLeast, row } from './report.mjs'
 import { startBare } from './servers.mjs'
 
@@ -104,7 +105,7 @@ async function measure(storefront, bare, visits) {
 
 /** The storefront's answer for a page, and the request head for it. */
 async function prepare({ port }, { path, host = 'localhost', cookie = '' }) {
-  const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
+  const headers = { Host: `${host}:${port}`, ...accepted }
   if (cookie) headers.Cookie = cookie
   const page = await read(port, path, headers)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
