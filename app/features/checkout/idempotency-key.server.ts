@@ -1,6 +1,7 @@
 import { hashOf } from '~/http/store/keys.server'
 import type { Cart } from '~/domain/cart/cart'
 import type { User } from '~/domain/account/user'
+import type { ListedOrder } from '~/domain/orders/order'
 import type { Checkout } from './checkout.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -41,19 +42,22 @@ export const orderFeaturesOf = ({ store, amounts }: Checkout): OrderFeatures => 
 
 /**
  * The key of the payment page, with the time and the similar existing orders, so that a later order can be told from them. The
- * form carries them, so nothing is stored before it is sent.
+ * form carries them, so nothing is stored before it is sent. `ongoing` are the customer's orders under way, if they are being read.
  */
-export async function shownOrderKey(shop: Shop, user: User, checkout: Checkout) {
+export async function shownOrderKey(shop: Shop, user: User, checkout: Checkout, ongoing?: Promise<ListedOrder[]>) {
   return {
     idempotencyKey: idempotencyKey(shop, user, checkout),
-    before: beforeText(await likeOrders(shop, orderFeaturesOf(checkout), { past: false })),
+    before: beforeText(await likeOrders(shop, orderFeaturesOf(checkout), { past: false, ongoing })),
   }
 }
 
+type OrdersToCompare = { past: boolean; ongoing?: Promise<ListedOrder[]> }
+
 /** The customer's orders with that store and sum, under way and on request also past ones; null if they cannot be read. */
-export async function likeOrders(shop: Shop, { storeId, total }: OrderFeatures, { past }: { past: boolean }) {
+export async function likeOrders(shop: Shop, { storeId, total }: OrderFeatures, { past, ongoing }: OrdersToCompare) {
   const { orders } = shop.vendor
-  const lists = await orNull(Promise.all([orders.ongoing(), past ? orders.past(0).then(({ rows }) => rows) : []]))
+  const pastRows = past ? orders.past(0).then(({ rows }) => rows) : []
+  const lists = await orNull(Promise.all([ongoing ?? orders.ongoing(), pastRows]))
   const similar = lists?.flat().filter((order) => order.storeId === storeId && hasAmount(order.total, total))
   return similar?.map(({ id, madeAt }) => ({ id, madeAt })) ?? null
 }

@@ -14,11 +14,10 @@ import type { Shop } from '~/http/shop/shop.server'
 import { byKind, type GatewayKind } from '~/domain/payments/gateways'
 
 /**
- * The payment methods at a store, by the vendor's fresh data about customer and wallet (rules 11.4). A wallet that cannot be read
- * is not offered; with `needsWallet` its failure is thrown. Throws if the customer cannot be read.
+ * The vendor's fresh data about the customer and the wallet. A wallet that cannot be read is null; with `needsWallet` its failure is
+ * thrown. Throws if the customer cannot be read.
  */
-export async function loadPaymentMethods(shop: Shop, store: StoreDetail, { needsWallet = false } = {}) {
-  const { settings, vendor } = shop
+export async function readPayer({ settings, vendor }: Shop, { needsWallet = false } = {}) {
   const unlessNeeded = (error: unknown) => {
     if (needsWallet || error instanceof Response) throw error
     return null
@@ -27,6 +26,13 @@ export async function loadPaymentMethods(shop: Shop, store: StoreDetail, { needs
     vendor.auth.userDetails(),
     settings.walletEnabled ? vendor.wallet.balance().catch(unlessNeeded) : null,
   ])
+  return { user, balance }
+}
+
+type Payer = Awaited<ReturnType<typeof readPayer>>
+
+/** The customer's payment methods at a store (rules 11.4). */
+export function paymentMethodsAt({ settings }: Shop, store: StoreDetail, { user, balance }: Payer): PaymentMethods {
   return {
     takesCash: cashAllowed({ settings, store, user }),
     gateways: gatewaysOffered({ settings, store }),
@@ -41,10 +47,11 @@ const problemWords = {
   'wallet-short': 'wallet.insufficient',
 } as const
 
-/** What prevents paying a store as chosen, in the customer's words, or null. Throws as `loadPaymentMethods` does. */
+/** What prevents paying a store as chosen, in the customer's words, or null. Throws as `readPayer` does. */
 export async function paymentProblem(shop: Shop, store: StoreDetail, choice: Choice, total: Money) {
   const { t, settings } = shop
-  const methods = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
+  const payer = await readPayer(shop, { needsWallet: choice.usesWallet })
+  const methods = paymentMethodsAt(shop, store, payer)
   const problem = choiceProblem(choice, methods, total)
   if (problem?.kind !== 'wallet-changed') return problem && t(problemWords[problem.kind])
   const price = (amount: Money) => formatMoney(amount, settings.currency)

@@ -41,6 +41,12 @@ export async function orUnanswered<T>(reading: Promise<T>): Promise<T | 'unanswe
   }
 }
 
+/** A reading that begins before it is known whether it is needed. Its failure counts for those who await it, if any. */
+export function early<T>(reading: Promise<T>): Promise<T> {
+  reading.catch(() => {})
+  return reading
+}
+
 /** Asks about each of many things, so many at a time. The answers are in their order. Throws what a call throws. */
 export async function inBatches<Thing, Answer>(
   things: readonly Thing[],

@@ -14,7 +14,7 @@ import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
 import { shownOrderKey } from '~/features/checkout/idempotency-key.server'
-import { loadPaymentMethods, paymentMethodsView } from '~/features/payments/payment-methods.server'
+import { paymentMethodsAt, paymentMethodsView, readPayer } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import { TimeLine } from '~/features/checkout/destination-lines'
 import { PayForm } from '~/features/payments/pay-form'
@@ -22,6 +22,7 @@ import paymentStyles from '~/features/payments/payments.css?inline'
 import { Checking, UnseenPayment } from '~/features/payments/payment-states'
 import { checkingView, unseenPage, paymentFailed, type FailureView } from '~/features/payments/payment-states.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { early } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
@@ -63,6 +64,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The payment methods for the reviewed cart; the redirect to the review if the cart is not ready or has changed. */
 async function formPage(shop: Shop, customer: User, failed: FailureView | null) {
+  // The vendor is asked for these beside the checkout, which does not need them.
+  const [readingPayer, readingOngoing] = [early(readPayer(shop)), early(shop.vendor.orders.ongoing())]
   // If no bill was shown yet, this page is the first to show one, so the vendor's automatic offer is tried.
   const checkout = await loadCheckout(shop, { opens: shop.drafts.checkout.bill === null })
   if (!isReady(checkout)) {
@@ -74,7 +77,8 @@ async function formPage(shop: Shop, customer: User, failed: FailureView | null) 
   }
   const { store, lines, mode, address, amounts, taxLabel, revision, time } = checkout
   const { currency } = shop.settings
-  const [methods, key] = await Promise.all([loadPaymentMethods(shop, store), shownOrderKey(shop, customer, checkout)])
+  const methods = paymentMethodsAt(shop, store, await readingPayer)
+  const key = await shownOrderKey(shop, customer, checkout, readingOngoing)
   return {
     kind: 'form' as const,
     title: shop.t('payment.title'),

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
+import type { ListedOrder } from '~/domain/orders/order'
 import type { BillChange } from '~/domain/checkout/bill-changes'
 import { type PricedLine, lineKey } from '~/domain/cart/cart'
 import { longestNotes } from '~/domain/checkout/extras'
@@ -18,6 +19,7 @@ import { offerView } from '~/features/checkout/offer-view.server'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText, reasonText } from '~/features/checkout/times.server'
 import { pickupName } from '~/features/place/pickup-name'
+import { early } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath } from '~/paths'
 import { preselected, cashAllowed, gatewaysOffered } from '~/domain/payments/payment-choice'
@@ -28,7 +30,12 @@ import { bestOffer, type KnownOffer } from './best-offer.server'
 export type ReviewView = SerializeFrom<typeof reviewView>
 
 /** The cart before paying as its screen shows it, and what has changed since it was shown last. */
-export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOffer[] = []) {
+export async function reviewView(
+  shop: Shop,
+  checkout: Checkout,
+  offers: KnownOffer[] = [],
+  ongoing?: Promise<ListedOrder[]>,
+) {
   const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, time, blocker, revision, zone } = checkout
   const { settings } = shop
   const changes = await changesSinceShown(shop, checkout)
@@ -55,7 +62,7 @@ export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOf
     as: shop.user?.id ?? '',
     payBy: lastMethod?.text ?? '',
     isCash: lastMethod?.code === 'cash',
-    atOnce: canOrderAtOnce && lastMethod ? await orderAtOnce(shop, checkout, lastMethod) : null,
+    atOnce: canOrderAtOnce && lastMethod ? await orderAtOnce(shop, checkout, lastMethod, ongoing) : null,
     notes: typedNotes(shop) ?? shop.drafts.checkout.notes,
     extras: extrasView(shop, checkout.extras),
     infoText: mode === 'delivery' ? settings.cartInfoText : '',
@@ -67,6 +74,12 @@ export async function reviewView(shop: Shop, checkout: Checkout, offers: KnownOf
   }
 }
 
+/** The customer's orders under way, read beside the checkout if the review will probably be able to place the order itself. */
+export function readOngoing({ user, device, cart, vendor }: Shop) {
+  const { method, usesWallet } = device.place
+  return user && method && !usesWallet && cart.lines.length > 0 ? early(vendor.orders.ongoing()) : undefined
+}
+
 /** The instructions that this customer had typed when they had to sign in. */
 const typedNotes = (shop: Shop) => shop.user && typedBefore(shop.user, shop)?.get('notes')?.slice(0, longestNotes)
 
@@ -74,10 +87,15 @@ const typedNotes = (shop: Shop) => shop.user && typedBefore(shop.user, shop)?.ge
  * The hidden fields of Place Order, if the review itself can place the order: nothing has to be chosen or shown first (rules 11.18).
  * Null otherwise, and for the wallet, because its part is shown on the payment page.
  */
-async function orderAtOnce(shop: Shop, checkout: Checkout, { code: method, usesWallet }: LastMethod) {
+async function orderAtOnce(
+  shop: Shop,
+  checkout: Checkout,
+  { code: method, usesWallet }: LastMethod,
+  ongoing?: Promise<ListedOrder[]>,
+) {
   const { user } = shop
   if (!user || usesWallet || (checkout.mode === 'delivery' && !checkout.address)) return null
-  return { ...(await shownOrderKey(shop, user, checkout)), method }
+  return { ...(await shownOrderKey(shop, user, checkout, ongoing)), method }
 }
 
 /** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */

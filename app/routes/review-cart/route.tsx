@@ -24,7 +24,7 @@ import { Destination } from './destination'
 import { BlockerNotice, ChangesNotice } from './notices'
 import { PayBar } from './pay-bar'
 import { ReviewExtras } from './review-extras'
-import { reviewView, type ReviewView } from './review-view.server'
+import { readOngoing, reviewView, type ReviewView } from './review-view.server'
 import { Proceed, proceedForm } from './schema'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
@@ -46,13 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const ordered = shop.user && (await orderedCart(shop, shop.user))
   if (ordered && !('kind' in ordered)) return ordered
   if (ordered?.kind === 'unknown') return shop.redirect(paymentPath())
+  const ongoing = readOngoing(shop)
   // A code that the customer typed before signing in takes precedence over the vendor's automatic offer.
   const [checkout, offers] = await Promise.all([
     loadCheckout(shop, { opens: !shop.query.has('promo'), asksReach: true }),
     loadKnownOffers(shop),
   ])
   if (!checkout.store) return { title, missing: checkout.blocker.kind, checkout: null }
-  const view = await reviewView(shop, checkout, offers)
+  const view = await reviewView(shop, checkout, offers, ongoing)
   return {
     title,
     missing: null,

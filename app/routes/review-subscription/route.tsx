@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
-import { loadPaymentMethods, paymentMethodsView } from '~/features/payments/payment-methods.server'
+import { paymentMethodsAt, paymentMethodsView, readPayer } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (failed || prepared.problem) shop.reply.toast('error', prepared.problem || (failed?.title ?? ''))
     return shop.redirect(subscriptionCartPath())
   }
-  const methods = await loadPaymentMethods(shop, prepared.store)
+  const methods = paymentMethodsAt(shop, prepared.store, await readPayer(shop))
   const { amounts } = prepared
   return {
     kind: 'review' as const,
