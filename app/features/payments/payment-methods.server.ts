@@ -29,7 +29,7 @@ export async function readPayer({ settings, vendor }: Shop, { needsWallet = fals
   return { user, balance }
 }
 
-type Payer = Awaited<ReturnType<typeof readPayer>>
+export type Payer = Awaited<ReturnType<typeof readPayer>>
 
 /** The customer's payment methods at a store (rules 11.4). */
 export function paymentMethodsAt({ settings }: Shop, store: StoreDetail, { user, balance }: Payer): PaymentMethods {
@@ -47,11 +47,8 @@ const problemWords = {
   'wallet-short': 'wallet.insufficient',
 } as const
 
-/** What prevents paying a store as chosen, in the customer's words, or null. Throws as `readPayer` does. */
-export async function paymentProblem(shop: Shop, store: StoreDetail, choice: Choice, total: Money) {
-  const { t, settings } = shop
-  const payer = await readPayer(shop, { needsWallet: choice.usesWallet })
-  const methods = paymentMethodsAt(shop, store, payer)
+/** What prevents paying as chosen, in the customer's words, or null. */
+export function paymentProblem({ t, settings }: Shop, methods: PaymentMethods, choice: Choice, total: Money) {
   const problem = choiceProblem(choice, methods, total)
   if (problem?.kind !== 'wallet-changed') return problem && t(problemWords[problem.kind])
   const price = (amount: Money) => formatMoney(amount, settings.currency)

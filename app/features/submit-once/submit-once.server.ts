@@ -35,8 +35,8 @@ export type Ready<Fingerprint, Made> = {
   kind: 'ready'
   fingerprint: Fingerprint
   baseline: Baseline
-  /** The current matches of this fingerprint, if they were just read. */
-  matches?: Candidate[]
+  /** The current matches of this fingerprint, if `prepare` has asked for them; null if they could not be read. */
+  matches?: Candidate[] | null
   check?(): Promise<Refusal | null>
   /** Asks the vendor once; `failed` when it answered so, which need not be true; null when the answer got lost. */
   send(): Promise<Refusal | Success<Made> | { kind: 'failed' } | null>
@@ -123,7 +123,7 @@ async function tryOnce<Fingerprint, Made>(
   const refuse = ({ message, review }: Refusal) => log.end({ state: 'refused', message, review }, key)
   const ready = await operation.prepare()
   if (ready.kind === 'refused') return refuse(ready)
-  const existing = ready.matches ?? (await operation.candidates(ready.fingerprint, { past: false }))
+  const { matches: existing = await operation.candidates(ready.fingerprint, { past: false }) } = ready
   // An unanswered request of another cart of this customer may own the match; that is settled first.
   for (const rival of rivals(await log.all(), subject, ready.fingerprint))
     await log.find(rival.sent, rival.key, existing)

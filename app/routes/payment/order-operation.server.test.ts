@@ -17,7 +17,7 @@ import { orderOperation } from './order-operation.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
 const cash: Choice = { method: 'cash', usesWallet: false, balance: '0' }
-const steps = ['userDetails', 'isTakingOrders', 'isInReach', 'checkMenu', 'redeem', 'place']
+const steps = ['isTakingOrders', 'isInReach', 'checkMenu', 'redeem', 'place']
 const withoutOffer = steps.filter((step) => step !== 'redeem')
 const welcome: Coupon = { id: '401', code: 'WELCOME50', kind: 'amount', value: '50', cap: null, minimum: '200' }
 
@@ -55,7 +55,7 @@ const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => 
   ...part,
 })
 
-/** A customer about to pay, at a vendor with these answers; `vendorCalls` returns the calls in order. */
+/** A customer about to pay, at a vendor with these answers; `vendorCalls` returns the checks and what follows them, in order. */
 async function paying(
   answers: Partial<Answers> = {},
   { offer, ...parts }: Parameters<typeof aShop>[0] & { cart?: Cart; offer?: Coupon } = {},
@@ -123,6 +123,19 @@ describe('before an order is placed', () => {
     const { pay, vendorCalls } = await paying()
     expect(await pay()).toEqual({ kind: 'placed', id: '42' })
     expect(vendorCalls()).toEqual(withoutOffer)
+  })
+
+  test('the customer, the wallet and the orders under way are read beside the cart, not after it', async () => {
+    const { operation, calls } = await paying({}, { settings: { walletEnabled: true } })
+    let showStore = () => {}
+    const storeShown = new Promise<void>((done) => (showStore = done))
+    calls.byId.mockImplementationOnce(() => storeShown.then(() => aStoreDetail()))
+    const preparing = operation().prepare()
+    const beside = ['userDetails', 'balance', 'ongoing'] as const
+    await vi.waitUntil(() => beside.every((call) => calls[call].mock.lastCall))
+    showStore()
+    expect(await preparing).toMatchObject({ kind: 'ready', matches: [expect.objectContaining({ id: '41' })] })
+    expect(calls.ongoing).toHaveBeenCalledTimes(1)
   })
 
   test('prices are read fresh, whatever the cache contains', async () => {
@@ -214,25 +227,25 @@ describe('the first check that fails stops', () => {
   test('a customer who is not allowed to pay cash', async () => {
     const { shop, pay, vendorCalls } = await paying({ userDetails: async () => aUser({ canPayCash: false }) })
     expect(await pay()).toEqual(saying(shop, 'payment.noMethod'))
-    expect(vendorCalls()).toEqual(['userDetails'])
+    expect(vendorCalls()).toEqual([])
   })
 
   test('a store that takes no orders', async () => {
     const { shop, pay, vendorCalls } = await paying({ isTakingOrders: async () => false })
     expect(await pay()).toEqual(saying(shop, 'store.off'))
-    expect(vendorCalls()).toEqual(steps.slice(0, 2))
+    expect(vendorCalls()).toEqual(steps.slice(0, 1))
   })
 
   test('an address out of reach', async () => {
     const { shop, pay, vendorCalls } = await paying({ isInReach: async () => false })
     expect(await pay()).toEqual(saying(shop, 'review.outOfReach'))
-    expect(vendorCalls()).toEqual(steps.slice(0, 3))
+    expect(vendorCalls()).toEqual(steps.slice(0, 2))
   })
 
   test('a check that fails itself: nothing was sent, so the error is passed on', async () => {
     const { pay, vendorCalls } = await paying({ isTakingOrders: fails('timeout') })
     await expect(pay()).rejects.toMatchObject({ kind: 'timeout' })
-    expect(vendorCalls()).toEqual(steps.slice(0, 2))
+    expect(vendorCalls()).toEqual(steps.slice(0, 1))
   })
 })
 
@@ -303,7 +316,7 @@ describe('when the vendor’s menu check refuses', () => {
     const { shop, pay, vendorCalls } = await paying(refusing([change]))
     expect(await pay()).toEqual(saying(shop, 'review.updated', true))
     expect(shop.cart.lines).toMatchObject([{ itemId: '901', quantity: 2, priceSeen: '180' }])
-    expect(vendorCalls()).toEqual(steps.slice(0, 4))
+    expect(vendorCalls()).toEqual(steps.slice(0, 3))
   })
 
   test('lower stock cuts the line', async () => {

@@ -15,11 +15,11 @@ import {
 } from '~/features/checkout/idempotency-key.server'
 import { menuProblem, menuProblemNow } from './menu-check.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
-import { paymentProblem } from '~/features/payments/payment-methods.server'
+import { paymentMethodsAt, paymentProblem, readPayer, type Payer } from '~/features/payments/payment-methods.server'
 import { madePayment, trySaveGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { submittedKey } from '~/features/payments/place-schema'
-import { orNull } from '~/http/shop/part.server'
+import { early, orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { paymentPath } from '~/paths'
@@ -36,16 +36,22 @@ export function orderOperation(
   return {
     kind: 'order',
     async prepare() {
+      // The vendor is asked for these beside the checkout, which does not need them.
+      const payer = early(readPayer(shop, { needsWallet: choice.usesWallet }))
+      const ongoing = early(shop.vendor.orders.ongoing())
       const checkout = await loadCheckout(shop)
       if (!checkout.store) return refused(blockerText(shop, checkout.blocker), true)
       if (checkout.blocker) return refused(blockerText(shop, checkout.blocker), true)
       const change = changeOf(shop, user, checkout, { key, revision })
       if (change) return refused(change, true)
+      const fingerprint = orderFeaturesOf(checkout)
+      const matches = await likeOrders(shop, fingerprint, { past: false, ongoing })
       return {
         kind: 'ready',
-        fingerprint: orderFeaturesOf(checkout),
+        fingerprint,
+        matches,
         baseline: submittedKey(shop.drafts.checkout.lastSubmit, key),
-        check: () => firstProblem(shop, user, checkout, choice),
+        check: () => firstProblem(shop, user, checkout, { choice, payer }),
         send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),
         keep: (id, made) => trySaveGatewayRedirect(shop, user, orderTarget(id), made),
       }
@@ -61,13 +67,18 @@ function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: stri
 }
 
 /** The checks before placing, stopping at the first that fails. */
-async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: Choice): Promise<Refusal | null> {
+async function firstProblem(
+  shop: Shop,
+  user: User,
+  checkout: Checkout,
+  { choice, payer }: { choice: Choice; payer: Promise<Payer> },
+): Promise<Refusal | null> {
   const { store, mode, address, slot, amounts } = checkout
   const [date = '', time = ''] = slot.split(' ')
   const { vendor } = shop
   const refusedWith = (key: WordKey, review = false) => refused(shop.t(key), review)
   if (mode === 'delivery' && !address) return refusedWith('review.chooseAddress', true)
-  const problem = await paymentProblem(shop, store, choice, amounts.total)
+  const problem = paymentProblem(shop, paymentMethodsAt(shop, store, await payer), choice, amounts.total)
   if (problem) return refused(problem)
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return refusedWith('store.off')
   if (address && !(await vendor.stores.isInReach(store.id, address))) return refusedWith('review.outOfReach')

@@ -7,7 +7,7 @@ import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import { failedOrLost, refused, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince } from '~/features/checkout/changed.server'
-import { paymentProblem } from '~/features/payments/payment-methods.server'
+import { paymentMethodsAt, paymentProblem, readPayer } from '~/features/payments/payment-methods.server'
 import { madePayment, trySaveGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { beforeText, submittedKey } from '~/features/payments/place-schema'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
@@ -92,7 +92,8 @@ export async function likeSubscriptions(
 async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: Choice): Promise<Refusal | null> {
   const { store, line, address, amounts, plan, coupon, deliveries } = prepared
   const { stores } = shop.vendor
-  const problem = await paymentProblem(shop, store, choice, amounts.total)
+  const payer = await readPayer(shop, { needsWallet: choice.usesWallet })
+  const problem = paymentProblem(shop, paymentMethodsAt(shop, store, payer), choice, amounts.total)
   if (problem) return refused(problem)
   const first = { storeId: store.id, mode: 'delivery', date: deliveries[0] ?? plan.start, time: plan.slot } as const
   if (!(await stores.isTakingOrders(first))) return refused(shop.t('store.off'))
