@@ -31,7 +31,7 @@ import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
 import { ownColorRules } from '~/domain/brand/own-colors'
 import { Fragments } from '~/ui/fragment'
-import { stylesOf } from '~/styles/screen-styles'
+import { sheetOf } from '~/styles/screen-styles'
 
 /** What `server.ts` uses from the build, so that it has no second copy of it. */
 export { env } from '~/env.server'
@@ -90,7 +90,8 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
   )
   await finishShop(context, headers)
-  const styles = contentsOfStyles(remix, fragments.colorsIn(page))
+  const sheet = sheetOf(remix)
+  const styles = contentsOfStyles(remix, sheet, fragments.colorsIn(page))
   pageHeaders(headers, {
     styles,
     host: request.headers.get('Host') ?? '',
@@ -100,7 +101,8 @@ export default async function handleRequest(
   })
   const pageRequest = shop && { method: request.method, path: shop.path, headers: request.headers }
   const isForGuests = pageRequest !== null && audienceOf(pageRequest) === 'guests'
-  const parts = completePage(page, fragments, styles, isForGuests ? structuredData(remix) : '', islands)
+  const elements = styles.map((style) => (style === sheet ? sheetElements.memo(sheet) : styleElement(style)))
+  const parts = completePage(page, fragments, elements, isForGuests ? structuredData(remix) : '', islands)
   const cachedResponse =
     shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, parts, headers) : null
   return cachedResponse ?? answerOnce(parts, status, headers, request.headers)
@@ -159,8 +161,8 @@ function screenOf({ staticHandlerContext: { matches, loaderData } }: EntryContex
  * The contents of the page's style elements: the brand's theme, the colours of single items, both made of checked colours only, and
  * the styles of the screen. Inlined, they cost some kB per page, but no page waits for a second round trip before it is painted.
  */
-function contentsOfStyles(remix: EntryContext, colors: string[]) {
-  return [shellOf(remix)?.themeCss ?? plainTheme, stylesOf(remix), ownColorRules(colors)].filter(Boolean)
+function contentsOfStyles(remix: EntryContext, sheet: string, colors: string[]) {
+  return [shellOf(remix)?.themeCss ?? plainTheme, sheet, ownColorRules(colors)].filter(Boolean)
 }
 
 /**
@@ -170,7 +172,7 @@ function contentsOfStyles(remix: EntryContext, colors: string[]) {
 function completePage(
   page: string,
   fragments: PageFragments,
-  styles: string[],
+  styles: PageParts,
   structured: string,
   islands: PageIslands,
 ): PageParts {
@@ -179,21 +181,19 @@ function completePage(
   const props = Object.keys(islands).length > 0 ? pageData(islands) : ''
   return [
     Buffer.from(`<!DOCTYPE html>${page.slice(0, head)}`),
-    ...styles.map(styleElement),
+    ...styles,
     Buffer.from(structured),
     ...fragments.bytesOf(page.slice(head, end)),
     Buffer.from(props + page.slice(end)),
   ]
 }
 
-/** A style element. The stylesheet of a screen is most of many pages; a theme and colours are short. */
-function styleElement(style: string) {
-  return style.length < 5000 ? Buffer.from(`<style>${style}</style>`) : sheets.memo(style)
-}
+const styleElement = (style: string) => Buffer.from(`<style>${style}</style>`)
 
-const sheets = new LRUCache<string, SharedPart>({
+/** The elements of the screens' stylesheets, which are most of many pages. There are fewer sheets than this. */
+const sheetElements = new LRUCache<string, SharedPart>({
   max: 100,
-  memoMethod: (style) => new SharedPart(Buffer.from(`<style>${style}</style>`)),
+  memoMethod: (sheet) => new SharedPart(styleElement(sheet)),
 })
 
 /**

@@ -21,7 +21,7 @@ export type ScreenHandle = {
 const sheets = new WeakMap<ScreenHandle, string>()
 
 /** The stylesheet of a page: the shell's styles, which are the same on all pages, then those its routes name. */
-export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
+export function sheetOf({ staticHandlerContext, routeModules }: EntryContext): string {
   const handles = staticHandlerContext.matches.map(
     ({ route }) => routeModules[route.id]?.handle as ScreenHandle | undefined,
   )
