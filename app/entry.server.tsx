@@ -30,7 +30,9 @@ import type { PageIslands } from '~/islands/island-props'
 import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
 import { ownColorRules } from '~/domain/brand/own-colors'
+import { makeAhead } from '~/pictures/answer.server'
 import { Fragments } from '~/ui/fragment'
+import { FirstPictures } from '~/ui/picture'
 import { sheetOf } from '~/styles/screen-styles'
 
 /** What `server.ts` uses from the build, so that it has no second copy of it. */
@@ -77,18 +79,22 @@ export default async function handleRequest(
   await untilItsTurn()
   const islands: PageIslands = {}
   const fragments = new PageFragments(i18n)
+  const firstPictures: string[] = []
   const facts = { bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown }
   const page = renderToString(
     <DocumentContext.Provider value={facts}>
       <GatheredIslands.Provider value={islands}>
         <Fragments.Provider value={fragments.place}>
-          <I18nextProvider i18n={i18n}>
-            <RemixServer context={remix} url={request.url} />
-          </I18nextProvider>
+          <FirstPictures.Provider value={(address) => firstPictures.push(address)}>
+            <I18nextProvider i18n={i18n}>
+              <RemixServer context={remix} url={request.url} />
+            </I18nextProvider>
+          </FirstPictures.Provider>
         </Fragments.Provider>
       </GatheredIslands.Provider>
     </DocumentContext.Provider>,
   )
+  if (shop) for (const address of firstPictures) void makeAhead(address, shop.settings.vendorId)
   await finishShop(context, headers)
   const sheet = sheetOf(remix)
   const styles = contentsOfStyles(remix, sheet, fragments.colorsIn(page))

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { pictureType } from './picture-type'
 import { anOrigin, aPicture } from './test-pictures'
@@ -17,13 +20,21 @@ async function aSite(env: Record<string, string> = {}) {
   const settings = { PICTURES: 'resized', PICTURE_CACHE: 'off', VENDOR_API_URL: `${origin}/api`, ...env }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  const [{ pictureUrl, pageImageOrigins }, { answerPicture, formatFor }] = await Promise.all([
+  const [{ pictureUrl, pageImageOrigins }, { answerPicture, formatFor, makeAhead }] = await Promise.all([
     import('~/http/images.server'),
     import('./answer.server'),
   ])
   const get = (path: string, headers = {}) =>
     answerPicture(new Request(`http://shop.test${path}`, { headers }), async () => 'brand')
-  return { formatFor, origin, get, pictureUrl, pageImageOrigins, own: (path: string) => pictureUrl(origin + path) }
+  return {
+    formatFor,
+    makeAhead,
+    origin,
+    get,
+    pictureUrl,
+    pageImageOrigins,
+    own: (path: string) => pictureUrl(origin + path),
+  }
 }
 
 const asked = (own: string, width: number) => own.replace('/picture/', `/picture/${width}/`)
@@ -99,6 +110,21 @@ test('parallel requests share one result, and a broken picture is requested once
     expect((await get(asked(own(path), 240))).status).toBe(404)
   }
   expect(vendor.asked).toEqual(['/a.png', '/broken.png', '/missing.png'])
+})
+
+test('a picture made ahead is ready when a browser asks for it, and one that fails is left to the browser', async () => {
+  const { get, makeAhead, own } = await aSite({ PICTURE_CACHE: mkdtempSync(join(tmpdir(), 'ahead-')) })
+  vendor.files.set('/a.png', await aPicture(900, 600).png().toBuffer())
+  const address = asked(own('/a.png'), 720)
+  await makeAhead(address, 'brand')
+  await makeAhead(asked(own('/missing.png'), 720), 'brand')
+  vendor.files.clear()
+  const answer = await get(address, { Accept: 'image/avif,image/webp,*/*' })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
+  expect((await get(asked(own('/missing.png'), 720))).status).toBe(404)
+  // Nobody makes it ahead twice.
+  await makeAhead(address, 'brand')
+  expect(vendor.asked).toEqual(['/a.png', '/missing.png'])
 })
 
 test('a photograph is shown as it is, and not kept, while there is no time to make a copy of it', async () => {

@@ -50,6 +50,20 @@ export async function answerPicture({ url, headers }: Request, brandOf: () => Pr
   }
 }
 
+/** Pictures that were made ahead lately. */
+const madeAhead = new LRUCache<string, true>({ max: 500 })
+
+/**
+ * Makes a picture that a page shows first, before a browser has read the page and asks for it (rules 22.13). If this fails, the
+ * browser's request tries again and gets the error.
+ */
+export async function makeAhead(address: string, brand: string) {
+  if (madeAhead.has(address)) return
+  madeAhead.set(address, true)
+  const headers = { Accept: 'image/avif,image/webp' }
+  await answerPicture(new Request(new URL(address, 'http://localhost'), { headers }), async () => brand).catch(() => {})
+}
+
 /** A picture opened as a document belongs to this origin, so its policy allows nothing. */
 const always = {
   Vary: 'Accept',

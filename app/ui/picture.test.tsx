@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Picture } from './picture'
+import { FirstPictures, Picture } from './picture'
 import { frameOf, pictureAt, widthsFor } from './picture-address'
 
 const image = (src: string, more = {}) =>
@@ -24,6 +24,23 @@ describe('a resized picture', () => {
     const html = image('/picture/AbCd1234/a.webp', { shownWidth: '7rem' })
     expect(html).toContain('sizes="(min-resolution: 2.5x) calc(7rem / 1.8), 7rem"')
   })
+})
+
+test.each([
+  ['as wide as a phone', 960, '/picture/720w/AbCd1234/a.webp'],
+  ['much wider', 1700, '/picture/720w/AbCd1234/a.webp'],
+  ['narrower', 480, '/picture/480w/AbCd1234/a.webp'],
+])('only a page’s first picture is made ahead, in the width for a phone: %s', (_name, width, address) => {
+  const told: string[] = []
+  const props = { src: '/picture/AbCd1234/a.webp', name: 'Bowl', width, height: width / 2 }
+  renderToStaticMarkup(
+    <FirstPictures.Provider value={(first) => told.push(first)}>
+      <Picture {...props} isFirst />
+      <Picture {...props} />
+      <Picture {...props} src="https://cdn.test/a.webp" isFirst />
+    </FirstPictures.Provider>,
+  )
+  expect(told).toEqual([address])
 })
 
 test('other pictures are shown as they are', () => {

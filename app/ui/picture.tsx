@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { frameOf, isResized, pictureAt, widthsFor } from './picture-address'
 
 type Props = {
@@ -15,11 +16,19 @@ type Props = {
   isFirst?: boolean
 }
 
+/** Is told the address of the page's first picture in the width that most phones ask for. */
+export const FirstPictures = createContext<(address: string) => void>(() => {})
+
+/** What a window of 360 pixels with two dots per pixel asks for when a picture fills it. */
+const phoneWidth = 720
+
 /** A vendor's picture of any shape, filling a frame of a fixed ratio. Its content is always also in the text beside it. */
 export function Picture({ src, name, width, height, shownWidth, className, isFirst }: Props) {
+  const tellFirst = useContext(FirstPictures)
   const initial = initialOf(name)
   const classes = className ? `pic ${className}` : 'pic'
   if (!src) return <div className={classes} data-initial={initial} />
+  if (isFirst && isResized(src)) tellFirst(phonePicture(src, width, height))
   return (
     <div className={classes}>
       <img
@@ -49,6 +58,11 @@ function sourcesOf(src: string, width: number, height: number, shownWidth = `min
     srcSet: widths.map((one) => `${pictureAt(src, one, frame)} ${one}w`).join(),
     src: pictureAt(src, widths.at(-1) ?? 1920, frame),
   }
+}
+
+function phonePicture(src: string, width: number, height: number) {
+  const widths = widthsFor(width)
+  return pictureAt(src, widths.find((one) => one >= phoneWidth) ?? widths.at(-1) ?? 1920, frameOf(width, height))
 }
 
 function initialOf(name: string) {

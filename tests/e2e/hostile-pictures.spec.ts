@@ -100,3 +100,20 @@ test('a vendor’s page loads nothing from other sites, whatever its HTML says, 
   expect([[...hosts], foreignRequests]).toEqual([[new URL(storefront.url()).host], []])
   for (const one of [storefront, vendor, own, evil]) await one.stop()
 })
+
+test('a page’s first picture is made before a browser asks for it', async ({ brand, demo }) => {
+  const fetched: string[] = []
+  const pictures = await startServer((path) => {
+    fetched.push(path)
+    return { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' }
+  })
+  const vendor = await startVendorProxy(demo, (_call, body) =>
+    changeValues(body, (_key, value) =>
+      /\/cover\/|\/cover-/.test(String(value)) ? `${pictures.origin}/cover.svg` : value,
+    ),
+  )
+  const storefront = await startStorefront(vendor.origin, { PICTURES: 'resized', IMAGE_ORIGINS: pictures.origin })
+  expect((await fetch(`${storefront.url()}/vendor/${brand.store.slug}`)).status).toBe(200)
+  await expect.poll(() => fetched).toEqual(['/cover.svg'])
+  for (const one of [storefront, vendor, pictures]) await one.stop()
+})
