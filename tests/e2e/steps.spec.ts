@@ -161,6 +161,17 @@ test('a change after the redirect to the gateway does not change what is paid', 
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
+test('the payment page of an empty cart leads to the review, and asks the vendor nothing about a payment', async ({
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  const askedBefore = await demo.calls('ongoing_orders')
+  const { status, location } = await visitor.ask('/payment')
+  expect([status, location]).toEqual([302, '/review-cart'])
+  expect(await demo.calls('ongoing_orders')).toEqual(askedBefore)
+})
+
 test('a session that ends at a step leads to sign-in and back to that step, with everything chosen and typed', async ({
   visitor,
   demo,

@@ -64,14 +64,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The payment methods for the reviewed cart; the redirect to the review if the cart is not ready or has changed. */
 async function formPage(shop: Shop, customer: User, failed: FailureView | null) {
+  if (shop.cart.lines.length === 0) return backToReview(shop, failed)
   // The vendor is asked for these beside the checkout, which does not need them.
   const [readingPayer, readingOngoing] = [early(readPayer(shop)), early(shop.vendor.orders.ongoing())]
   // If no bill was shown yet, this page is the first to show one, so the vendor's automatic offer is tried.
   const checkout = await loadCheckout(shop, { opens: shop.drafts.checkout.bill === null })
-  if (!isReady(checkout)) {
-    toastReason(shop, checkout, failed)
-    return shop.redirect(reviewPath())
-  }
+  if (!isReady(checkout)) return backToReview(shop, failed, checkout)
   if ((await changesSinceShown(shop, checkout)).length > 0) {
     return shop.redirect(reviewPath(), failed?.isCalm ? 'info' : 'error', failed?.title ?? shop.t('review.changed'))
   }
@@ -115,11 +113,12 @@ function isReady(checkout: Loaded): checkout is Checkout {
   return checkout.mode !== 'delivery' || checkout.address !== null
 }
 
-/** Adds a message about what the review does not show itself: a failed payment, or changed lines. */
-function toastReason(shop: Shop, checkout: Loaded, failed: FailureView | null) {
+/** Leads to the review, with a message about what it does not show itself: a failed payment, or changed lines. */
+function backToReview(shop: Shop, failed: FailureView | null, checkout?: Loaded) {
   if (failed) shop.reply.toast(failed.isCalm ? 'info' : 'error', failed.reason || failed.title)
-  else if (checkout.store && hasChanges(checkout.lines))
+  else if (checkout?.store && hasChanges(checkout.lines))
     shop.reply.toast('error', linesChangedText(shop, checkout.lines))
+  return shop.redirect(reviewPath())
 }
 
 export const action = formAction((shop, form) => {
