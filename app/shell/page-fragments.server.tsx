@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { i18n } from 'i18next'
 import { ownColorNames } from '~/domain/brand/own-colors'
+import { hashOf } from '~/http/store/keys.server'
 import type { RenderFragment } from '~/ui/fragment'
 
 /** The most bytes in the keys and the markup of cached fragments. */
@@ -27,6 +28,17 @@ function unpooled(text: string): Buffer {
   return bytes
 }
 
+/** The hashes of facts that stay the same objects on many pages, such as an item's. */
+const hashes = new WeakMap<object, string>()
+
+/** The same short text for the same facts. Those in a list are hashed one by one, because each is also in other lists. */
+function keyOf(facts: object): string {
+  if (Array.isArray(facts)) return facts.map(keyOf).join()
+  const hash = hashes.get(facts) ?? hashOf(facts)
+  hashes.set(facts, hash)
+  return hash
+}
+
 /**
  * The cached fragments of one page, each rendered once per language and data. In the markup that React returns, a comment stands
  * for each: text cannot contain one, because React escapes it. So most of a page is neither copied nor encoded again.
@@ -36,10 +48,10 @@ export class PageFragments {
 
   constructor(private readonly language: i18n) {}
 
-  readonly place: RenderFragment = (key, render) => {
+  readonly place: RenderFragment = (name, facts, render) => {
     const { language } = this
     const context = () => renderToString(<I18nextProvider i18n={language}>{render()}</I18nextProvider>)
-    this.used.push(cached.memo(`${language.language} ${key}`, { context }))
+    this.used.push(cached.memo(`${language.language} ${name} ${keyOf(facts)}`, { context }))
     return `<!--fragment ${this.used.length - 1}-->`
   }
 

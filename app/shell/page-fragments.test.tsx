@@ -37,6 +37,22 @@ test('other data and other languages are rendered separately', () => {
   expect(page('Asha', 'de')).toContain('Hallo')
 })
 
+test('a list is rendered once for the same things, whatever objects they are, and again for others', () => {
+  const inList = (...names: string[]) => {
+    const fragments = new PageFragments(i18nFor('en'))
+    const place = fragments.place(
+      'names',
+      names.map((name) => ({ name })),
+      () => names.map((name) => <Greeting key={name} name={name} />),
+    )
+    return Buffer.concat(fragments.bytesOf(place)).toString()
+  }
+  expect(inList('Bela', 'Chen')).toBe(inList('Bela', 'Chen'))
+  expect(rendered).toHaveBeenCalledTimes(2)
+  expect(inList('Chen', 'Bela')).toBe('<b>Hello, Chen</b><b>Hello, Bela</b>')
+  expect(inList('Bela')).toBe('<b>Hello, Bela</b>')
+})
+
 test('text that looks like markup stays text, also from the cache', () => {
   const name = '<script>alert(1)</script>","Asha'
   expect(page(name)).toContain('&lt;script&gt;')
@@ -51,7 +67,7 @@ test('text that looks like the place of a fragment stays text', () => {
 
 test('the colours of the vendor are found in the markup and in its fragments', () => {
   const fragments = new PageFragments(i18nFor('en'))
-  const place = fragments.place('tile', () => <p className="own-eaf7e9-1d3b1d" />)
+  const place = fragments.place('tile', {}, () => <p className="own-eaf7e9-1d3b1d" />)
   expect(fragments.colorsIn(`<b class="own-000000-ffffff">${place}</b>`)).toEqual([
     'own-000000-ffffff',
     'own-eaf7e9-1d3b1d',

@@ -1,17 +1,17 @@
 import { createContext, useContext, type HTMLAttributes, type ReactNode } from 'react'
 
 /** Returns the markup of a fragment, cached from an earlier page or rendered now. */
-export type RenderFragment = (key: string, render: () => ReactNode) => string
+export type RenderFragment = (name: string, facts: object, render: () => ReactNode) => string
 
 /** Without a provider, as in tests of a single component, fragments are rendered with their page. */
 export const Fragments = createContext<RenderFragment | null>(null)
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
-  as: 'li' | 'ul' | 'footer'
-  /** The kind of the fragment; with `facts` it is the key. */
+  as: 'div' | 'li' | 'ul' | 'footer'
+  /** The kind of the fragment. */
   name: string
-  /** Everything that the markup depends on but the language. It is compared as JSON. */
-  facts: unknown
+  /** Everything that the markup depends on but the language: an object or a list of objects, which nobody changes. */
+  facts: object
   /** It must not contain islands, because a page gathers the props of its islands while it is rendered. */
   children: () => ReactNode
 }
@@ -20,7 +20,7 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
 export function CachedFragment({ as: Tag, name, facts, children, ...attributes }: Props) {
   const render = useContext(Fragments)
   if (!render) return <Tag {...attributes}>{children()}</Tag>
-  const html = render(`${name} ${JSON.stringify(facts)}`, children)
+  const html = render(name, facts, children)
   // oxlint-disable-next-line react/no-danger -- React itself has rendered this markup, and has escaped what is in it
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -12,34 +12,36 @@ import { VendorText } from '~/ui/vendor-text'
 /** What a row needs to put its item into the cart. */
 export type Ordering = { storeId: string; canOrder: boolean; backTo: string }
 
-type Props = {
-  item: ItemRow
+type ListProps = {
   /** A grocer's goods are tiles, dishes are rows. */
   isGoods: boolean
   /** Null for a read-only menu, which has no cart controls and shows everything about an item in its row. */
   ordering: Ordering | null
 }
 
+type Props = ListProps & { item: ItemRow }
+
 /** Items of one store. As long as nobody has put any of them into a cart, they look the same to all. */
-export function MenuItems({ items, ...props }: Omit<Props, 'item'> & { items: ItemRow[] }) {
-  const rows = () => items.map((item) => <MenuItem key={item.id} item={item} {...props} />)
-  const className = props.isGoods ? 'products' : 'dishes divided'
+export function MenuItems({ items, ...list }: ListProps & { items: ItemRow[] }) {
+  const rows = () => items.map((item) => <MenuItem key={item.id} item={item} list={list} />)
+  const className = list.isGoods ? 'products' : 'dishes divided'
   if (items.some(({ held }) => held > 0)) return <ul className={className}>{rows()}</ul>
   return (
-    <CachedFragment as="ul" name="menu-items" facts={[items, props]} className={className}>
+    <CachedFragment as="ul" name="menu-items" facts={[items, list]} className={className}>
       {rows}
     </CachedFragment>
   )
 }
 
 /** One item of a menu: what it is, what it costs, and its Add. Its name links to its page. */
-function MenuItem(props: Props) {
-  const { item, isGoods } = props
+function MenuItem({ item, list }: { item: ItemRow; list: ListProps }) {
+  const { isGoods } = list
+  const props = { item, ...list }
   return (
     <CachedFragment
       as="li"
       name="menu-item"
-      facts={props}
+      facts={[item, list]}
       className={isGoods ? 'product' : 'dish'}
       id={`item-${item.id}`}
       data-sold-out={item.isSoldOut || undefined}

@@ -4,6 +4,7 @@ import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
 import { FailedPart } from '~/ui/failed-part'
+import { CachedFragment } from '~/ui/fragment'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -84,10 +85,22 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
   )
 }
 
-function FilterChips({ filters: { active, toggles } }: { filters: FilterView }) {
+type Filters = { filters: FilterView }
+
+function FilterChips({ filters }: Filters) {
+  const label = useT()('filter.title')
+  const classes = 'scroller filter-chips'
+  return (
+    <CachedFragment as="ul" name="chips" facts={filters} className={classes} id="filter-chips" aria-label={label}>
+      {() => <Chips filters={filters} />}
+    </CachedFragment>
+  )
+}
+
+function Chips({ filters: { active, toggles } }: Filters) {
   const t = useT()
   return (
-    <ul className="scroller filter-chips" id="filter-chips" aria-label={t('filter.title')}>
+    <>
       <li>
         <button
           type="button"
@@ -113,46 +126,52 @@ function FilterChips({ filters: { active, toggles } }: { filters: FilterView }) 
           </a>
         </li>
       ))}
-    </ul>
+    </>
   )
 }
 
-function FilterPanel({ filters: { action, otherParams, sorts, filter, cuisines } }: { filters: FilterView }) {
+function FilterPanel({ filters }: Filters) {
+  return (
+    <CachedFragment as="div" name="filters" facts={filters} className="dialog filter-panel" {...popover(panel)}>
+      {() => <FilterForm filters={filters} />}
+    </CachedFragment>
+  )
+}
+
+function FilterForm({ filters: { action, otherParams, sorts, filter, cuisines } }: Filters) {
   const t = useT()
   return (
-    <div className="dialog filter-panel" {...popover(panel)}>
-      <form className="sheet" action={action} aria-label={t('filter.title')} autoComplete="off">
-        <div className="sheet-head">
-          <h2>{t('filter.title')}</h2>
-          <button type="button" className="icon-button filled" aria-label={t('dialog.close')} {...closesPopover(panel)}>
-            <Icon name="x" />
-          </button>
-        </div>
-        <HiddenFields values={otherParams} />
-        <div className="group filter-fields" id="filter-fields">
-          <fieldset>
-            <legend className="strong">{t('filter.sort')}</legend>
-            {sorts.map(({ sort, name }) => (
-              <Choice key={sort} type="radio" name="sort" value={sort} isOn={filter.sort === sort}>
-                {name}
-              </Choice>
-            ))}
-          </fieldset>
-          <fieldset>
-            <legend className="strong">{t(cuisines.length > 0 ? 'filter.cuisines' : 'filter.title')}</legend>
-            <Choice name="veg" value="1" isOn={filter.vegOnly}>
-              <span className="veg" aria-hidden="true" /> {t('menu.vegOnly')}
+    <form className="sheet" action={action} aria-label={t('filter.title')} autoComplete="off">
+      <div className="sheet-head">
+        <h2>{t('filter.title')}</h2>
+        <button type="button" className="icon-button filled" aria-label={t('dialog.close')} {...closesPopover(panel)}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <HiddenFields values={otherParams} />
+      <div className="group filter-fields" id="filter-fields">
+        <fieldset>
+          <legend className="strong">{t('filter.sort')}</legend>
+          {sorts.map(({ sort, name }) => (
+            <Choice key={sort} type="radio" name="sort" value={sort} isOn={filter.sort === sort}>
+              {name}
             </Choice>
-            {cuisines.map(({ id, name }) => (
-              <Choice key={id} name="cuisine" value={id} isOn={filter.cuisines.includes(id)}>
-                <span dir="auto">{name}</span>
-              </Choice>
-            ))}
-          </fieldset>
-        </div>
-        <button className="button">{t('filter.show')}</button>
-      </form>
-    </div>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend className="strong">{t(cuisines.length > 0 ? 'filter.cuisines' : 'filter.title')}</legend>
+          <Choice name="veg" value="1" isOn={filter.vegOnly}>
+            <span className="veg" aria-hidden="true" /> {t('menu.vegOnly')}
+          </Choice>
+          {cuisines.map(({ id, name }) => (
+            <Choice key={id} name="cuisine" value={id} isOn={filter.cuisines.includes(id)}>
+              <span dir="auto">{name}</span>
+            </Choice>
+          ))}
+        </fieldset>
+      </div>
+      <button className="button">{t('filter.show')}</button>
+    </form>
   )
 }
 

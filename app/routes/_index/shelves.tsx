@@ -5,12 +5,13 @@ import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { FailedPart } from '~/ui/failed-part'
+import { CachedFragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { VendorText } from '~/ui/vendor-text'
 import type { Shelves } from './home.server'
 import type { TileLink } from './shelves.server'
 
-type ShelfProps<Row> = {
+type ShelfProps<Row extends object> = {
   title: string
   text?: string
   part: Part<Row[]>
@@ -18,13 +19,24 @@ type ShelfProps<Row> = {
   more?: ReactNode
   /** The class of the list. */
   list?: string
+  /** The name of the list's cached fragment, if it is the same for many visitors. */
+  cachedAs?: string
   children: (row: Row) => ReactNode
 }
 
 /** A part of the home page under its title: its rows, or a notice if they could not be read; nothing if there are none. */
-function Shelf<Row>({ title, text, part, more, list = 'scroller', children }: ShelfProps<Row>) {
+function Shelf<Row extends object>({
+  title,
+  text,
+  part,
+  more,
+  list = 'scroller',
+  cachedAs,
+  children,
+}: ShelfProps<Row>) {
   if (part.failed) return <FailedPart label={title} retry={homePath()} />
-  if (part.data.length === 0) return null
+  const rows = part.data
+  if (rows.length === 0) return null
   return (
     <section className="group" aria-label={title}>
       <div className="group-head">
@@ -32,7 +44,13 @@ function Shelf<Row>({ title, text, part, more, list = 'scroller', children }: Sh
         <VendorText>{text}</VendorText>
         {more}
       </div>
-      <ul className={list}>{part.data.map((row) => children(row))}</ul>
+      {cachedAs ? (
+        <CachedFragment as="ul" name={cachedAs} facts={rows} className={list}>
+          {() => rows.map((row) => children(row))}
+        </CachedFragment>
+      ) : (
+        <ul className={list}>{rows.map((row) => children(row))}</ul>
+      )}
     </section>
   )
 }
@@ -99,7 +117,7 @@ function AgainActions({ id, againHref, rateHref }: { id: string; againHref: stri
 /** Brands of stores; each leads to its stores (rules 5.20). */
 export function Brands({ brands }: Pick<Shelves, 'brands'>) {
   return (
-    <Shelf title={useT()('home.brands')} part={brands}>
+    <Shelf title={useT()('home.brands')} part={brands} cachedAs="brands">
       {({ id, ...brand }) => <MiniCard key={id} {...brand} />}
     </Shelf>
   )
@@ -108,7 +126,7 @@ export function Brands({ brands }: Pick<Shelves, 'brands'>) {
 /** The tags of items; each links to the items that have it (rules 5.20). */
 export function Tags({ tags }: Pick<Shelves, 'tags'>) {
   return (
-    <Shelf title={useT()('tags.title')} part={tags}>
+    <Shelf title={useT()('tags.title')} part={tags} cachedAs="tags">
       {({ id, name, href }) => (
         <li key={id}>
           <a className="chip" href={href} dir="auto">
@@ -153,7 +171,7 @@ function MiniCard({ name, image, href, text, children, actions }: MiniCardProps)
   )
 }
 
-type CategoriesProps = Omit<ShelfProps<TileLink>, 'list' | 'children'> & { layout: number }
+type CategoriesProps = Omit<ShelfProps<TileLink>, 'list' | 'cachedAs' | 'children'> & { layout: number }
 
 /**
  * Kinds of business, or the categories of a single store's menu; each links to its content (rules 5.2 and 5.20). In the vendor's layouts
@@ -161,7 +179,7 @@ type CategoriesProps = Omit<ShelfProps<TileLink>, 'list' | 'children'> & { layou
  */
 export function Categories({ layout, ...shelf }: CategoriesProps) {
   return (
-    <Shelf {...shelf} list={layout > 3 ? 'tiles wide' : 'tiles'}>
+    <Shelf {...shelf} list={layout > 3 ? 'tiles wide' : 'tiles'} cachedAs="tiles">
       {({ id, name, text, image, href, colors }) => (
         <li key={id} className={`tile ${colors}`.trim()}>
           <Picture src={image} name={name} width={400} height={400} shownWidth="min(30vw, 100px)" />
