@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { allowedImage } from '~/domain/brand/image-url'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { env } from '~/env.server'
 
 /** Origins that pictures may come from: the vendor API's own and those the host lists. */
@@ -20,7 +20,7 @@ const ownPath = '/picture'
 const signatureLength = 8
 
 /** A page shows some hundred pictures, so their signatures are cached. */
-const ownUrls = new LRUCache<string, string>({ max: 10_000 })
+const ownUrls = boundedCache<string>(10_000)
 const longestKnown = 300
 
 /**

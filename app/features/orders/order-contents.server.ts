@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { ListedOrder, OrderLine } from '~/domain/orders/order'
 import type { User } from '~/domain/account/user'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -8,7 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
 const limits = { atOnce: 5, beginsWithinMs: 1500 }
 
 /** The items of orders, by customer, language and order; they never change after an order was placed. */
-const cachedLines = new LRUCache<string, OrderLine[]>({ max: 5000 })
+const cachedLines = boundedCache<OrderLine[]>(5000)
 
 /**
  * The items of each listed order, by its id (rules 13.1). Most lists do not contain them, so each order is read once. One that takes

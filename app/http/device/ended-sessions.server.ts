@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { failureName, log } from '~/http/log.server'
 import { dropToken } from '~/http/device/long-tokens.server'
 
 /** The sessions that this instance ended: they stay ended here even while the shared store is down. */
-const endedHere = new LRUCache<string, true>({ max: 10_000 })
+const endedHere = boundedCache<true>(10_000)
 
 const nameOf = (id: string) => `ended:${id}`
 

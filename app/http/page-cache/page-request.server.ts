@@ -1,6 +1,6 @@
 import { generatePath } from '@remix-run/react'
-import { LRUCache } from 'lru-cache'
 import { chooseLocale, type LocaleChoices } from '~/domain/brand/locale'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
 import { isSecureHost, readHost } from '~/http/request-policy/host.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
@@ -66,9 +66,8 @@ export function isLinked(
  */
 export class GuestLocales {
   /** The languages of each host, as a list with commas. */
-  private readonly offered = new LRUCache<string, string>({ max: 5000 })
-  private readonly chosen = new LRUCache<string, string, LocaleChoices>({
-    max: 1000,
+  private readonly offered = boundedCache<string>(5000)
+  private readonly chosen = boundedCache<string, LocaleChoices>(1000, {
     memoMethod: (_key, _old, { context }) => chooseLocale(context),
   })
 

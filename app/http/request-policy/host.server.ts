@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { isIPv6 } from 'node:net'
 
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
@@ -10,7 +10,7 @@ const longestHost = 300
 export type Host = Readonly<{ name: string; port: string }>
 
 /** Hosts by header, because every request reads one several times; `false` for an impossible one. */
-const hosts = new LRUCache<string, Host | false>({ max: 5000, memoMethod: (header) => parseHost(header) ?? false })
+const hosts = boundedCache<Host | false>(5000, { memoMethod: (header) => parseHost(header) ?? false })
 
 /**
  * The host in a Host header; null if it is impossible: not a DNS name, not an address, or a port out of range. `localhost.` is

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { redis, type RedisConnection } from '~/http/store/redis.server'
 import { report } from '~/reports.server'
 
@@ -108,18 +108,16 @@ function counterOf(
   redis: RedisConnection | null,
 ): Counter {
   const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds }
-  // Limiters are created on first use, because each reserves memory for all its keys.
-  let memory: RateLimiterMemory | null = null
-  const inMemory = () => (memory ??= boundedMemory(options))
+  const memory = boundedMemory(options)
   let redisLimiter: RateLimiterRedis | null = null
   return async (work) => {
-    if (!redis) return work(inMemory())
+    if (!redis) return work(memory)
     try {
       return await redis.run((storeClient) =>
         work((redisLimiter ??= new RateLimiterRedis({ ...options, storeClient }))),
       )
     } catch {
-      return work(inMemory())
+      return work(memory)
     }
   }
 }
@@ -127,7 +125,7 @@ function counterOf(
 /** The library keeps every key until it expires; here the oldest are dropped if there are too many. */
 function boundedMemory(options: { keyPrefix: string; points: number; duration: number }) {
   const limiter = new RateLimiterMemory(options)
-  const keys = new LRUCache<string, true>({ max: mostKeys, dispose: (_, key) => void limiter.delete(key) })
+  const keys = boundedCache<true>(mostKeys, { dispose: (_, key) => void limiter.delete(key) })
   const consume = limiter.consume.bind(limiter)
   limiter.consume = (key, ...more) => {
     if (!keys.get(String(key))) keys.set(String(key), true)

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Settings } from '~/domain/brand/settings'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { keyValueStore } from '~/http/store/store.server'
 import type { KeyValueStore } from '~/http/store/key-value'
 import { countTry } from '~/http/request-policy/limits.server'
@@ -30,8 +30,8 @@ type Services = { cache: Cache; store: Pick<KeyValueStore, 'get' | 'set'>; count
  * limited, not even after a restart.
  */
 export function createHosts({ cache, store, count }: Services) {
-  const knownHosts = new LRUCache<string, true>({ max: mostKnown })
-  const unknownHosts = new LRUCache<string, true>({ max: mostUnknown, ttl: unknownMs, perf: Date })
+  const knownHosts = boundedCache<true>(mostKnown)
+  const unknownHosts = boundedCache<true>(mostUnknown, { ttl: unknownMs, perf: Date })
   const lookupsUnderWay = new Map<string, Promise<Settings | null>>()
 
   const wasFound = async (host: string) =>
