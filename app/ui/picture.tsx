@@ -16,7 +16,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** Is told the address of the page's first picture in the width that most phones ask for. */
+/** Called with the address of the page's first picture, in the width that most phones ask for. */
 export const FirstPictures = createContext<(address: string) => void>(() => {})
 
 /** What a window of 360 pixels with two dots per pixel asks for when a picture fills it. */

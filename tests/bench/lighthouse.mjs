@@ -41,7 +41,7 @@ export async function measureLighthouse({ storefront, chromium }) {
   return rows
 }
 
-/** A shop's first visitor ever: pictures are made on the processor that then measures. */
+/** Visits a page once: its first visit makes its pictures, on the processor that the scores are taken on. */
 function visit(url, chromium) {
   return withFreshPage(chromium, async (page, traffic) => {
     await openPage(page, url)
