@@ -2,7 +2,7 @@ import { asha } from './abuse/customer.mjs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Customer, shownIn } from './abuse/customer.mjs'
-import { accepted } from './client.mjs'
+import { get } from './client.mjs'
 import { quantile, row } from './report.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
 
@@ -64,7 +64,8 @@ async function measureCase(demo, { name, visitors, host = 'localhost', hosts = 0
   const storefront = await startStorefront(demo.origin)
   const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   const hostOf = (at) => (hosts ? `made-up-${at % hosts}.localhost` : host)
-  await get(storefront.port, agent, hostOf(0), path)
+  const visitPage = (host) => get(storefront.port, path, agent, '', host).catch(() => ({ status: 0 }))
+  await visitPage(hostOf(0))
   await demo.reset()
   const times = []
   const statuses = {}
@@ -73,7 +74,7 @@ async function measureCase(demo, { name, visitors, host = 'localhost', hosts = 0
   const visit = async () => {
     while (performance.now() < end) {
       const started = performance.now()
-      const status = await get(storefront.port, agent, hostOf(sentCount++), path)
+      const { status } = await visitPage(hostOf(sentCount++))
       times.push(performance.now() - started)
       statuses[status] = (statuses[status] ?? 0) + 1
     }
@@ -112,9 +113,7 @@ async function measureWatchers(demo, count) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times = []
   for (let at = 0; at < 200; at++) {
-    const started = performance.now()
-    await get(storefront.port, agent, 'localhost', '/')
-    times.push(performance.now() - started)
+    times.push((await get(storefront.port, '/', agent)).ms)
   }
   const memory = storefront.residentMb()
   const open = streams.filter(({ status }) => status === 200).length
@@ -126,19 +125,6 @@ async function measureWatchers(demo, count) {
 }
 
 const ms = (times, share) => `${quantile(times, share).toFixed(1)} ms`
-
-function get(port, agent, host, path) {
-  const headers = { Host: `${host}:${port}`, ...accepted }
-  return new Promise((done) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
-      response.resume()
-      response.on('end', () => done(response.statusCode))
-      response.on('error', () => done(0))
-    })
-    outgoing.on('error', () => done(0))
-    outgoing.end()
-  })
-}
 
 function listen(port, path, cookie) {
   const headers = { Host: `localhost:${port}`, Accept: 'text/event-stream', Cookie: cookie }

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Problem } from '../../demo/prepare.mjs'
 import { asha, Customer } from './abuse/customer.mjs'
-import { accepted } from './client.mjs'
+import { accepted, ownHeaders, send } from './client.mjs'
 import { atLeast, row } from './report.mjs'
 import { startBare } from './servers.mjs'
 
@@ -107,26 +106,10 @@ async function measure(storefront, bare, visits) {
 async function prepare({ port }, { path, host = 'localhost', cookie = '' }) {
   const headers = { Host: `${host}:${port}`, ...accepted }
   if (cookie) headers.Cookie = cookie
-  const page = await read(port, path, headers)
+  const answer = await send({ port, path, host, headers })
+  const page = { headers: ownHeaders(answer), body: answer.body }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return { page, head: `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, own: [], plain: [] }
-}
-
-/** One answer as received, without the headers that a server sets by itself. */
-function read(port, path, headers) {
-  return new Promise((done, fail) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      const chunks = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        const body = Buffer.concat(chunks)
-        const { date, connection, 'transfer-encoding': chunked, ...own } = response.headers
-        done({ headers: { ...own, 'content-length': body.length }, body })
-      })
-    })
-    outgoing.on('error', fail)
-    outgoing.end()
-  })
 }
 
 async function answersOf(server, work) {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Customer } from './abuse/customer.mjs'
 import { openPage, withFreshPage } from './browser.mjs'
+import { ownHeaders, send } from './client.mjs'
 import { watchPage } from './paint.mjs'
 import { median, row } from './report.mjs'
 import { idsOf } from './screens.mjs'
@@ -86,25 +86,13 @@ async function record(storefront, path, cookies, chromium) {
     const { pathname, search } = new URL(url)
     // Event streams never end.
     if (/-events\//.test(pathname)) continue
-    files[pathname + search] = await fetchRaw(storefront.port, pathname + search, headers)
+    files[pathname + search] = await recordFile(storefront.port, pathname + search, headers)
   }
   return files
 }
 
-function fetchRaw(port, path, requestHeaders) {
+async function recordFile(port, path, requestHeaders) {
   const headers = Object.fromEntries(Object.entries(requestHeaders).filter(([name]) => !name.startsWith(':')))
-  return new Promise((done, fail) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      const chunks = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        const { date, connection, 'transfer-encoding': chunked, 'set-cookie': cookies, ...own } = response.headers
-        const body = Buffer.concat(chunks)
-        const responseHeaders = { ...own, 'content-length': body.length }
-        done({ status: response.statusCode, headers: responseHeaders, body: body.toString('base64') })
-      })
-    })
-    outgoing.on('error', fail)
-    outgoing.end()
-  })
+  const answer = await send({ port, path, headers })
+  return { status: answer.status, headers: ownHeaders(answer), body: answer.body.toString('base64') }
 }

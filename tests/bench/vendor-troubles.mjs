@@ -1,7 +1,8 @@
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '../support/listen.mjs'
 import { Customer } from './abuse/customer.mjs'
+import { forward } from './client.mjs'
 import { quantile, row } from './report.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
 
@@ -68,13 +69,9 @@ async function startBetween(demo) {
     const action = between.act(++nth)
     if (action === 'cut') return incoming.socket.destroy()
     if (action === 'delay') await wait(delayMs)
-    const { method, url: path, headers } = incoming
-    const forwarded = request({ host: '127.0.0.1', port: demo.port, method, path, headers }, (response) => {
-      answer.writeHead(response.statusCode, response.headers)
-      response.pipe(answer)
-    })
-    forwarded.on('error', () => answer.destroy())
-    incoming.pipe(forwarded)
+    const forwarded = await forward(demo.port, incoming).catch(() => null)
+    if (!forwarded) return answer.destroy()
+    answer.writeHead(forwarded.status, forwarded.headers).end(forwarded.body)
   })
   return Object.assign(between, await listen(server))
 }

@@ -1,12 +1,10 @@
-import { request } from 'node:http'
 import { hiddenFields } from '../../support/forms.mjs'
+import { send } from '../client.mjs'
 
 /** A customer of the demo with an account. */
 export const asha = { mobile: '9000000001', password: 'demo1234' }
 
 const storeId = '2101'
-/** Longer than a submit may take. */
-const answerMs = 40_000
 
 /** The address of an order, in an answer's redirect. */
 const statusPath = /^\/order-status\/(\d+)$/
@@ -28,29 +26,14 @@ export class Customer {
   }
 
   /** One request; status 0 if the connection broke or nothing came. Redirects are not followed. */
-  ask(path, form) {
-    const content = form && new URLSearchParams(form).toString()
+  async ask(path, form) {
     const type = form && { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const port = this.portNow()
-    const headers = { Host: `${this.host}:${port}`, Cookie: this.cookieHeader, ...this.address, ...type }
-    const method = form ? 'POST' : 'GET'
-    return new Promise((done) => {
-      const broken = () => done({ status: 0, location: '', text: '' })
-      const options = { host: '127.0.0.1', port, method, path, headers, agent: false, timeout: answerMs }
-      const outgoing = request(options, (response) => {
-        const chunks = []
-        response.on('data', (chunk) => chunks.push(chunk))
-        response.on('error', broken)
-        response.on('end', () => {
-          this.keep(response.headers['set-cookie'] ?? [])
-          const text = Buffer.concat(chunks).toString('utf8')
-          done({ status: response.statusCode, location: response.headers.location ?? '', text })
-        })
-      })
-      outgoing.on('error', broken)
-      outgoing.on('timeout', () => outgoing.destroy(new Error('not answered')))
-      outgoing.end(content)
-    })
+    const headers = { Cookie: this.cookieHeader, ...this.address, ...type }
+    const body = form && new URLSearchParams(form).toString()
+    const answer = await send({ port: this.portNow(), host: this.host, path, headers, body }).catch(() => null)
+    if (!answer) return { status: 0, location: '', text: '' }
+    this.keep(answer.headers['set-cookie'] ?? [])
+    return { status: answer.status, location: answer.headers.location ?? '', text: answer.body.toString('utf8') }
   }
 
   signIn({ mobile, password }) {

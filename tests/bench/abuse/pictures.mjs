@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { drawingBombs, heavyDrawingBombs, largestPhotographs, photographBombs } from '../../support/bombs.mjs'
 import { listen } from '../../support/listen.mjs'
+import { forward, send } from '../client.mjs'
 import { quantile, row } from '../report.mjs'
 import { startDemo, startStorefront } from '../servers.mjs'
 import { watchMemory } from './memory.mjs'
@@ -114,40 +115,24 @@ async function askForIcons(storefront) {
 }
 
 function get({ port }, host, path) {
-  const headers = { Host: `${host}:${port}`, Accept: 'image/avif,image/webp' }
   const started = performance.now()
-  return new Promise((done) => {
-    const end = (status) => done({ status, ms: performance.now() - started })
-    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      response.resume()
-      response.on('end', () => end(response.statusCode))
-      response.on('error', () => end(0))
-    })
-      .on('error', () => end(0))
-      .end()
-  })
+  const headers = { Accept: 'image/avif,image/webp' }
+  return send({ port, host, path, headers }).catch(() => ({ status: 0, ms: performance.now() - started }))
 }
 
 /** The demo vendor with bombs among its pictures, one of which is a brand's logo. */
 async function startVendor({ port }, bombs) {
   const logo = bombs.findIndex(({ name }) => name === 'a tangle that is dashed')
-  const server = createServer((incoming, answer) => {
+  const server = createServer(async (incoming, answer) => {
     const [, at] = /^\/bombs\/(\d+)/.exec(incoming.url) ?? []
     if (at) return answer.writeHead(200, { 'Content-Type': 'image/png' }).end(bombs[Number(at)].bytes)
-    const { method, url: path, headers } = incoming
-    const forwarded = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
-      const chunks = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        const text = Buffer.concat(chunks)
-        const { 'content-length': _length, ...rest } = response.headers
-        const isOurs = path.includes('settings')
-        const body = isOurs ? text.toString().replaceAll('favicon-tiffin-street.svg', `../bombs/${logo}`) : text
-        answer.writeHead(response.statusCode, rest).end(body)
-      })
-    })
-    forwarded.on('error', () => answer.destroy())
-    incoming.pipe(forwarded)
+    const forwarded = await forward(port, incoming).catch(() => null)
+    if (!forwarded) return answer.destroy()
+    const { 'content-length': _length, ...headers } = forwarded.headers
+    const isOurs = incoming.url.includes('settings')
+    const logoPath = `../bombs/${logo}`
+    const body = isOurs ? forwarded.body.toString().replaceAll('favicon-tiffin-street.svg', logoPath) : forwarded.body
+    answer.writeHead(forwarded.status, headers).end(body)
   })
   return listen(server)
 }
