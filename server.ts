@@ -18,8 +18,7 @@ const { HOST, PORT, CLIENT_ADDRESS_HEADER } = site.env()
 const tracing = site.startTracing()
 const routeOf = site.routeNames(build.routes)
 const handlers = new Map<string, RequestHandler>()
-const render = createRequestHandler(build, 'production')
-const front = new PageFront((request) => render(request, {}))
+const front = new PageFront((request) => handlerOf(routeOf(new URL(request.url).pathname))(request, {}))
 // Its types ask for Express, its code does not.
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }) as unknown as Middleware
 const sendFile = site.buildFiles('build/client')

@@ -5,8 +5,8 @@ import { islandsOf } from './page-data'
  * above an open dialog too, and does not repeat a message that is still shown.
  */
 export function showToast(text: string, isError = true) {
-  const host = document.createElement('div')
-  host.className = 'toasts'
+  const host = document.querySelector<HTMLElement>('.toasts.plain') ?? document.createElement('div')
+  host.className = 'toasts plain'
   host.popover = 'manual'
   const toast = document.createElement('div')
   toast.className = isError ? 'toast bad' : 'toast'
@@ -15,9 +15,10 @@ export function showToast(text: string, isError = true) {
   const close = document.createElement('button')
   close.setAttribute('aria-label', islandsOf(document)['cart-badge']?.words['toast.close'] ?? '')
   // The styles fade a message out (rules 19.5).
-  host.onanimationend = close.onclick = () => host.remove()
+  toast.onanimationend = close.onclick = () => toast.remove()
   toast.append(close)
-  for (const other of document.querySelectorAll('.toasts')) if (other.textContent === text) other.remove()
+  for (const other of host.children) if (other.textContent === text) other.remove()
+  // Moved to the end and shown again, it is above a dialog that was opened meanwhile.
   document.body.append(host)
   host.showPopover?.()
   host.append(toast)

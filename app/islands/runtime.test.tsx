@@ -154,14 +154,12 @@ describe('the plain message', () => {
     expect(document.querySelector('[role=alert]')).toBeNull()
   })
 
-  test('does not stack', () => {
+  test('is not repeated, and stands below another one', () => {
     showToast('No connection')
     showToast('No connection')
     showToast('Something else')
-    expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
-      'No connection',
-      'Something else',
-    ])
+    const shown = [...element('.toasts').children].map(({ textContent }) => textContent)
+    expect(shown).toEqual(['No connection', 'Something else'])
   })
 
   test('is always text, whatever it contains', () => {

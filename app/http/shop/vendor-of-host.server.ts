@@ -51,7 +51,7 @@ export function createHosts({ cache, store, count }: Services) {
 
   /**
    * Looks up a host that is seen for the first time. Only lookups that find no vendor count, because many brands are looked up
-   * after a start.
+   * after a start; while the vendor API fails, all count together, so that it is not asked more.
    */
   async function lookUp(host: string, connection: Connection, address: string | null) {
     // This is outside the cache, whose callers share one lookup, so that nobody is refused because of another.

@@ -60,6 +60,15 @@ describe('two tabs', () => {
     expect(one.pending()?.quantities).toEqual(new Map(Object.entries({ '901': 5, '914': 2 })))
   })
 
+  test('do not bring back an older quantity once the newer one is answered', () => {
+    const [one, other] = [new Journal(), new Journal()]
+    one.note('2101', '901', 2)
+    other.note('2101', '901', 3)
+    const sent = one.pending()
+    if (sent) one.drop(sent)
+    expect([sent, one.pending()]).toEqual([changes('2101!901*3'), null])
+  })
+
   test('do not lose each other’s changes when answered', () => {
     const [one, other] = [new Journal(), new Journal()]
     one.note('2101', '901', 3)

@@ -17,7 +17,10 @@ export class Journal {
   pending(): CartChanges | null {
     const stored = readJournal()
     if (!stored || !this.own || stored.store !== this.own.store) return this.own ?? stored
-    return { store: stored.store, quantities: new Map([...this.own.quantities, ...stored.quantities]) }
+    // Both are written together, so another quantity in the cookie is a newer one, chosen in another tab.
+    const own = [...this.own.quantities].map(([key, quantity]) => [key, stored.quantities.get(key) ?? quantity] as const)
+    this.own = { store: stored.store, quantities: new Map(own) }
+    return { store: stored.store, quantities: new Map([...own, ...stored.quantities]) }
   }
 
   /** Notes a line's new quantity. */
