@@ -10,12 +10,14 @@
  * `checking`: a try has begun, nothing was sent. `sent`: the vendor was asked and its answer is not known. The try that asked
  * waits for the answer; once it has ended, the next one looks for the result at the vendor before it sends anything again.
  */
-export type Submission<Fingerprint> = { subject: string; turn: number; key: string } & (
+export type Submission<Fingerprint> = { subject: string; turn: number; key: string } & SubmissionState<Fingerprint>
+
+/** A state with what is known in it. */
+export type SubmissionState<Fingerprint> =
   | { state: 'checking' }
   | { state: 'sent'; sent: Sent<Fingerprint> }
   | { state: 'placed'; id: string }
   | { state: 'refused'; message: string; review: boolean }
-)
 
 /** A customer's submissions, latest first. */
 export type SubmissionLog<Fingerprint> = Submission<Fingerprint>[]

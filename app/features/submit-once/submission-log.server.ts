@@ -9,6 +9,7 @@ import {
   type Sent,
   type Submission,
   type SubmissionLog,
+  type SubmissionState,
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
 import type { KeyValueStore } from '~/http/store/key-value'
@@ -54,15 +55,12 @@ export class LockedLog<Fingerprint> {
     return true
   }
 
-  /** The number of the try that has started. */
-  async turn() {
-    return (await this.read())?.turn ?? 1
-  }
-
-  /** Writes the submission. Throws Fenced. */
-  async write(submission: Submission<Fingerprint>) {
-    const log = withSubmission(await this.all(), submission)
-    await this.lock.write(logName(this.submit.customer), log, memoryMs)
+  /** Writes the submission's state; without a turn, that of the try that has started. Throws Fenced. */
+  async write(changed: { turn?: number; key: string } & SubmissionState<Fingerprint>) {
+    const { customer, subject } = this.submit
+    const all = await this.all()
+    const turn = submissionOf(all, subject)?.turn ?? 1
+    await this.lock.write(logName(customer), withSubmission(all, { subject, turn, ...changed }), memoryMs)
   }
 
   /** The last step before something is sent. Throws Fenced, or TooLate when too little time is left to hear an answer. */
@@ -75,13 +73,12 @@ export class LockedLog<Fingerprint> {
 
   /** Stores the state of what was sent. Throws Fenced. */
   async writeSent(sent: Sent<Fingerprint>) {
-    const { subject, key } = this.submit
-    await this.write({ subject, turn: await this.turn(), key, state: 'sent', sent })
+    await this.write({ key: this.submit.key, state: 'sent', sent })
   }
 
   /** Records how the submission ended and returns that outcome. Throws Fenced. */
   async end(ending: Ending, key: string): Promise<SubmitOutcome> {
-    await this.write({ subject: this.submit.subject, turn: await this.turn(), key, ...ending })
+    await this.write({ key, ...ending })
     const { state, ...facts } = ending
     return { kind: state, key, ...facts } as SubmitOutcome
   }

@@ -194,10 +194,10 @@ async function send<Fingerprint, Made>(
   ready: Ready<Fingerprint, Made>,
   sent: Sent<Fingerprint>,
 ): Promise<Outcome<Made>> {
-  const { subject, key } = log.submit
+  const { key } = log.submit
   await log.beforeSending(sent)
   const answer = await ready.send().catch(async (error: unknown) => {
-    await log.write({ ...nextTry(null, subject, key), turn: await log.turn() }).catch(() => undefined)
+    await log.write({ key, state: 'checking' }).catch(() => undefined)
     throw error
   })
   if (answer?.kind === 'refused') {
