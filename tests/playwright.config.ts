@@ -12,6 +12,9 @@ const afterAnOrder = ['rating', 'reorder', 'report-bug', 'subscribe', 'subscript
 
 const english = { locale: 'en-US', brand: marketplace } satisfies { locale: string; brand: Brand }
 
+/** Pages are laid out but not drawn: no memory is left for pixels, and no test looks at them. */
+const undrawn = '--force-gpu-mem-available-mb=1'
+
 /** The built storefront in four ways: with scripts, without, on a phone, and in Arabic; and its pictures. */
 export default defineConfig<Options>({
   testDir: './e2e',
@@ -33,7 +36,7 @@ export default defineConfig<Options>({
     trace: 'off',
     actionTimeout: patience,
     navigationTimeout: patience,
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(undrawn),
   },
   projects: [
     // The longest tests start first: at the end they would run alone.
@@ -72,8 +75,6 @@ export function launchOptions(...more: string[]): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Pages are laid out but not drawn: no memory is left for pixels, and no test looks at them.
-      '--force-gpu-mem-available-mb=1',
       // Tests do not need a process for each site, which takes a tenth of a second to start.
       '--disable-site-isolation-trials',
       '--host-resolver-rules=MAP *.localhost 127.0.0.1',
@@ -90,7 +91,7 @@ export function launchOptions(...more: string[]): LaunchOptions {
 function withoutPictures<T extends object>(use: T) {
   const settings = { primaryHoverType: 2, availableHoverTypes: 2, primaryPointerType: 4, availablePointerTypes: 4 }
   const all = Object.entries({ ...settings, imagesEnabled: false }).map((pair) => pair.join('='))
-  return { ...use, launchOptions: launchOptions(`--blink-settings=${all.join(',')}`) }
+  return { ...use, launchOptions: launchOptions(undrawn, `--blink-settings=${all.join(',')}`) }
 }
 
 function aboutPictures() {

@@ -118,6 +118,8 @@ test.describe('a deployment with map tiles', () => {
     for (const tile of await tiles.all())
       await expect(tile).toHaveAttribute('href', /^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png$/)
     await expect(page.getByRole('main')).toContainText('OpenStreetMap')
+    const widthOf = async (part: string) => (await page.locator(part).first().boundingBox())?.width ?? NaN
+    expect(await widthOf('.pin .sign')).toBeLessThan(await widthOf('.pin circle'))
     const ground = page.locator('.track-frame .ground')
     const isFiltered = () => ground.evaluate((drawn) => getComputedStyle(drawn).filter.includes('invert'))
     expect(await isFiltered()).toBe(false)

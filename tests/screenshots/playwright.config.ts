@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import base from '../playwright.config'
+import base, { launchOptions } from '../playwright.config'
 import { arabia, marketplace } from '../support/brands'
 import type { Look } from './look'
 import { bare, speaking } from './vendors'
@@ -55,7 +55,7 @@ export default defineConfig<Look>({
   timeout: base.timeout,
   expect: base.expect,
   reporter: 'list',
-  use: base.use,
+  use: { ...base.use, launchOptions: launchOptions() },
   projects: [
     ...Object.entries(sets).flatMap(([name, { widths, use }]) =>
       widths.map((width) => ({

@@ -18,7 +18,7 @@ test('the items of an order have their quantities, and unnamed ones are left out
     { name: '', quantity: 1 },
     { name: 'Lassi', quantity: 1200 },
   ]
-  expect(contentNames(lines, 'de')).toEqual(['2 × Quinoa bowl', '1.200 × Lassi'])
+  expect(contentNames(lines, 'de')).toEqual(['2\u00a0×\u00a0Quinoa bowl', '1.200\u00a0×\u00a0Lassi'])
 })
 
 test.each<[OrderStatus, boolean, string]>([

@@ -1,4 +1,4 @@
-import { unitsText } from '~/domain/text/number-text'
+import { numberText } from '~/domain/text/number-text'
 import type { OrderLine, OrderStatus } from './order'
 import { isOngoing } from './order-progress'
 
@@ -7,9 +7,11 @@ export function newestFirst<Order extends { at: string }>(orders: readonly Order
   return orders.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
 }
 
-/** The items of an order as people say them, one per line: '2 × Quinoa bowl'. */
+/** The items of an order as people say them, one per line: '2 × Quinoa bowl'. No line ends within the quantity or behind it. */
 export function contentNames(lines: readonly Pick<OrderLine, 'name' | 'quantity'>[], locale: string): string[] {
-  return lines.filter(({ name }) => name !== '').map(({ name, quantity }) => `${unitsText(quantity, locale)} ${name}`)
+  return lines
+    .filter(({ name }) => name !== '')
+    .map(({ name, quantity }) => `${numberText(quantity, locale)}\u00a0×\u00a0${name}`)
 }
 
 /** What can be done next with a listed order; the most important comes first (rules 13.1). */

@@ -71,7 +71,7 @@ test('an offer that no longer applies is reported, and its code is in the field'
   expect(text).toContain('TASTY20 was removed because your order has changed.')
   expect(text).toContain('Add ₹80.00 more to use TASTY20')
   expect([field?.value, field?.hasAttribute('autofocus')]).toEqual(['TASTY20', false])
-  expect(show({ wanted: { ...wanted, why: 'changed', missing: '' } }).text).toContain('You can apply TASTY20 now.')
+  expect(show({ wanted: { ...wanted, why: 'changed', missing: '' } }).text).toContain('It also fits the changed order')
 })
 
 test('the best offer says what it saves, and its button is part of the same form as the field', () => {

@@ -134,7 +134,7 @@ function Wanted({ wanted, alertId, storePath }: WantedProps) {
             <WithAmount text={t('offers.missing', { code })} amount={missing} />
           </p>
         ) : (
-          <p>{t('offers.again', { code })}</p>
+          <p>{why === 'changed' ? t('offers.fitsStill') : t('offers.again', { code })}</p>
         )}
       </div>
       {missing && (

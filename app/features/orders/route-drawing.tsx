@@ -4,8 +4,7 @@ import type { TrackMapData } from '~/domain/orders/track'
 import type { Point } from '~/domain/place/point'
 import { tilesOf } from '~/domain/place/map-view'
 import { useLocale } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
-import type { IconName } from '~/ui/icon'
+import { bike, house, store as storefront } from '~/ui/icons/drawings'
 import type { MapTiles } from './track-map.server'
 
 /** The area that tiles cover around the centre, in the drawing's pixels: a wide screen shows more than the drawing's size. */
@@ -53,23 +52,22 @@ function RouteDrawing({ map, tiles }: { map: TrackMapData; tiles: MapTiles | nul
       <svg className="route" viewBox={viewBox} aria-hidden="true">
         <path className="ahead" data-part="ahead" d={pathThrough(view, knownPoints(courier, customer))} />
         <path className="gone" data-part="gone" d={pathThrough(view, knownPoints(store, courier))} />
-        {store && <Mark name="store" at={transformAt(view, store)} />}
-        {customer && <Mark name="house" at={transformAt(view, customer)} />}
-        {courier && <Mark name="bike" part="courier" at={transformAt(view, courier)} />}
+        {store && <Mark name="store" sign={storefront} at={transformAt(view, store)} />}
+        {customer && <Mark name="house" sign={house} at={transformAt(view, customer)} />}
+        {courier && <Mark name="bike" sign={bike} part="courier" at={transformAt(view, courier)} />}
       </svg>
       {tiles && <p className="attribution">{tiles.attribution}</p>}
     </>
   )
 }
 
-function Mark({ name, part, at }: { name: IconName; part?: string; at: string }) {
+/** A pin with an icon's path: a browser would ignore the size that styles give to an SVG within one. */
+function Mark({ name, sign, part, at }: { name: string; sign: string; part?: string; at: string }) {
   return (
     <g className={`pin ${name}`} data-part={part} transform={at}>
       {part && <circle className="halo" r="26" />}
       <circle r="18" />
-      <g transform="translate(-10 -10)">
-        <Icon name={name} />
-      </g>
+      <path className="sign" d={sign} transform="translate(-10 -10) scale(0.8333)" />
     </g>
   )
 }

@@ -158,17 +158,19 @@ function FilterForm({ filters: { action, otherParams, sorts, filter, cuisines } 
             </Choice>
           ))}
         </fieldset>
-        <fieldset>
-          <legend className="strong">{t(cuisines.length > 0 ? 'filter.cuisines' : 'filter.title')}</legend>
-          <Choice name="veg" value="1" isOn={filter.vegOnly}>
-            <span className="veg" aria-hidden="true" /> {t('menu.vegOnly')}
-          </Choice>
-          {cuisines.map(({ id, name }) => (
-            <Choice key={id} name="cuisine" value={id} isOn={filter.cuisines.includes(id)}>
-              <span dir="auto">{name}</span>
-            </Choice>
-          ))}
-        </fieldset>
+        <Choice name="veg" value="1" isOn={filter.vegOnly}>
+          <span className="veg" aria-hidden="true" /> {t('menu.vegOnly')}
+        </Choice>
+        {cuisines.length > 0 && (
+          <fieldset>
+            <legend className="strong">{t('filter.cuisines')}</legend>
+            {cuisines.map(({ id, name }) => (
+              <Choice key={id} name="cuisine" value={id} isOn={filter.cuisines.includes(id)}>
+                <span dir="auto">{name}</span>
+              </Choice>
+            ))}
+          </fieldset>
+        )}
       </div>
       <button className="button">{t('filter.show')}</button>
     </form>

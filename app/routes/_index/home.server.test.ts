@@ -153,7 +153,7 @@ describe('a home with many stores', () => {
     )
     expect(delivered.data?.map(({ id }) => id)).toEqual(['8', '7', '6', '5', '4', '3'])
     expect(delivered.data?.slice(0, 2)).toMatchObject([
-      { contents: '2 × Lassi', href: '/order-details/8', againHref: '/reorder/8', rateHref: '/rating/8' },
+      { contents: '2\u00a0×\u00a0Lassi', href: '/order-details/8', againHref: '/reorder/8', rateHref: '/rating/8' },
       { rateHref: '' },
     ])
     expect((await shelvesOf(await aShop({ settings, vendor: aVendor() }))).delivered.data).toEqual([])
