@@ -62,6 +62,7 @@ describe('messages', () => {
 
 test('a typed text gets common line ends and loses the blanks around it', () => {
   expect(typedText(' \r\nOne\r\ntwo\rthree ')).toBe('One\ntwo\nthree')
+  expect(typedText(' \u200b')).toBe('')
 })
 
 test.each([

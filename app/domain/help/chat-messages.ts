@@ -1,3 +1,5 @@
+import { isVisible } from '~/domain/text/text'
+
 /** A message between a customer and the support of a vendor. */
 export type ChatMessage = {
   id: string
@@ -62,7 +64,7 @@ export function byDay(messages: readonly ChatMessage[]): ChatDay[] {
 
 /** A form's text, trimmed and with '\n' line ends. */
 export function typedText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim()
+  return isVisible(text) ? text.replace(/\r\n?/g, '\n').trim() : ''
 }
 
 /** Whether a message is the one that was sent. Blanks do not count, because vendors may change them. */

@@ -54,3 +54,6 @@ export function wordSearch(words: string): (text: string) => boolean {
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
+
+/** Whether anything of a text can be seen: a blank, or a character without width, cannot. */
+export const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)

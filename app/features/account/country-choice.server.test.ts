@@ -36,9 +36,13 @@ describe('sign-in asks for', () => {
     ['', 'no such thing'].map((identifier) => identifyBy(takes).safeParse({ identifier }).error?.issues[0]?.message)
 
   test('a number if numbers are accepted, an e-mail if only those are', () => {
-    const number = ['signIn.identifierInvalid', 'signIn.identifierInvalid']
+    const number = ['signIn.identifierRequired', 'signIn.identifierInvalid']
     expect([messages('both'), messages('phone')]).toEqual([number, number])
-    expect(messages('email')).toEqual(['signUp.emailInvalid', 'signUp.emailInvalid'])
+    expect(messages('email')).toEqual(['signUp.emailRequired', 'signUp.emailInvalid'])
     expect(identifyBy('email').safeParse({}).error?.issues[0]?.message).toBe('signUp.emailRequired')
+  })
+
+  test('no more than what can be seen of a copied number', () => {
+    expect(identifyBy('both').parse({ identifier: '\u200e+91 90000 00001\u2069' }).identifier).toBe('+91 90000 00001')
   })
 })

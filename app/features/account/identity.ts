@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { isVisible } from '~/domain/text/text'
 import type { Takes } from '~/domain/account/sign-in-methods'
 
 /** A text that must be typed, and the message if it is missing. */
 const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing)
 
+/** A text without signs of writing direction and width, which come along when a number or address is copied. */
+function withoutUnseen(text: string) {
+  return text.replace(/\p{Cf}/gu, '').trim()
+}
+
 /** A person's name, and the message if it is missing or nothing of it can be seen, such as a character without width. */
 export function nameOf(missing: string) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .max(100, 'field.tooLong')
-    .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), missing)
+  return z.string({ error: missing }).trim().max(100, 'field.tooLong').refine(isVisible, missing)
 }
 
 /** A country's two letters; the vendor's own country when they are missing or invalid. */
@@ -22,7 +24,7 @@ const Country = z
 /** A typed phone number and its country. */
 export const TypedNumber = z.object({
   country: Country,
-  phone: requiredText('signUp.phoneRequired').max(40, 'signUp.phoneInvalid'),
+  phone: requiredText('signUp.phoneRequired').overwrite(withoutUnseen).max(40, 'signUp.phoneInvalid'),
 })
 
 /** A full name with a maximum length, because both of its parts must fit their fields. */
@@ -31,8 +33,9 @@ export const FullName = nameOf('signUp.nameRequired')
 /** An e-mail address, in lower case. */
 export const Email = z
   .string({ error: 'signUp.emailRequired' })
-  .trim()
+  .overwrite(withoutUnseen)
   .toLowerCase()
+  .min(1, 'signUp.emailRequired')
   .max(254, 'field.tooLong')
   .pipe(z.email('signUp.emailInvalid'))
 
@@ -47,7 +50,12 @@ const messages = {
  */
 export function identifyBy(takes: Takes) {
   const { none, wrong } = messages[takes === 'email' ? 'email' : 'phone']
-  const identifier = z.string({ error: none }).trim().max(100, wrong).refine(isPhoneOrEmail, wrong)
+  const identifier = z
+    .string({ error: none })
+    .overwrite(withoutUnseen)
+    .min(1, { error: none, abort: true })
+    .max(100, wrong)
+    .refine(isPhoneOrEmail, wrong)
   return z.object({ identifier, country: Country })
 }
 

@@ -3,11 +3,12 @@ import { z } from 'zod'
 const shortest = 6
 const longest = 200
 
-/** A new password (rules 14.13). The bounds count characters like the vendor. */
+/** A new password (rules 14.13), not of blanks alone. The bounds count characters like the vendor. */
 export const password = z
   .string({ error: 'password.newRequired' })
   .min(shortest, 'password.short')
   .max(longest, 'password.long')
+  .refine((typed) => typed.length < shortest || typed.trim() !== '', 'password.newRequired')
 
 const typedTwice = {
   password,

@@ -28,8 +28,9 @@ export function OfferForm({ offer, answer, formId }: Props) {
   const refusal = answer?.error?.promo ?? []
   const form = formId ?? ownForm
   const errorId = `${form}-promo-error`
+  const isOfWanted = String(answer?.initialValue?.promo).toUpperCase() === wanted?.code.toUpperCase()
   // The missing amount is the whole message then: the field does not repeat it.
-  const isBelow = refusal.length > 0 && Boolean(wanted?.missing)
+  const isBelow = refusal.length > 0 && isOfWanted && Boolean(wanted?.missing)
   const showsField = !applied || answer || typed
   return (
     <section className="card" aria-labelledby={offersId}>

@@ -18,7 +18,9 @@ export class Journal {
     const stored = readJournal()
     if (!stored || !this.own || stored.store !== this.own.store) return this.own ?? stored
     // Both are written together, so another quantity in the cookie is a newer one, chosen in another tab.
-    const own = [...this.own.quantities].map(([key, quantity]) => [key, stored.quantities.get(key) ?? quantity] as const)
+    const own = [...this.own.quantities].map(
+      ([key, quantity]) => [key, stored.quantities.get(key) ?? quantity] as const,
+    )
     this.own = { store: stored.store, quantities: new Map(own) }
     return { store: stored.store, quantities: new Map([...own, ...stored.quantities]) }
   }
