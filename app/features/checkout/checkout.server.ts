@@ -73,7 +73,7 @@ export async function loadCheckout(shop: Shop, { opens = false, asksReach = fals
       isOutOfReach: isInReach === false,
       needsTime: time.needed,
     }),
-    /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
+    /** A text that stands for exactly what is shown; a form carries it so that nothing changes silently. */
     revision: shown.join(' '),
   }
 }

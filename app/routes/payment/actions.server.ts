@@ -61,10 +61,11 @@ async function redirectAfterOrder(
   placedOrder: PlacedOrder & { made?: MadePayment },
   submitted: Submitted,
 ) {
-  const order = placedOrder.made
-  if (!order) return redirectByOrderState(shop, user, placedOrder, submitted)
-  if (!order.isOnline) return leadToOrder(shop, placedOrder)
-  const gatewayRedirect = order.gatewayRedirect && checkedGatewayRedirect(shop, order.gateway, order.gatewayRedirect)
+  const payment = placedOrder.made
+  if (!payment) return redirectByOrderState(shop, user, placedOrder, submitted)
+  if (!payment.isOnline) return leadToOrder(shop, placedOrder)
+  const gatewayRedirect =
+    payment.gatewayRedirect && checkedGatewayRedirect(shop, payment.gateway, payment.gatewayRedirect)
   if (gatewayRedirect) {
     await rememberPayment(shop, placedOrder)
     return leadToGateway(shop, orderTarget(placedOrder.id), { gatewayRedirect })

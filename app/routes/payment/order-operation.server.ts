@@ -104,8 +104,9 @@ async function sendOrder(shop: Shop, checkout: Checkout, order: NewOrder) {
 /** The reason for a refused order. If the vendor names no item, the menu and the vendor's check are asked for it. */
 async function whyRefused(shop: Shop, checkout: Checkout, vendorMessage: string): Promise<Refusal> {
   const menuRefusal = (await menuProblemNow(shop, vendorMessage)) ?? (await orNull(menuProblem(shop, checkout)))
-  const unnamed = vendorMessage === shop.t('review.fewUnavailable') ? ` ${shop.t('review.unnamed')}` : ''
-  return menuRefusal ?? refused(vendorMessage ? vendorMessage + unnamed : shop.t('error.generic'))
+  // The vendor says this sentence too, in the language of the page, and names no item.
+  const hint = vendorMessage === shop.t('review.fewUnavailable') ? ` ${shop.t('review.unnamed')}` : ''
+  return menuRefusal ?? refused(vendorMessage ? vendorMessage + hint : shop.t('error.generic'))
 }
 
 function newOrder(shop: Shop, user: User, checkout: Checkout, choice: Choice): NewOrder {
