@@ -2,10 +2,10 @@ import { islandsOf } from './page-data'
 
 /**
  * Shows and announces a message without a library, for when nothing can be loaded. It looks like the other messages, is visible
- * above an open dialog too, and does not repeat a message that is still shown.
+ * above an open dialog too, and takes the place of the one before: two of them would cover a sheet's head.
  */
 export function showToast(text: string, isError = true) {
-  const host = document.querySelector<HTMLElement>('.toasts.plain') ?? document.createElement('div')
+  const host = document.createElement('div')
   host.className = 'toasts plain'
   host.popover = 'manual'
   const toast = document.createElement('div')
@@ -15,10 +15,9 @@ export function showToast(text: string, isError = true) {
   const close = document.createElement('button')
   close.setAttribute('aria-label', islandsOf(document)['cart-badge']?.words['toast.close'] ?? '')
   // The styles fade a message out (rules 19.5).
-  toast.onanimationend = close.onclick = () => toast.remove()
+  host.onanimationend = close.onclick = () => host.remove()
   toast.append(close)
-  for (const other of host.children) if (other.textContent === text) other.remove()
-  // Moved to the end and shown again, it is above a dialog that was opened meanwhile.
+  document.querySelector('.toasts.plain')?.remove()
   document.body.append(host)
   host.showPopover?.()
   host.append(toast)

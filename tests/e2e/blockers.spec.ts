@@ -42,6 +42,19 @@ test('an unavailable item is reported as unavailable, not as a missed minimum, a
   await expect(page).toHaveURL('/vendor/green-bowl')
 })
 
+test('a cart of which nothing can be ordered has no bill', async ({ customer, visitor, page, demo }) => {
+  await visitor.add('2101', dal)
+  await customer.continues(visitor)
+  await page.goto('/review-cart')
+  const bill = page.getByRole('region', { name: 'Bill', exact: true })
+  await expect(bill).toBeVisible()
+  await demo.fault({ kind: 'stock', value: { item_id: dal.id, sold_out: true } })
+  await page.reload()
+  await expect(notice(page)).toContainText('Few items are not available')
+  await expect(bill).toHaveCount(0)
+  await expect(customer.button('review.proceed')).toBeDisabled()
+})
+
 test('all lines of an item share its stock: the excess is reported, cut, and never sent', async ({
   customer,
   visitor,

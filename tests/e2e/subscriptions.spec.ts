@@ -135,7 +135,7 @@ test('a subscription can be viewed, paused, restarted, changed, invoiced and can
     .getByRole('region', { name: t('subscriptions.state.cancelled') })
     .getByRole('link', { name: item })
     .click()
-  await main.getByRole('link', { name: brand.store.name }).click()
+  await main.getByRole('link', { name: brand.store.name, exact: true }).click()
   await expect(heading).toHaveText(brand.store.name)
 
   // A failed payment is reported, and the subscription can be made again.

@@ -6,7 +6,6 @@ import { submissionStatus } from '~/features/submit-once/submit-once.server'
 import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { submittedKey } from '~/features/payments/place-schema'
-import { keyValueStore } from '~/http/store/store.server'
 import { isCartOf, likeOrders, partsOf, type OrderFeatures } from './idempotency-key.server'
 import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -77,7 +76,7 @@ export async function orderedCart(shop: Shop, user: User) {
   if (!submission.subject) return null
   const findSimilar = (wanted: OrderFeatures, options: { past: boolean }) => likeOrders(shop, wanted, options)
   // If the store cannot be read, the page still works, because placing the order checks again.
-  const status = await submissionStatus(keyValueStore, submission, findSimilar).catch((error: unknown) => {
+  const status = await submissionStatus(submission, findSimilar).catch((error: unknown) => {
     if (error instanceof Response) throw error
     const placedOrder = rememberedPayment(shop)
     return placedOrder && { kind: 'placed' as const, ...placedOrder }

@@ -129,7 +129,7 @@ export function PayButton({ label, busy, sum, disabled, describedBy, intent, chi
       <span>
         {label} {children && <span id="paid-how">{children}</span>}
       </span>{' '}
-      <Amount>{sum}</Amount>
+      {sum && <Amount>{sum}</Amount>}
     </button>
   )
 }

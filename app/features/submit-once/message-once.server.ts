@@ -62,7 +62,7 @@ export async function sendMessageOnce(
   const memory = `message:${customer}:${id}`
   try {
     if ((await keyValueStore.get(memory)) !== undefined) return { messageId: id }
-    const outcome = await submitOnce(keyValueStore, { customer, subject, key: id }, operation)
+    const outcome = await submitOnce({ customer, subject, key: id }, operation)
     if (outcome.kind === 'unknown') return { texts: [t(unknown)], status: 502 }
     if (outcome.kind === 'refused') return failure(outcome.message || t('error.generic'), 422)
     await keyValueStore.set(memory, true, memoryMs).catch(() => undefined)

@@ -205,7 +205,7 @@ class World {
       Array.from({ length: tabs }, async () => {
         const submit = { customer: device.customer, subject: cart, key }
         device.atWork.push(instance)
-        const outcome = await submitOnce(instance.store, submit, this.job(device, key, what)).finally(() => {
+        const outcome = await submitOnce(submit, this.job(device, key, what), instance.store).finally(() => {
           if (device.cart === cart) device.atWork.splice(device.atWork.indexOf(instance), 1)
         })
         if (isHeard) this.hear(device, cart, outcome)
@@ -218,9 +218,8 @@ class World {
     const instance = this.instances[at]
     if (!instance) return
     const { cart, customer } = device
-    const status = await submissionStatus<Fingerprint>(instance.store, { customer, subject: cart }, (what) =>
-      this.vendor.like(customer, what),
-    )
+    const candidates = (what: Fingerprint) => this.vendor.like(customer, what)
+    const status = await submissionStatus({ customer, subject: cart }, candidates, instance.store)
     if (status?.kind === 'placed') this.hear(device, cart, status)
     const isAlone = device.atWork.every(({ isDead }) => isDead)
     if (status?.kind === 'not-made' && device.cart === cart && isAlone) device.isOpen = false
@@ -364,7 +363,7 @@ test('a cart that became an order while nobody listened is recognised as ordered
   await vi.advanceTimersByTimeAsync(2000)
   const [made] = world.vendor.orders
   const nobody = async () => null
-  expect(await submissionStatus(world.instances[0]?.store as KeyValueStore, submit, nobody)).toEqual({
+  expect(await submissionStatus(submit, nobody, world.instances[0]?.store as KeyValueStore)).toEqual({
     ...{ kind: 'placed', key: asha.key, id: made?.id },
   })
 })

@@ -94,13 +94,13 @@ describe('what follows from a submit', () => {
 
   test('is saved under the id of what was made', async () => {
     const { job, keep } = keeping([success('42')])
-    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce(submit, job, diskStore(':memory:')))).toEqual(placedOutcome('42'))
     expect(keep.mock.calls).toEqual([['42', null]])
   })
 
   test('is not saved while the id is unknown', async () => {
     const { job, keep } = keeping([success('')])
-    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome(''))
+    expect(await after(submitOnce(submit, job, diskStore(':memory:')))).toEqual(placedOutcome(''))
     expect(keep).not.toHaveBeenCalled()
   })
 })
@@ -112,7 +112,7 @@ describe('parallel submits of one form', () => {
   ])('ask the vendor once and all get %s', async (_, answers, outcome) => {
     const store = diskStore(':memory:')
     const { job, send } = aJob({ answers })
-    const outcomes = await after(Promise.all(five.map(() => submitOnce(store, submit, job))))
+    const outcomes = await after(Promise.all(five.map(() => submitOnce(submit, job, store))))
     expect(outcomes).toMatchObject(five.map(() => outcome))
     expect(send).toHaveBeenCalledTimes(1)
   })
@@ -121,8 +121,8 @@ describe('parallel submits of one form', () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob()
     const broken = { ...job, prepare: async () => Promise.reject(new Error('menu not read')) }
-    const first = submitOnce(store, submit, broken).catch((error: Error) => error.message)
-    expect(await after(Promise.all([first, submitOnce(store, submit, job)]))).toEqual([
+    const first = submitOnce(submit, broken, store).catch((error: Error) => error.message)
+    expect(await after(Promise.all([first, submitOnce(submit, job, store)]))).toEqual([
       'menu not read',
       placedOutcome('42'),
     ])
@@ -132,7 +132,7 @@ describe('parallel submits of one form', () => {
   test('of different customers do not wait for each other', async () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob()
-    const outcomes = Promise.all([submit, { ...submit, customer: 'other' }].map((one) => submitOnce(store, one, job)))
+    const outcomes = Promise.all([submit, { ...submit, customer: 'other' }].map((one) => submitOnce(one, job, store)))
     await after(outcomes, 1500)
     expect(send).toHaveBeenCalledTimes(2)
   })
@@ -146,71 +146,75 @@ describe('a vendor that answers with an error', () => {
   test('is not asked again for ten seconds, and then once', async () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob({ answers: [failed, success('43')] })
-    expect(await after(submitOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
-    expect(await after(submitOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
-    expect(await submissionStatus(store, cart, nothing)).toMatchObject({ kind: 'unknown', until: expect.any(Number) })
+    expect(await after(submitOnce(submit, job, store), 2000)).toEqual({ kind: 'unknown' })
+    expect(await after(submitOnce(submit, job, store), 2000)).toEqual({ kind: 'unknown' })
+    expect(await submissionStatus(cart, nothing, store)).toMatchObject({ kind: 'unknown', until: expect.any(Number) })
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await submissionStatus(store, cart, nothing)).toEqual({ kind: 'not-made' })
-    expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('43'))
+    expect(await submissionStatus(cart, nothing, store)).toEqual({ kind: 'not-made' })
+    expect(await after(submitOnce(submit, job, store))).toEqual(placedOutcome('43'))
     expect(send).toHaveBeenCalledTimes(2)
   })
 
   test('but made the order: the next look finds it', async () => {
     const store = diskStore(':memory:')
-    await after(submitOnce(store, submit, aJob({ answers: [failed] }).job))
-    expect(await submissionStatus(store, cart, async () => [{ id: '42', madeAt: null }])).toEqual(placedOutcome('42'))
-    expect(await after(submitOnce(store, submit, aJob({ answers: [success('43')] }).job))).toEqual(placedOutcome('42'))
+    await after(submitOnce(submit, aJob({ answers: [failed] }).job, store))
+    expect(await submissionStatus(cart, async () => [{ id: '42', madeAt: null }], store)).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce(submit, aJob({ answers: [success('43')] }).job, store))).toEqual(placedOutcome('42'))
   })
 
   test('leaves the result unknown while its orders cannot be read', async () => {
     const store = diskStore(':memory:')
-    await after(submitOnce(store, submit, aJob({ answers: [failed] }).job), 30_000)
-    expect(await submissionStatus(store, cart, async () => null)).toMatchObject({ kind: 'unknown' })
+    await after(submitOnce(submit, aJob({ answers: [failed] }).job, store), 30_000)
+    expect(await submissionStatus(cart, async () => null, store)).toMatchObject({ kind: 'unknown' })
   })
 })
 
 describe('a later submit', () => {
   test('of a placed order ends on that order', async () => {
     const store = diskStore(':memory:')
-    await after(submitOnce(store, submit, aJob().job))
+    await after(submitOnce(submit, aJob().job, store))
     const again = aJob({ answers: [success('43')] })
-    expect(await after(submitOnce(store, submit, again.job))).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce(submit, again.job, store))).toEqual(placedOutcome('42'))
     expect(again.send).not.toHaveBeenCalled()
   })
 
   test('of a refused order tries again', async () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob({ answers: [refused, success('42')] })
-    await after(submitOnce(store, submit, job))
-    expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('42'))
+    await after(submitOnce(submit, job, store))
+    expect(await after(submitOnce(submit, job, store))).toEqual(placedOutcome('42'))
     expect(send).toHaveBeenCalledTimes(2)
   })
 
   test('of a cart that was changed after ordering gets the order by its key', async () => {
     const store = diskStore(':memory:')
-    await after(submitOnce(store, submit, aJob().job))
+    await after(submitOnce(submit, aJob().job, store))
     const changed = aJob()
-    expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, changed.job))).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce({ ...submit, key: 'cart-1.b' }, changed.job, store))).toEqual(placedOutcome('42'))
     expect(changed.send).not.toHaveBeenCalled()
   })
 })
 
 describe('an order whose answer was lost', () => {
-  const lost = async (store: KeyValueStore) => after(submitOnce(store, submit, aJob({ answers: [null] }).job), 3000)
+  const lost = async (store: KeyValueStore) => after(submitOnce(submit, aJob({ answers: [null] }).job, store), 3000)
 
   test('is found among the orders that were not there before', async () => {
     const existing: Candidate[] = [{ id: '41', madeAt: null }]
     const { job } = aJob({ answers: [null], matches: existing })
-    const outcome = submitOnce(diskStore(':memory:'), submit, {
-      ...job,
-      prepare: async () => ({
-        kind: 'ready',
-        fingerprint: '',
-        baseline: { at: 0, known: ['41'] },
-        check: async () => null,
-        send: async () => (existing.push({ id: '42', madeAt: null }), null),
-      }),
-    })
+    const outcome = submitOnce(
+      submit,
+      {
+        ...job,
+        prepare: async () => ({
+          kind: 'ready',
+          fingerprint: '',
+          baseline: { at: 0, known: ['41'] },
+          check: async () => null,
+          send: async () => (existing.push({ id: '42', madeAt: null }), null),
+        }),
+      },
+      diskStore(':memory:'),
+    )
     expect(await after(outcome)).toEqual(placedOutcome('42'))
   })
 
@@ -218,7 +222,7 @@ describe('an order whose answer was lost', () => {
     const store = diskStore(':memory:')
     expect(await lost(store)).toEqual({ kind: 'unknown' })
     const next = aJob()
-    expect(await after(submitOnce(store, submit, next.job), 3000)).toEqual({ kind: 'unknown' })
+    expect(await after(submitOnce(submit, next.job, store), 3000)).toEqual({ kind: 'unknown' })
     expect(next.candidates).toHaveBeenCalledWith('2101 378', { past: true })
     expect(next.send).not.toHaveBeenCalled()
   })
@@ -227,7 +231,7 @@ describe('an order whose answer was lost', () => {
     const store = diskStore(':memory:')
     await lost(store)
     const next = aJob({ matches: [{ id: '42', madeAt: null }] })
-    expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, next.job))).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce({ ...submit, key: 'cart-1.b' }, next.job, store))).toEqual(placedOutcome('42'))
   })
 
   test('stays unknown while the orders cannot be read', async () => {
@@ -235,7 +239,7 @@ describe('an order whose answer was lost', () => {
     await lost(store)
     await vi.advanceTimersByTimeAsync(60 * minute)
     const next = aJob({ matches: null })
-    expect(await after(submitOnce(store, submit, next.job))).toEqual({ kind: 'unknown' })
+    expect(await after(submitOnce(submit, next.job, store))).toEqual({ kind: 'unknown' })
     expect(next.send).not.toHaveBeenCalled()
   })
 
@@ -243,7 +247,7 @@ describe('an order whose answer was lost', () => {
     const store = diskStore(':memory:')
     await lost(store)
     await vi.advanceTimersByTimeAsync(2 * minute)
-    expect(await after(submitOnce(store, submit, aJob().job))).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce(submit, aJob().job, store))).toEqual(placedOutcome('42'))
   })
 })
 
@@ -252,7 +256,7 @@ describe('an order that already exists when the first try is about to send', () 
 
   test('that is newer than the key counts as this one', async () => {
     const { job, send } = aJob({ matches: existing, baseline: { at: 0, known: [] } })
-    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce(submit, job, diskStore(':memory:')))).toEqual(placedOutcome('42'))
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -261,17 +265,17 @@ describe('an order that already exists when the first try is about to send', () 
     ['is older than the key', { at: Date.UTC(2026, 0, 1, 1), known: null }],
   ])('that %s counts as another', async (_, baseline) => {
     const { job, send } = aJob({ matches: existing, baseline, answers: [success('43')] })
-    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(placedOutcome('43'))
+    expect(await after(submitOnce(submit, job, diskStore(':memory:')))).toEqual(placedOutcome('43'))
     expect(send).toHaveBeenCalledTimes(1)
   })
 
   test('that already belongs to another cart counts as another', async () => {
     const store = diskStore(':memory:')
     const baseline = { at: 0, known: [] }
-    await after(submitOnce(store, submit, aJob({ matches: existing, baseline }).job))
+    await after(submitOnce(submit, aJob({ matches: existing, baseline }).job, store))
     const { job } = aJob({ matches: existing, baseline, answers: [success('43')] })
     const other = { ...submit, subject: 'cart-2', key: 'cart-2.a' }
-    expect(await after(submitOnce(store, other, job))).toEqual(placedOutcome('43', other.key))
+    expect(await after(submitOnce(other, job, store))).toEqual(placedOutcome('43', other.key))
   })
 })
 
@@ -279,11 +283,11 @@ describe('a process that dies', () => {
   test('before sending is noticed in seconds, and the waiting submit places the order', async () => {
     const store = diskStore(':memory:')
     const first = mortal(store)
-    void submitOnce(first.store, submit, aJob({ prepareMs: 10 * minute }).job)
+    void submitOnce(submit, aJob({ prepareMs: 10 * minute }).job, first.store)
     await vi.advanceTimersByTimeAsync(500)
     first.die()
     const { job, send } = aJob()
-    const second = submitOnce(store, submit, job)
+    const second = submitOnce(submit, job, store)
     await vi.advanceTimersByTimeAsync(lockTimes.ttl + 2000)
     expect(send).toHaveBeenCalledTimes(1)
     expect(await after(second)).toEqual(placedOutcome('42'))
@@ -292,11 +296,11 @@ describe('a process that dies', () => {
   test('while sending leaves an order that the next submit finds instead of sending another', async () => {
     const store = diskStore(':memory:')
     const first = mortal(store)
-    void submitOnce(first.store, submit, aJob().job)
+    void submitOnce(submit, aJob().job, first.store)
     await vi.advanceTimersByTimeAsync(500)
     first.die()
     const { job, send } = aJob({ matches: [{ id: '42', madeAt: null }] })
-    expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce(submit, job, store))).toEqual(placedOutcome('42'))
     expect(send).not.toHaveBeenCalled()
   })
 })
@@ -307,25 +311,25 @@ describe('a try that may not go on', () => {
     let isHalted = false
     const swap: KeyValueStore['swap'] = (...renewal) => (isHalted ? new Promise(() => {}) : store.swap(...renewal))
     const slow = aJob({ prepareMs: 10_000 })
-    const halted = submitOnce({ ...store, swap }, submit, slow.job)
+    const halted = submitOnce(submit, slow.job, { ...store, swap })
     await vi.advanceTimersByTimeAsync(500)
     isHalted = true
-    const next = submitOnce(store, submit, aJob().job)
+    const next = submitOnce(submit, aJob().job, store)
     expect(await after(Promise.all([halted, next]))).toEqual([placedOutcome('42'), placedOutcome('42')])
     expect(slow.send).not.toHaveBeenCalled()
   })
 
   test('sends nothing and says so if too little time is left for an answer', async () => {
     const { job, send } = aJob({ prepareMs: submitTimes.sendBy + 1 })
-    await expect(after(submitOnce(diskStore(':memory:'), submit, job))).rejects.toThrow(TooLate)
+    await expect(after(submitOnce(submit, job, diskStore(':memory:')))).rejects.toThrow(TooLate)
     expect(send).not.toHaveBeenCalled()
   })
 
   test('lets the next submit send at once if its error means that nothing was made', async () => {
     const store = diskStore(':memory:')
     const { job } = aJob({ answers: [new Error('signed out'), success('42')] })
-    await expect(after(submitOnce(store, submit, job))).rejects.toThrow('signed out')
-    expect(await after(submitOnce(store, submit, job))).toEqual(placedOutcome('42'))
+    await expect(after(submitOnce(submit, job, store))).rejects.toThrow('signed out')
+    expect(await after(submitOnce(submit, job, store))).toEqual(placedOutcome('42'))
   })
 })
 
@@ -335,7 +339,7 @@ describe('a key-value store that fails', () => {
   test('before anything was sent stops the order', async () => {
     const { job, send } = aJob()
     const store = { ...diskStore(':memory:'), hold: unreachable }
-    await expect(after(submitOnce(store, submit, job))).rejects.toThrow('gone')
+    await expect(after(submitOnce(submit, job, store))).rejects.toThrow('gone')
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -349,7 +353,7 @@ describe('a key-value store that fails', () => {
         success('42')
       ),
     }
-    expect(await after(submitOnce(store, submit, sentSubmission))).toEqual(placedOutcome('42'))
+    expect(await after(submitOnce(submit, sentSubmission, store))).toEqual(placedOutcome('42'))
   })
 })
 

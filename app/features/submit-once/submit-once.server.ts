@@ -10,6 +10,7 @@ import {
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
 import type { KeyValueStore } from '~/http/store/key-value'
+import { keyValueStore } from '~/http/store/store.server'
 import { Fenced } from '~/http/store/lock.server'
 import { report, type SubmissionKind } from '~/reports.server'
 import { hasFailed } from '~/vendor-api/errors'
@@ -64,9 +65,9 @@ const unknown: SubmitOutcome = { kind: 'unknown' }
  * key-value store throws if it is unreachable.
  */
 export async function submitOnce<Fingerprint, Made>(
-  store: KeyValueStore,
   submit: Submit,
   operation: Operation<Fingerprint, Made>,
+  store: KeyValueStore = keyValueStore,
 ): Promise<Outcome<Made>> {
   const { kind } = operation
   report('submission', { kind, result: 'begun' })
@@ -102,8 +103,8 @@ async function submitInTurn<Fingerprint, Made>(
 }
 
 /** The results of a customer's carts, latest first: the key and id of each. Throws what the key-value store throws. */
-export async function placedOrders(store: KeyValueStore, customer: string): Promise<{ key: string; id: string }[]> {
-  const log = await readLog(store, customer)
+export async function placedOrders(customer: string): Promise<{ key: string; id: string }[]> {
+  const log = await readLog(keyValueStore, customer)
   return log.filter((submission) => submission.state === 'placed').map(({ key, id }) => ({ key, id }))
 }
 
@@ -160,9 +161,9 @@ export type SubmissionStatus =
  * nothing. Throws what the key-value store and `candidates` throw.
  */
 export async function submissionStatus<Fingerprint>(
-  store: KeyValueStore,
   { customer, subject }: Omit<Submit, 'key'>,
   candidates: Operation<Fingerprint>['candidates'],
+  store: KeyValueStore = keyValueStore,
 ): Promise<SubmissionStatus | null> {
   const all = await readLog<Fingerprint>(store, customer)
   const submission = submissionOf(all, subject)
@@ -174,7 +175,7 @@ export async function submissionStatus<Fingerprint>(
   if (!(await log.lock.take())) return { kind: 'unknown', until }
   try {
     const unanswered = await log.read()
-    if (unanswered?.state !== 'sent') return submissionStatus(store, { customer, subject }, candidates)
+    if (unanswered?.state !== 'sent') return submissionStatus({ customer, subject }, candidates, store)
     const foundId = await findSent(log, unanswered, (what) => candidates(what, { past: true }))
     if (foundId === null) return { kind: 'unknown', until }
     if (!foundId) return { kind: 'not-made' }

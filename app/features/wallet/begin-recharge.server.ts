@@ -3,7 +3,6 @@ import { customerOf, type User } from '~/domain/account/user'
 import { refused, submitOnce, type Operation } from '~/features/submit-once/submit-once.server'
 import { gatewayRedirectOf, leadToGateway, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { rechargeTarget } from '~/features/payments/payment-target.server'
-import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPath, walletPaymentPath } from '~/paths'
 import { Recharges, type Recharge } from './recharges.server'
@@ -24,7 +23,7 @@ export async function beginRecharge(
   const id = rechargeId(request)
   // Recharges have their own lock, so that an order does not wait for them.
   const submit = { customer: `recharge:${customerOf(shop, user)}`, subject: id, key: id }
-  const outcome = await submitOnce(keyValueStore, submit, rechargeOperation(shop, user, request))
+  const outcome = await submitOnce(submit, rechargeOperation(shop, user, request))
   if (outcome.kind === 'unknown') return { text: shop.t('wallet.unknown'), status: 502 }
   if (outcome.kind === 'refused') return { text: outcome.message || shop.t('error.generic'), status: 422 }
   const recharges = new Recharges(shop, user)

@@ -6,7 +6,6 @@ import { submitTimes } from '~/features/submit-once/times'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { hashOf, newKey } from '~/http/store/keys.server'
-import { keyValueStore } from '~/http/store/store.server'
 
 /**
  * Saves a new address once: one that is saved already, by another press or in another tab, is not added again (rules 15.11).
@@ -18,7 +17,7 @@ export async function addOnce(shop: Shop, user: User, address: NewAddress): Prom
   const key = wordsHash(address)
   // Each submit has its own subject, so that an address that was deleted can be saved again.
   const submit = { customer: `address:${customerOf(shop, user)}`, subject: newKey(), key }
-  const outcome = await submitOnce(keyValueStore, submit, {
+  const outcome = await submitOnce(submit, {
     kind: 'address',
     prepare: async () => ({
       kind: 'ready',

@@ -14,7 +14,6 @@ import { saveShown } from '~/features/checkout/shown-bill.server'
 import { submitTimes } from '~/features/submit-once/times'
 import { checkedGatewayRedirect, leadToGateway, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
-import { keyValueStore } from '~/http/store/store.server'
 import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentPath, reviewPath } from '~/paths'
@@ -41,7 +40,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   await shop.limit('placing', user.id)
   const submit = { customer: customerOf(shop, user), subject: partsOf(key).cartId, key }
   try {
-    const outcome = await submitOnce(keyValueStore, submit, orderOperation(shop, user, { key, revision, choice }))
+    const outcome = await submitOnce(submit, orderOperation(shop, user, { key, revision, choice }))
     if (outcome.kind === 'placed') return await redirectAfterOrder(shop, user, outcome, { key, method })
     // The payment page looks for the order, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())

@@ -23,7 +23,6 @@ import {
 } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
 import { isCartOf } from '~/features/checkout/idempotency-key.server'
-import { keyValueStore } from '~/http/store/store.server'
 import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'
@@ -91,7 +90,7 @@ async function findPlacedOrder(shop: Shop, user: User, orderId: string) {
 
 /** The results of the customer's carts, latest first. While they cannot be read, what this browser was sent to pay. */
 async function listPlacedOrders(shop: Shop, user: User): Promise<PlacedOrder[]> {
-  return placedOrders(keyValueStore, customerOf(shop, user)).catch(() => [rememberedPayment(shop) ?? []].flat())
+  return placedOrders(customerOf(shop, user)).catch(() => [rememberedPayment(shop) ?? []].flat())
 }
 
 /** `here`: the customer cancelled the payment in the shop. */

@@ -39,6 +39,7 @@ export async function reviewView(
   const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, time, blocker, revision, zone } = checkout
   const { settings } = shop
   const changes = await changesSinceShown(shop, checkout)
+  const hasBill = lines.some(({ state }) => state !== 'unavailable')
   const isTooFar = blocker?.kind === 'out-of-reach'
   const lastMethod = lastPaymentMethod(shop, store)
   const changeText = changedText(shop, checkout, changes)
@@ -48,7 +49,8 @@ export async function reviewView(
     words: cartWords(shop.locale),
     // For a delivery that is not possible, neither fee nor time is known.
     amounts: isTooFar ? { ...amounts, isFeeKnown: false } : amounts,
-    total: formatMoney(amounts.total, settings.currency),
+    /** '' if nothing can be ordered, so that there is no bill either. */
+    total: hasBill ? formatMoney(amounts.total, settings.currency) : '',
     minimum: missingToMinimum(blocker, settings.currency),
     ...{ revision, taxLabel, mode, isPickupEnabled, address, changes },
     shown: shownBill(shop, checkout),

@@ -156,12 +156,14 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
       </div>
       <div className="sum" id="review-bill" data-follows-cart="">
         <OfferForm offer={checkout.offer} answer={answer?.offer} formId={checkout.isSignedIn ? proceedForm : null} />
-        <section className="card" aria-label={t('bill.title')}>
-          <h2>{t('bill.title')}</h2>
-          <AmountRows {...checkout} isDelivery={checkout.mode === 'delivery'} />
-          <VendorText className="quiet small-text">{checkout.deliveryNote}</VendorText>
-          <VendorText className="quiet small-text">{checkout.infoText}</VendorText>
-        </section>
+        {checkout.total && (
+          <section className="card" aria-label={t('bill.title')}>
+            <h2>{t('bill.title')}</h2>
+            <AmountRows {...checkout} isDelivery={checkout.mode === 'delivery'} />
+            <VendorText className="quiet small-text">{checkout.deliveryNote}</VendorText>
+            <VendorText className="quiet small-text">{checkout.infoText}</VendorText>
+          </section>
+        )}
         <PayBar form={form} checkout={checkout} />
       </div>
     </div>

@@ -13,7 +13,6 @@ import { subscriptionOperation } from './subscription-operation.server'
 import { saveOffer, termsOf } from './offer.server'
 import { submitterOf, nextStep } from './outcome.server'
 import { loadPrepared } from './prepared.server'
-import { keyValueStore } from '~/http/store/store.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
@@ -88,7 +87,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   const operation = subscriptionOperation(shop, user, { key, revision, choice })
   const failed = (text: string, status: number) => answer({ result: submission.reply({ formErrors: [text] }) }, status)
   try {
-    const outcome = await submitOnce(keyValueStore, submit, operation)
+    const outcome = await submitOnce(submit, operation)
     if (outcome.kind === 'placed') return await nextStep(shop, user, outcome, outcome.made)
     // The page looks for the subscription, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())

@@ -13,7 +13,6 @@ import {
 import { whyFailed } from '~/features/payments/payment-states.server'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { idAfter } from '~/http/device/device-cookies.server'
-import { keyValueStore } from '~/http/store/store.server'
 import { orNull, orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
@@ -69,12 +68,10 @@ async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | nul
   const subject = shop.drafts.subscription?.id
   if (!subject) return null
   const findSimilar = (features: SubscriptionFeatures) => likeSubscriptions(shop, user, features)
-  return submissionStatus(keyValueStore, { customer: submitterOf(shop, user), subject }, findSimilar).catch(
-    (error: unknown) => {
-      if (error instanceof Response) throw error
-      return null
-    },
-  )
+  return submissionStatus({ customer: submitterOf(shop, user), subject }, findSimilar).catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return null
+  })
 }
 
 /** A subscription that waits for its payment. `href` leads to the gateway again, or is ''. */
