@@ -41,8 +41,4 @@ describe('sign-in asks for', () => {
     expect(messages('email')).toEqual(['signUp.emailRequired', 'signUp.emailInvalid'])
     expect(identifyBy('email').safeParse({}).error?.issues[0]?.message).toBe('signUp.emailRequired')
   })
-
-  test('no more than what can be seen of a copied number', () => {
-    expect(identifyBy('both').parse({ identifier: '\u200e+91 90000 00001\u2069' }).identifier).toBe('+91 90000 00001')
-  })
 })

@@ -10,9 +10,16 @@ function withoutUnseen(text: string) {
   return text.replace(/\p{Cf}/gu, '').trim()
 }
 
+/** Control characters, and signs that turn the text after them around: no name has them. */
+const notInNames = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
+
 /** A person's name, and the message if it is missing or nothing of it can be seen, such as a character without width. */
 export function nameOf(missing: string) {
-  return z.string({ error: missing }).trim().max(100, 'field.tooLong').refine(isVisible, missing)
+  return z
+    .string({ error: missing })
+    .overwrite((name) => name.replace(notInNames, '').trim())
+    .max(100, 'field.tooLong')
+    .refine(isVisible, missing)
 }
 
 /** A country's two letters; the vendor's own country when they are missing or invalid. */

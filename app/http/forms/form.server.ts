@@ -41,14 +41,9 @@ function isPlausibleName(name: string) {
   return !(field in {}) && !steps.some((step) => step in [] || step === 'prototype')
 }
 
-/** What nobody types: control characters, and signs that turn the text after them around. */
-const unseen = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu
-
 /** The only way from fields to values: applies a schema to a form or a query. Implausible fields count as missing. */
 export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, schema: Schema) {
-  const plausible = arePlausible(fields) ? [...fields] : []
-  const typed = plausible.map(([name, value]) => [name, value.replace(unseen, '')])
-  return parseWithZod(new URLSearchParams(typed), { schema })
+  return parseWithZod(arePlausible(fields) ? fields : new URLSearchParams(), { schema })
 }
 
 /** The answer of a form's action that shows the form again. */
