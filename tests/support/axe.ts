@@ -22,8 +22,11 @@ export async function expectReadableInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** What slides or fades in is checked when it is in. A toast, whose animation is its timer, is not waited for. */
 function violationsOf(page: Page, runOnly?: string[]) {
   return page.evaluate(async (rules) => {
+    const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
+    await Promise.allSettled(short.map(({ finished }) => finished))
     const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) }
     const { violations } = await (window as unknown as WithAxe).axe.run(document, options)
     return violations.map(
