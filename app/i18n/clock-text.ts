@@ -10,13 +10,18 @@ const weekdayIn = {
   short: formatIn({ weekday: 'short' }),
   narrow: formatIn({ weekday: 'narrow' }),
 }
-const dateIn = formatIn({ day: 'numeric', month: 'short' })
 const monthIn = formatIn({ month: 'long', year: 'numeric' })
 
-/** Writes dates, 'YYYY-MM-DD', in one form. */
+/** Writes dates, 'YYYY-MM-DD', in one form. No line ends between a day and its month. */
 function dateWriter(options: Intl.DateTimeFormatOptions) {
   const writtenIn = formatIn(options)
-  return (date: string, locale: string) => writtenIn(locale).format(dateOf(date))
+  return (date: string, locale: string) => {
+    const parts = writtenIn(locale).formatToParts(dateOf(date))
+    const isOfDay = (at: number) => ['day', 'month'].includes(parts[at]?.type ?? '')
+    return parts
+      .map(({ value }, at) => (isOfDay(at - 1) && isOfDay(at + 1) ? value.replaceAll(' ', '\u00a0') : value))
+      .join('')
+  }
 }
 
 /** A time of the vendor's clock, 'HH:mm:ss', as readers of the language write it. */
@@ -64,20 +69,24 @@ export const dayText = dateWriter({ weekday: 'short', day: 'numeric', month: 'sh
 /** A date in full: 'Wednesday, November 25, 2026'. */
 export const fullDayText = dateWriter({ dateStyle: 'full' })
 
+const dayOfMonthText = dateWriter({ day: 'numeric', month: 'short' })
+
 /** The parts of a date by themselves, for a calendar: 'Wed' and 'Nov 25'. */
 export function dayParts(date: string, locale: string): { weekday: string; day: string } {
   return {
     weekday: weekdayIn.short(locale).format(dateOf(date)),
-    day: dateIn(locale).format(dateOf(date)),
+    day: dayOfMonthText(date, locale),
   }
 }
 
 /** A date with its year: 'Wed, Nov 25, 2026'. */
 export const longDayText = dateWriter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
-/** A month, 'YYYY-MM', as the heading of its calendar: 'November 2026'. */
+/** A month, 'YYYY-MM', as the heading of its calendar: 'November 2026'. With a capital where a sentence would have none. */
 export function monthText(month: string, locale: string): string {
-  return monthIn(locale).format(dateOf(`${month}-01`))
+  return monthIn(locale)
+    .format(dateOf(`${month}-01`))
+    .replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(locale))
 }
 
 /** The weekdays as the columns of a calendar, from the day on that readers of the language begin a week with. */

@@ -8,16 +8,15 @@ type Set = { widths: number[]; use: NonNullable<ReturnType<typeof defineConfig<L
 
 const english = { locale: 'en-US', brand: marketplace }
 const arabic = { locale: 'ar', brand: arabia }
-const german = {
-  locale: 'de-DE',
-  brand: { ...marketplace, locale: 'de' as const },
-  changedVendor: { change: speaking('de') },
-}
-const thai = {
-  locale: 'th-TH',
-  brand: { ...marketplace, locale: 'th' as const },
-  changedVendor: { change: speaking('th') },
-}
+/** The vendor of the English shop, speaking another language. */
+const speakingIn = (locale: 'de' | 'ru' | 'th') => ({
+  locale,
+  brand: { ...marketplace, locale },
+  changedVendor: { change: speaking(locale) },
+})
+const german = speakingIn('de')
+const russian = speakingIn('ru')
+const thai = speakingIn('th')
 const photographs = { ...english, pictures: 'odd' as const }
 const bareVendor = { ...english, changedVendor: { change: bare } }
 const dark = { colorScheme: 'dark' as const }
@@ -40,6 +39,7 @@ const sets: Record<string, Set> = {
   'photographs-dark': { widths: windows, use: { ...photographs, ...dark } },
   'bare-vendor-dark': { widths: windows, use: { ...bareVendor, ...dark } },
   german: { widths: windows, use: german },
+  russian: { widths: windows, use: russian },
   thai: { widths: windows, use: thai },
   'bare-vendor': { widths: windows, use: bareVendor },
   'arabic-large-text': { widths: largeText, use: { ...arabic, textSize: '200%' } },

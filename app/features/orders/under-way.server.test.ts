@@ -25,13 +25,13 @@ test("pages show the order that was seen last, with a link to it and the vendor'
     href: '/order-status/70001',
     icon: 'chefHat',
     says: 'Green Bowl is preparing your order',
-    when: expect.stringMatching(/^arrives around \d+:\d\d\u00a0[AP]M$/),
+    when: expect.stringMatching(/^Arrives around \d+:\d\d\u00a0[AP]M$/),
   })
 })
 
 test('the expected time of an order to be picked up is when it is ready', async () => {
   await rememberUnderWay(await pageOf('u7'), { ...order, mode: 'pickup' }, '12 min')
-  expect((await orderUnderWay(await pageOf('u7')))?.when).toMatch(/^ready around /)
+  expect((await orderUnderWay(await pageOf('u7')))?.when).toMatch(/^Ready around /)
 })
 
 test('another customer, or a guest, sees no order', async () => {
