@@ -54,6 +54,7 @@ test('a guest picks an offer, signs in, and sees how much is missing to its mini
   await page.goto('/promo-code')
   await expect(page.getByRole('button', { name: 'Apply GREEN15' })).toBeVisible()
   await page.getByRole('button', { name: 'Apply TASTY20' }).click()
+  await expect(customer.message('Please sign in to go on. Nothing you entered is lost.')).toBeVisible()
   await customer.signsIn()
   await expect(page.getByLabel('Promo code')).toHaveValue('TASTY20')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()

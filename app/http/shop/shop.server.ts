@@ -129,8 +129,9 @@ export class Shop {
     this.reply.personal()
     if (this.user) return this.user
     if (this.session.isSealed) throw new Response(null, { status: 503 })
-    if (!isRead(this.request)) await this.form()
-    throw this.redirect(signInPath(await this.returnPath()))
+    if (isRead(this.request)) throw this.redirect(signInPath(await this.returnPath()))
+    await this.form()
+    throw this.redirect(signInPath(await this.returnPath()), 'info', this.t('session.signInFirst'))
   }
 
   /** Starts a new session; the previous one, if any, ends. Throws if the store that a very long token needs is down. */
