@@ -31,6 +31,13 @@ test.describe('at the first visit', () => {
     expect(textOf(whole.text)).toContain('The Biryani Brothers')
   })
 
+  test('a store whose offers fail says so, and keeps its own discount', async ({ visitor, demo, t }) => {
+    await demo.fault({ call: 'couponlisting', times: 99, kind: 'status', value: 500 })
+    const text = textOf((await visitor.ask('/vendor/green-bowl')).text)
+    for (const words of ['20% off above 300', t('part.failed', { part: t('offers.title') })])
+      expect(text).toContain(words)
+  })
+
   test('failing stores and menus do not affect the rest of the page, and recover', async ({ visitor, demo, t }) => {
     const pages = [
       { path: '/', call: 'get_nearby_restaurant_v2', part: t('home.storesNear'), rest: 'The Biryani Brothers' },

@@ -81,6 +81,19 @@ test("a category has the vendor's name, whatever its address says; an unknown ca
   expect(other.text).not.toContain('Hacked')
 })
 
+test('each part of a big menu has its own canonical address; a part that does not exist has none', async ({
+  visitor,
+  storefront,
+}) => {
+  const store = '/vendor/city-supermarket'
+  const canonicalOf = async (path: string) => factsOf((await visitor.ask(path)).text).canonical
+  const [part = ''] = /\?section=\d+/.exec((await visitor.ask(store)).text) ?? []
+  const whole = storefront.url(marketplace.host) + store
+  expect(await canonicalOf(store + part)).toBe(whole + part)
+  for (const other of ['?section=made-up', '?category=made-up', '?page=2'])
+    expect(await canonicalOf(store + other)).toBe(whole)
+})
+
 test('the structured data of a menu matches its page: names, prices and stock', async ({ storefront }) => {
   for (const { host, store, currency } of [
     { ...marketplace, currency: 'INR' },

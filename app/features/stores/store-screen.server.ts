@@ -37,7 +37,7 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
   const foundNothing = view.tools !== null && view.sections.length === 0
   return {
     title: `${store.name} · ${shop.settings.appName}`,
-    ...pageMeta(shop, store, head, menu.sections),
+    ...pageMeta(shop, store, head, menu),
     store: head,
     offers: offers.data,
     offersPath: offersPath({ storeId: store.id, backTo: storePath(store) }),
@@ -64,10 +64,11 @@ function pageMeta(
   { publicOrigin, settings, url, locale }: Shop,
   store: StoreDetail,
   { image, cuisines }: StoreHead,
-  sections: MenuSection[] | null,
+  { links, sections }: Menu,
 ): { meta?: PageMeta } {
   if (!sections || url.searchParams.has('q') || url.searchParams.has('veg')) return {}
-  const part = new URLSearchParams([...url.searchParams].filter(([name]) => ['category', 'section'].includes(name)))
+  const asked = [url.searchParams.get('category'), url.searchParams.get('section')]
+  const part = links?.find(({ id, isCurrent }) => isCurrent && asked.includes(id))
   const path = storePath(store)
   const thing = storeThing(store, sections, {
     url: publicOrigin + path,
@@ -78,7 +79,7 @@ function pageMeta(
     isGoods: isGrocer(sections),
   })
   const meta = {
-    canonical: path + (part.size > 0 ? `?${part}` : ''),
+    canonical: path + (part?.href ?? ''),
     structured: [thing, breadcrumbs({ publicOrigin, settings }, store.name, path)],
     description: [store.description, listText(cuisines, locale), store.address].filter(Boolean).join(' · '),
     image,

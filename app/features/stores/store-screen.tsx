@@ -48,22 +48,25 @@ type Props = Pick<StoreScreenData, 'offers' | 'offersPath' | 'backTo'> & { disco
 /** The store's discount and its offers in one row, each offer with a link to its details. */
 function StoreOffers({ discount, offers, offersPath, backTo }: Props) {
   const t = useT()
-  if (!offers) return <FailedPart label={t('offers.title')} retry={backTo} />
-  if (!discount && offers.length === 0) return null
   return (
-    <ul className="store-offers" aria-label={t('offers.title')}>
-      {discount && (
-        <li className="discount">
-          <Icon name="tag" /> <span dir="auto">{discount}</span>
-        </li>
+    <>
+      {(discount || (offers && offers.length > 0)) && (
+        <ul className="store-offers" aria-label={t('offers.title')}>
+          {discount && (
+            <li className="discount">
+              <Icon name="tag" /> <span dir="auto">{discount}</span>
+            </li>
+          )}
+          {offers?.map(({ id, name, code }) => (
+            <li key={id}>
+              <a className="chip" href={offersPath} data-dialog="">
+                <Icon name="ticketPercent" /> <span dir="auto">{name}</span> {code && <code dir="ltr">{code}</code>}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
-      {offers.map(({ id, name, code }) => (
-        <li key={id}>
-          <a className="chip" href={offersPath} data-dialog="">
-            <Icon name="ticketPercent" /> <span dir="auto">{name}</span> {code && <code dir="ltr">{code}</code>}
-          </a>
-        </li>
-      ))}
-    </ul>
+      {!offers && <FailedPart label={t('offers.title')} retry={backTo} />}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
 import { deliverToNew, placeToSave } from '~/features/account/address.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { orNull } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
 import { Sheet } from '~/shell/sheet'
@@ -16,7 +17,7 @@ export { accountScreen as handle } from '~/features/account/account-screen'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const saved = await shop.vendor.addresses.list().catch(() => null)
+  const saved = await orNull(shop.vendor.addresses.list())
   return {
     title: shop.t('address.addTitle'),
     policy: { maps: shop.settings.mapsBrowserKey !== '' } satisfies PagePolicy,

@@ -18,7 +18,7 @@ export default function Offline() {
   const t = useT()
   return (
     <div className="page narrow">
-      {/* An icon from the sprite that every page has loaded, because pictures cannot be loaded offline. */}
+      {/* An icon is part of the page; a picture could not be loaded. */}
       <section className="card empty">
         <Icon name="wifiOff" />
         <h1>{t('offline.title')}</h1>

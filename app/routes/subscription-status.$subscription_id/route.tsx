@@ -13,6 +13,7 @@ import { factsOf, headOf } from '~/features/subscriptions/status-view.server'
 import { unitsText } from '~/domain/text/number-text'
 import { pictureUrl } from '~/http/images.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
@@ -66,7 +67,7 @@ const noOtherAmounts = { packaging: '0', convenience: '0', tip: '0', cashback: '
 /** The stock of the subscription's item; null if unknown. */
 async function stockOf(shop: Shop, subscription: SubscriptionDetail): Promise<number | null> {
   if (!isRunning(subscription) || subscription.itemId === '') return null
-  const item = await shop.vendor.menus.item(subscription.storeId, subscription.itemId).catch(() => null)
+  const item = await orNull(shop.vendor.menus.item(subscription.storeId, subscription.itemId))
   return item && item.stock > 0 ? item.stock : null
 }
 
