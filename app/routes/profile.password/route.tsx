@@ -41,7 +41,7 @@ export default function ChangePasswordScreen() {
           {t('confirm.cancel')}
         </a>
         <a className="link" href={forgotPasswordPath(changePasswordPath())}>
-          {t('signIn.forgot')}
+          {t('password.oldUnknown')}
         </a>
       </p>
     </FormPage>
