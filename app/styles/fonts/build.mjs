@@ -22,10 +22,11 @@ const arabic = [
 /**
  * Each file with the one that it is cut from, its letters, and tables that the letters' own variations make unnecessary; `fonts.css` names
  * the same ranges. No file may have more than 20 kB. English needs the first alone, which is why the accents of the other languages
- * stand apart.
+ * stand apart. The figures are for pages in other scripts, whose prices and times must not wait for all of the first file.
  */
 const files = [
   ['basic', 'latin', `${range(0x20, 0x7e)}\u00a0©·–—‘’“”…€`],
+  ['figures', 'latin', ` %${range(0x28, 0x3a)}\u00a0·–`],
   ['accents', 'latin', `${range(0xa1, 0xff)}ŒœŸ‚„•‹›™−`],
   ['cyrillic', 'cyrillic', `${range(0x400, 0x45f)}ҐґҰұ№`],
   ['arabic', 'arabic', arabic, ['HVAR', 'MVAR', 'STAT']],

@@ -2,10 +2,11 @@ import accents from './rubik-accents.woff2?url'
 import arabic from './rubik-arabic.woff2?url'
 import basic from './rubik-basic.woff2?url'
 import cyrillic from './rubik-cyrillic.woff2?url'
+import figures from './rubik-figures.woff2?url'
 
 const files: Record<string, string[]> = {
-  ar: [arabic],
-  ru: [cyrillic],
+  ar: [arabic, figures],
+  ru: [cyrillic, figures],
   de: [basic, accents],
   es: [basic, accents],
   fr: [basic, accents],
