@@ -72,6 +72,9 @@ export function gatewayOf(code: string): Gateway | null {
   return byCode.get(code.trim().toLowerCase()) ?? null
 }
 
+/** A gateway as customers know it; for an unknown code the code itself, or another text. */
+export const gatewayName = (code: string, unknown = code): string => gatewayOf(code)?.name ?? unknown
+
 /** The gateways that are known among a vendor's codes, each once, in the vendor's order (flows 9.9). */
 export function knownGateways(codes: readonly string[]): Gateway[] {
   return [...new Set(codes.map(gatewayOf))].filter((gateway) => gateway !== null)

@@ -1,9 +1,15 @@
 import { footerPage } from '~/domain/brand/static-page'
-import { gatewayOf } from '~/domain/payments/gateways'
+import { gatewayName } from '~/domain/payments/gateways'
 import type { OrderDetail } from '~/domain/orders/order'
-import { moneyOfCancelled, paidParts, type PaidPart } from '~/domain/orders/order-payment'
+import { moneyOfCancelled, paidParts } from '~/domain/orders/order-payment'
 import { canCallStore, isOngoing, sumLabel } from '~/domain/orders/order-progress'
-import { placedAtVendor, scheduledText, storeNamed, withShownAmounts } from '~/features/orders/orders.server'
+import {
+  paidWithName,
+  placedAtVendor,
+  scheduledText,
+  storeNamed,
+  withShownAmounts,
+} from '~/features/orders/orders.server'
 import { rememberUnderWay } from '~/features/orders/under-way.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -46,12 +52,7 @@ export type OrderInFull = ReturnType<typeof orderInFull>
 /** How it is paid: one method, or the wallet's part and the rest, which together make the shown total. */
 function paymentRows(shop: Shop, order: OrderDetail) {
   const parts = withShownAmounts(paidParts(order), order.total, shop.settings.currency)
-  return parts.map((part) => ({ name: paidWithName(shop, part), amount: part.amount }))
-}
-
-function paidWithName({ t }: Shop, { method, code }: PaidPart) {
-  if (method === 'other') return gatewayOf(code)?.name ?? code
-  return t(method === 'cash' ? 'payment.cash' : 'pay.walletName')
+  return parts.map(({ method, code, amount }) => ({ name: paidWithName(shop, method, gatewayName(code)), amount }))
 }
 
 /** What is certain about the money of a cancelled order, and where to read more. Null for other orders. */

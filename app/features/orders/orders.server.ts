@@ -1,5 +1,6 @@
 import { formatMoney, partsAsShown, roundMoney, type Currency, type Money } from '~/domain/money/money'
 import type { OrderSummary } from '~/domain/orders/order'
+import type { PaidPart } from '~/domain/orders/order-payment'
 import { orderTimeText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
@@ -19,6 +20,12 @@ export function withShownAmounts<Part extends { amount: Money }>(
 /** The store's name for the customer; “the store” if the vendor does not name it. */
 export const storeNamed = ({ t }: Pick<Shop, 't'>, { storeName }: { storeName: string }) =>
   storeName || t('track.theStore')
+
+/** A means of payment for the customer: cash and the wallet in words, any other by this name. */
+export function paidWithName({ t }: Pick<Shop, 't'>, method: PaidPart['method'], name: string): string {
+  if (method === 'other') return name
+  return t(method === 'cash' ? 'payment.cash' : 'pay.walletName')
+}
 
 /** When an order was placed by the vendor's clocks, 'YYYY-MM-DD HH:mm:ss': some lists say only the moment, in UTC (quirks 27). */
 export function placedAtVendor({ settings }: Pick<Shop, 'settings'>, order: Pick<OrderSummary, 'placedAt' | 'madeAt'>) {

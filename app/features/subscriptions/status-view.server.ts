@@ -1,10 +1,10 @@
-import { gatewayOf } from '~/domain/payments/gateways'
+import { gatewayName } from '~/domain/payments/gateways'
 import { compareMoney, formatMost, type Money } from '~/domain/money/money'
 import { paidBy } from '~/domain/orders/order-payment'
 import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { nearDayText } from '~/features/checkout/times.server'
-import { storeNamed } from '~/features/orders/orders.server'
+import { paidWithName, storeNamed } from '~/features/orders/orders.server'
 import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { log } from '~/http/log.server'
@@ -52,8 +52,9 @@ function pauseText({ t, locale, settings }: Shop, subscription: SubscriptionDeta
 }
 
 /** The plan in words. Facts that are not known are left out. */
-export function factsOf({ t, locale }: Shop, subscription: SubscriptionDetail) {
-  const { plan, slotText, start, end, address } = subscription
+export function factsOf(shop: Shop, subscription: SubscriptionDetail) {
+  const { t, locale } = shop
+  const { plan, slotText, start, end, address, paymentType, paymentMethod } = subscription
   const day = (date: string) => date && longDayText(date, locale)
   const facts: [name: string, value: string][] = [
     [t('subscriptions.frequency'), frequencyText(plan, t, locale)],
@@ -61,17 +62,9 @@ export function factsOf({ t, locale }: Shop, subscription: SubscriptionDetail) {
     [t('subscriptions.firstDay'), day(start)],
     [t('subscriptions.lastDay'), day(end) || (isOver(subscription) ? '' : t('subscriptions.noEnd'))],
     [t('review.deliverTo'), address],
-    [t('payment.title'), paymentText(t, subscription)],
+    [t('payment.title'), paidWithName(shop, paidBy(subscription), gatewayName(paymentType, paymentMethod))],
   ]
   return facts.filter(([, value]) => value !== '')
-}
-
-/** The name of the payment method. */
-function paymentText(t: Shop['t'], subscription: SubscriptionDetail): string {
-  const method = paidBy(subscription)
-  if (method === 'cash') return t('payment.cash')
-  if (method === 'wallet') return t('pay.walletName')
-  return gatewayOf(subscription.paymentType)?.name ?? subscription.paymentMethod
 }
 
 /** The link to pay a subscription that waits for its payment; null if there is none. */

@@ -1,4 +1,4 @@
-import { gatewayOf, knownGateways } from '~/domain/payments/gateways'
+import { gatewayName, knownGateways } from '~/domain/payments/gateways'
 import { formatMoney, formatSigned } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { isSpending, movementsPage, orderOf, suggestedAmounts, type Movement } from '~/domain/payments/wallet'
@@ -82,7 +82,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
     })),
     underWay: underWay && {
       amount: formatMoney(underWay.amount, settings.currency),
-      gateway: gatewayOf(underWay.gateway)?.name ?? underWay.gateway,
+      gateway: gatewayName(underWay.gateway),
       href: walletPaymentPath(underWay.id),
     },
     leadsTo: gatewayOrigins(gateways.map(({ code }) => code)),

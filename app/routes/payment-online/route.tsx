@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { gatewayOf } from '~/domain/payments/gateways'
+import { gatewayName } from '~/domain/payments/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { gatewayRedirectOf, leadToGateway, policyOfGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gatewayRedirect, gateway } = savedRedirect
   if (gatewayRedirect.kind === 'redirect') return leadToGateway(shop, target, savedRedirect)
   const { leadsTo, script } = policyOfGatewayRedirect(savedRedirect)
-  const name = gatewayOf(gateway)?.name ?? gateway
+  const name = gatewayName(gateway)
   return {
     title: shop.t('pay.with', { gateway: name }),
     policy: { leadsTo, gatewayScript: script } satisfies PagePolicy,

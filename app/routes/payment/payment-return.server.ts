@@ -1,4 +1,4 @@
-import { gatewayOf, isReturn } from '~/domain/payments/gateways'
+import { gatewayName, isReturn } from '~/domain/payments/gateways'
 import { formatMoney, hasAmount, subtract } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
 import { leftToPay } from '~/domain/orders/order-payment'
@@ -124,7 +124,7 @@ function pendingOf(shop: Shop, { order, placedOrder, failure, savedRedirect }: P
     storeName: order.storeName,
     left: formatMoney(left, currency),
     fromWallet: hasAmount(left, order.total) ? '' : formatMoney(subtract(order.total, left), currency),
-    gateway: savedRedirect ? (gatewayOf(savedRedirect.gateway)?.name ?? '') : '',
+    gateway: savedRedirect ? gatewayName(savedRedirect.gateway, '') : '',
     href: savedRedirect ? paymentOnlinePath(orderTarget(order.id)) : '',
     // The link was lost before any browser had it, so nobody can pay there.
     isLost: savedRedirect === null && placedOrder !== null,

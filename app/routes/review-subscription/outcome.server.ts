@@ -1,4 +1,4 @@
-import { gatewayOf } from '~/domain/payments/gateways'
+import { gatewayName } from '~/domain/payments/gateways'
 import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
@@ -84,7 +84,7 @@ async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail) {
     id,
     item: itemName,
     total: formatMoney(total, shop.settings.currency),
-    gateway: savedRedirect ? (gatewayOf(savedRedirect.gateway)?.name ?? '') : '',
+    gateway: savedRedirect ? gatewayName(savedRedirect.gateway, '') : '',
     href: savedRedirect ? paymentOnlinePath(target) : '',
   }
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { gatewayOf } from '~/domain/payments/gateways'
+import { gatewayName } from '~/domain/payments/gateways'
 import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
 import { rechargeTarget } from '~/features/payments/payment-target.server'
 import { Balance } from '~/features/wallet/balance'
@@ -55,7 +55,7 @@ function outcomeView(outcome: Outcome, currency: Currency) {
   return {
     ...{ status, reason, isCancelled },
     amount: formatMoney(amount, currency),
-    gateway: gatewayOf(gateway)?.name ?? gateway,
+    gateway: gatewayName(gateway),
     // A customer whose return address claims a payment is not asked to pay again.
     goOn: status === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeTarget(id)) : '',
     again: { idempotencyKey, amount, gateway },
