@@ -93,6 +93,10 @@ function listedState({ orderId, status, quantity }: Delivery): DayState {
   return quantity > 0 && status !== 'cancelled' ? { kind: 'coming', quantity } : { kind: 'missed' }
 }
 
+/** The listed deliveries that are still to come. */
+export const comingDeliveries = (deliveries: readonly Delivery[]): Delivery[] =>
+  deliveries.filter((delivery) => listedState(delivery).kind === 'coming')
+
 /** A planned day that the vendor does not mention: it lists only the next few. */
 function plannedState(subscription: SubscriptionDetail, date: string, today: string): DayState | null {
   if (isPausedOn(subscription, date, today)) return { kind: 'paused' }
@@ -102,7 +106,7 @@ function plannedState(subscription: SubscriptionDetail, date: string, today: str
 
 /** The last upcoming day that the vendor lists; an unlisted day before it has no delivery. */
 function lastListedDay({ deliveries, nextDelivery }: SubscriptionDetail, today: string): string {
-  const dates = deliveries.filter((delivery) => listedState(delivery).kind === 'coming').map(({ date }) => date)
+  const dates = comingDeliveries(deliveries).map(({ date }) => date)
   if (dates.length > 0) return dates.reduce((last, date) => (date > last ? date : last))
   return nextDelivery > today ? dayAfter(nextDelivery, -1).date : today
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { canRestart, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
+import { canRestart, comingDeliveries, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, typedBefore } from '~/features/account/customer'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { calendarView } from './calendar-view.server'
@@ -73,12 +73,10 @@ async function stockOf(shop: Shop, subscription: SubscriptionDetail): Promise<nu
 
 /** The coming deliveries that the vendor lists, as a choice; each may have its own quantity. */
 function comingDays({ locale }: Shop, { deliveries }: SubscriptionDetail) {
-  return deliveries
-    .filter(({ orderId, quantity, status }) => orderId === '' && quantity > 0 && status !== 'cancelled')
-    .map(({ date, quantity }) => ({
-      value: date,
-      text: `${longDayText(date, locale)} (${unitsText(quantity, locale)})`,
-    }))
+  return comingDeliveries(deliveries).map(({ date, quantity }) => ({
+    value: date,
+    text: `${longDayText(date, locale)} (${unitsText(quantity, locale)})`,
+  }))
 }
 
 export const action = formAction(async (shop, form, params) => {
