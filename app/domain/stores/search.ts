@@ -1,4 +1,4 @@
-import { firstCharacters } from '~/domain/text/text'
+import { firstCharacters, longestQuery } from '~/domain/text/text'
 import type { MenuItem } from './menu'
 import type { Store } from './store'
 
@@ -24,14 +24,11 @@ export type ItemStatus = {
 /** The items of a tag, each with the store that has it. */
 export type TaggedItems = { id: string; name: string; items: (MenuItem & { storeId: string })[] }
 
-/** In characters as people count them. */
-const longestText = 80
-
 const fewestCharacters = 3
 
 /** The text to search for, with single blanks; too short below three characters as people count them (rules 5.13). */
 export function searchText(typed: string | null): { text: string; isTooShort: boolean } {
-  const shown = firstCharacters((typed ?? '').replace(/\s+/g, ' ').trim(), longestText)
+  const shown = firstCharacters((typed ?? '').replace(/\s+/g, ' ').trim(), longestQuery)
   return { text: shown.join('').trim(), isTooShort: shown.length < fewestCharacters }
 }
 

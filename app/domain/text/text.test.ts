@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutText, firstCharacters, footerText } from './text'
+import { cutText, firstCharacters, footerText, longestQuery, typedQuery, wordSearch } from './text'
 
 describe('cutting a text', () => {
   test('up to the limit changes nothing', () => {
@@ -36,4 +36,24 @@ test('the first characters are whole ones, and no more of the text is read than 
   for (const letter of ['a', '\u0301', '👩‍👧']) expect(firstCharacters(letter.repeat(1_000_000), 80)).not.toHaveLength(0)
   // In microseconds: a quadratic search of a million letters would take half an hour.
   expect(process.cpuUsage().user - user).toBeLessThan(2_000_000)
+})
+
+describe('a search by words', () => {
+  const texts = ['Où est ma commande ? Ouvrez Commandes.', 'How can I pay? In cash at the door.']
+  const found = (query: string) => texts.filter(wordSearch(typedQuery(new URLSearchParams(query))))
+
+  test('finds texts that have all words, in any case and with any accents', () => {
+    expect(found('q=ou+commande')).toEqual([texts[0]])
+    expect(found('q=CASH+pay')).toEqual([texts[1]])
+    expect(found('q=cash+commande')).toEqual([])
+  })
+
+  test('for nothing finds all', () => {
+    expect(found('')).toHaveLength(2)
+    expect(found('q=++')).toHaveLength(2)
+  })
+
+  test('reads no more than a field holds', () => {
+    expect(typedQuery(new URLSearchParams({ q: 'a'.repeat(100) }))).toHaveLength(longestQuery)
+  })
 })

@@ -41,6 +41,12 @@ export function footerText(text: string): string {
   return cutText(text, 210, 250)
 }
 
+/** The longest text to search for. */
+export const longestQuery = 80
+
+/** The text to search for in an address, `?q=`. */
+export const typedQuery = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, longestQuery)
+
 /** A test for texts that have all these words, in any order: 'cafe' finds 'Café'. */
 export function wordSearch(words: string): (text: string) => boolean {
   const wanted = folded(words).split(/\s+/)

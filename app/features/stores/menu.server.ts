@@ -3,7 +3,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { searchPath, storeByIdPath, storePath } from '~/paths'
-import { wordSearch } from '~/domain/text/text'
+import { typedQuery, wordSearch } from '~/domain/text/text'
 
 /** `links` lead to the other parts of the menu; null if there are none. `sections` is null if the vendor fails (rules 20.5). */
 export type Menu = {
@@ -81,11 +81,9 @@ export function menuTools({ url, settings }: Shop, sections: MenuSection[], filt
 /** A customer's filter of a menu: words of an item's name, and vegetarian only. */
 type MenuFilter = { text: string; isVegOnly: boolean }
 
-const longestText = 80
-
 /** The filter in a store page's address, `?q=` and `?veg=1`. */
 export function menuFilter(query: URLSearchParams): MenuFilter {
-  return { text: (query.get('q') ?? '').trim().slice(0, longestText), isVegOnly: query.get('veg') === '1' }
+  return { text: typedQuery(query), isVegOnly: query.get('veg') === '1' }
 }
 
 /** The sections with the items that the filter lets through; a section without any is left out. */

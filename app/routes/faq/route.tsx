@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { FAQPage } from 'schema-dts'
 import type { Faq } from '~/domain/help/faq'
-import { faqSearch, foundFaqs } from './faq-search'
+import { longestQuery, typedQuery, wordSearch } from '~/domain/text/text'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { faqPath, supportPath } from '~/paths'
@@ -16,15 +16,16 @@ export const handle: ScreenHandle = { styles: [helpStyles] }
 /** The vendor's questions and answers; with `?q=` those that have the words, open (rules 18.2). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const text = faqSearch(shop.url.searchParams)
+  const text = typedQuery(shop.url.searchParams)
   const all = await shop.vendor.support.faqs()
+  const isFound = wordSearch(text)
   return {
     title: `${shop.t('faq.title')} · ${shop.settings.appName}`,
     // Search results are not indexed.
     meta: text ? undefined : { canonical: faqPath(), structured: all.length > 0 ? [faqThing(all)] : [] },
     text,
     hasQuestions: all.length > 0,
-    faqs: foundFaqs(all, text),
+    faqs: all.filter(({ question, answer }) => isFound(`${question} ${answer}`)),
     hasSupport: shop.settings.support !== null,
   }
 }
@@ -91,7 +92,7 @@ function FaqForm({ text }: { text: string }) {
     <form role="search" className="field">
       <label htmlFor="q">{t('faq.search')}</label>
       <div className="field-line">
-        <input id="q" name="q" type="search" defaultValue={text} maxLength={80} enterKeyHint="search" />
+        <input id="q" name="q" type="search" defaultValue={text} maxLength={longestQuery} enterKeyHint="search" />
         <button className="button">{t('faq.find')}</button>
       </div>
     </form>
