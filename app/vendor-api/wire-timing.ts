@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { dayEnd, type OpeningRow, type Weekday } from '~/domain/stores/opening'
 import type { StoreTiming } from '~/domain/stores/store'
-import { anything, date, flag, list, named, part, text } from './wire'
-import { toClockTime } from './wire-values'
-
-const clockTime = anything.transform(toClockTime)
+import { date, flag, list, named, part, text, time } from './wire'
 
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
@@ -13,7 +10,7 @@ const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
  * of only those means closed, and an empty list means unknown.
  */
 const Row = z
-  .object({ day: text, open_time: clockTime, close_time: clockTime, status: flag, date })
+  .object({ day: text, open_time: time, close_time: time, status: flag, date })
   .transform((wire): OpeningRow => {
     const { date } = wire
     const weekday = date ? new Date(`${date}T00:00:00Z`).getUTCDay() : days.indexOf(wire.day.slice(0, 3).toLowerCase())

@@ -62,13 +62,6 @@ export function toNames(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(toText).filter(Boolean)
 }
 
-/** 'HH:mm:ss' of a plain time or of the last word of a date-time; '' if there is none. */
-export function toTime(value: unknown): string {
-  const last = toText(value).split(/[\sT]/).at(-1) ?? ''
-  const [, hours, minutes, seconds] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(last) ?? []
-  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}:${seconds ?? '00'}` : ''
-}
-
 /** A date and time that exist, 'YYYY-MM-DD HH:mm:ss', as the text says them; '' for anything else. A zone is ignored. */
 export function toDateTime(value: unknown): string {
   const [, date = '', time = '', seconds = ':00'] =
@@ -120,10 +113,17 @@ export function toColor(value: unknown): string {
   return /^#[0-9a-f]{3,8}$/i.test(text) ? text : ''
 }
 
-/** 'HH:mm:ss' of opening hours, which are 'HH:mm:ss' or 'h:mm AM' (quirks 26); '' when they name no time of a day. */
+/** 'HH:mm:ss' of 'HH:mm:ss', 'h:mm AM' (quirks 26) or a date-time; '' for what names no time of a day. */
 export function toClockTime(value: unknown): string {
   const [, hours, minutes, half] = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])\.?m\.?$/i.exec(toText(value)) ?? []
   const time = toTime(half ? `${(Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}:${minutes}` : value)
   if (time === '24:00:00') return '00:00:00'
   return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? time : ''
+}
+
+/** 'HH:mm:ss' of a plain time or of the last word of a date-time; '' if there is none. */
+function toTime(value: unknown): string {
+  const last = toText(value).split(/[\sT]/).at(-1) ?? ''
+  const [, hours, minutes, seconds] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(last) ?? []
+  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}:${seconds ?? '00'}` : ''
 }

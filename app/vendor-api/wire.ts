@@ -49,7 +49,7 @@ export const latitude = degrees(90)
 
 export const longitude = degrees(180)
 
-export const time = anything.transform(value.toTime)
+export const time = anything.transform(value.toClockTime)
 
 /** The date at the start of a text, or ''. */
 export const date = text.transform((dateText) => (isDate(dateText.slice(0, 10)) ? dateText.slice(0, 10) : ''))
