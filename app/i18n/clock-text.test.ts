@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { longDayText, monthText, spanText, timeText, weekdayHeads, weekdayText } from './clock-text'
+import { describe, expect, test } from 'vitest'
+import { dateText, longDayText, monthText, spanText, timeText, weekdayHeads, weekdayText } from './clock-text'
 
 /** Some languages use narrow spaces where others use plain ones, and what keeps a line together is not seen. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replace(/\u2060/g, '')
@@ -42,4 +42,27 @@ test('a calendar starts its weeks and names its columns as the language does', (
 test('dates with their year, and months, are in the language', () => {
   expect(longDayText('2026-11-25', 'en')).toBe('Wed, Nov\u00a025, 2026')
   expect(monthText('2026-11', 'fr')).toBe('Novembre 2026')
+})
+
+describe('a date from the vendor', () => {
+  test('is formatted for the language', () => {
+    expect(plain(dateText('2026-03-09 18:05:00', 'en'))).toBe('Mar 9, 2026, 6:05 PM')
+    expect(plain(dateText('2026-03-09 18:05:00', 'de'))).toBe('09.03.2026, 18:05')
+  })
+
+  test('has no zone: it is shown as it is, wherever the server runs', () => {
+    expect(plain(dateText('2026-12-31 23:59:00', 'fr'))).toContain('23:59')
+    expect(plain(dateText('2026-03-29 02:30:00', 'de'))).toBe('29.03.2026, 02:30')
+  })
+
+  test('may have spaces around it', () => {
+    expect(plain(dateText(' 2026-03-09 18:05:00 ', 'en'))).toBe('Mar 9, 2026, 6:05 PM')
+  })
+
+  test.each(['', ' ', 'tomorrow', '0000-00-00 00:00:00', '2026-13-45 10:00:00'])(
+    'stays as it is if it is %j',
+    (text) => {
+      expect(dateText(text, 'en')).toBe(text)
+    },
+  )
 })

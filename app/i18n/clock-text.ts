@@ -5,6 +5,7 @@ const formatIn = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' }))
 
 const timeIn = formatIn({ timeStyle: 'short' })
+const dateAndTimeIn = formatIn({ dateStyle: 'medium', timeStyle: 'short' })
 const weekdayIn = {
   long: formatIn({ weekday: 'long' }),
   short: formatIn({ weekday: 'short' }),
@@ -27,6 +28,16 @@ function dateWriter(options: Intl.DateTimeFormatOptions) {
 /** A time of the vendor's clock, 'HH:mm:ss', as readers of the language write it. */
 export function timeText(time: string, locale: string): string {
   return timeIn(locale).format(momentOf(time))
+}
+
+/**
+ * A vendor's 'YYYY-MM-DD HH:mm:ss' in the reader's language. The text has no zone and is shown as it stands; anything that
+ * is no date is returned unchanged.
+ */
+export function dateText(text: string, locale: string): string {
+  const moment = new Date(`${text.trim().replace(' ', 'T')}Z`)
+  if (text === '' || Number.isNaN(moment.getTime())) return text
+  return dateAndTimeIn(locale).format(moment)
 }
 
 /** A span of hours in one text: '11:00 AM – 3:00 PM'. Midnight at its end is 12:00 AM, not a minute before. */

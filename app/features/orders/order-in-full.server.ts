@@ -13,7 +13,7 @@ import {
 import { rememberUnderWay } from '~/features/orders/under-way.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { dateText } from '~/i18n/date-text'
+import { dateText } from '~/i18n/clock-text'
 import { pagePath, walletPath } from '~/paths'
 
 /** One of the customer's orders. Somebody else's is as if it did not exist (rules 2.12). */

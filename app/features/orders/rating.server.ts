@@ -3,7 +3,7 @@ import type { CurrentOrder } from '~/domain/orders/order'
 import type { User } from '~/domain/account/user'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { dateText } from '~/i18n/date-text'
+import { dateText } from '~/i18n/clock-text'
 import { ratingPath, signInPath } from '~/paths'
 import { placedAtVendor } from './orders.server'
 
