@@ -4,6 +4,7 @@ import { atLeastZero, isPositive, wireMoney, type Money } from '~/domain/money/m
 import type { Mode } from '~/domain/place/place'
 import { read, type Send } from './send'
 import { id, money, moneyOrNull, oneOfList, part, result, text } from './wire'
+import { modeWord } from './wire-fields'
 
 /** promo_code_type; `value` is the field with the amount or percentage of that kind. */
 const kinds: Record<string, { kind: CouponKind; value: 'flat_discount' | 'discount_percentage' | null }> = {
@@ -47,7 +48,7 @@ const wireOrder = ({ userId, storeId, subtotal, mode }: CouponOrder) => ({
   user_id: userId,
   restaurant_id: storeId,
   original_price: wireMoney(subtotal),
-  coupon_type: mode === 'pickup' ? 'Pickup' : 'Delivery',
+  coupon_type: modeWord(mode),
 })
 
 export const couponCalls = (send: Send, locale: string) => ({

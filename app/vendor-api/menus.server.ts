@@ -34,6 +34,8 @@ const menuRead = { ...publicRead, cache: cacheRules.menus } as const
 
 type MenuRequest = { storeId: string; place: (Point & { city: string }) | null; mode: Mode; categoryId: string }
 
+const wholeMenu = (storeId: string): MenuRequest => ({ storeId, place: null, mode: 'delivery', categoryId: '' })
+
 export const menuCalls = (send: Send) => ({
   /** The whole menu of a store, or of one of its categories; sections without items are left out. */
   async sections(request: MenuRequest): Promise<MenuSection[]> {
@@ -45,16 +47,14 @@ export const menuCalls = (send: Send) => ({
    * choices, and complete rows. The others are read with `item`.
    */
   async plainItems(storeId: string, { fresh = false }: Freshness = {}): Promise<Map<string, ItemDetail>> {
-    const request = { storeId, place: null, mode: 'delivery', categoryId: '' } as const
-    const sections = await readSections(send, request, fresh)
+    const sections = await readSections(send, wholeMenu(storeId), fresh)
     const plain = sections.flatMap(({ items }) => items).filter(({ saysAll, item }) => saysAll && !item.isCustomisable)
     return new Map(plain.map(({ id, item }) => [id, { ...item, groups: [] }]))
   },
 
   /** The menu that a QR code at a table opens, and its store; null when there is no such store (flows 3.12). */
   async atTable(storeId: string): Promise<{ store: StoreDetail; sections: MenuSection[] } | null> {
-    const request = { storeId, place: null, mode: 'delivery', categoryId: '' } as const
-    const payload = { ...sectionsPayload(request, 0), total_record: tablePageSize }
+    const payload = { ...sectionsPayload(wholeMenu(storeId), 0), total_record: tablePageSize }
     const isKnown = ({ store }: { store: StoreDetail | null }) => store?.id === storeId
     const { store, isOpen, rows } = await send('restaurantcategorymenus', payload, TableMenu, { ...menuRead, isKnown })
     return store && { store: { ...store, isOpen: isOpen ?? store.isOpen }, sections: nonEmptySections(rows) }

@@ -4,7 +4,7 @@ import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
 import { read, type Send } from './send'
 import { firstFilled, id, list, named, result, text } from './wire'
-import { wirePoint } from './wire-fields'
+import { modeWord, wirePoint } from './wire-fields'
 
 const Offers = result(
   list(
@@ -28,7 +28,7 @@ export const offerCalls = (send: Send) => ({
     send(
       'couponlisting',
       {
-        coupon_type: mode === 'pickup' ? 'Pickup' : 'Delivery',
+        coupon_type: modeWord(mode),
         user_id: userId,
         cityname: place?.city ?? '',
         ...wirePoint(place),

@@ -1,6 +1,6 @@
 import { isZero, wireMoney, type Money } from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
-import { modeNumber } from './wire-fields'
+import { modeNumber, modeWord } from './wire-fields'
 
 /** An order as place_order takes it: every key, even the always-empty ones (flows 9.1 to 9.4). */
 export function placeOrderPayload(order: NewOrder) {
@@ -10,7 +10,7 @@ export function placeOrderPayload(order: NewOrder) {
     restaurant_id: order.storeId,
     address_id: isDelivery ? order.addressId : '',
     delivery_type: modeNumber(order.mode),
-    delivery_pickup_types: isDelivery ? 'Delivery' : 'Pickup',
+    delivery_pickup_types: modeWord(order.mode),
     future_delivery_date: order.slotStart,
     restaurant_item_details: JSON.stringify(order.lines.map(wireLine)),
     ...amounts(order),

@@ -17,6 +17,9 @@ const InvoiceOrNull = result(
   oneOfList(named<Invoice>({ url: [webAddress, 'invoice_url'], number: [text, 'invoice_number'] })),
 )
 
+const setPause = (send: Send, payload: Record<string, string>) =>
+  send('subscription_pause_restart', payload, z.unknown())
+
 /** Managing subscriptions (flows 14). Changes throw a refusal with the vendor's words. */
 export const subscriptionCalls = (send: Send) => ({
   /** A page of the customer's subscriptions after the first `skip`, and whether more may follow. */
@@ -32,19 +35,11 @@ export const subscriptionCalls = (send: Send) => ({
 
   /** Pauses deliveries between two dates; without an end until it is restarted, without a beginning from now on. */
   pause: (userId: string, id: string, { from, to }: { from: string; to: string }): Promise<unknown> =>
-    send(
-      'subscription_pause_restart',
-      { user_id: userId, subscription_id: id, status: 'pause', pause_from: from, pause_to: to },
-      z.unknown(),
-    ),
+    setPause(send, { user_id: userId, subscription_id: id, status: 'pause', pause_from: from, pause_to: to }),
 
   /** Ends a pause, or cancels a planned one. */
   restart: (userId: string, id: string): Promise<unknown> =>
-    send(
-      'subscription_pause_restart',
-      { user_id: userId, subscription_id: id, status: 'restart', pause_from: '', pause_to: '' },
-      z.unknown(),
-    ),
+    setPause(send, { user_id: userId, subscription_id: id, status: 'restart', pause_from: '', pause_to: '' }),
 
   /** Ends it for good. */
   cancel: (userId: string, id: string, reason: string): Promise<unknown> =>

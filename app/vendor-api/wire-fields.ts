@@ -76,6 +76,9 @@ export const percentOrNull = anything.transform(readMoney)
 /** delivery_type_time_slots and delivery_type of requests (flows 0.2). */
 export const modeNumber = (mode: Mode): 1 | 0 => (mode === 'pickup' ? 0 : 1)
 
+/** coupon_type and delivery_pickup_types of requests. */
+export const modeWord = (mode: Mode): 'Pickup' | 'Delivery' => (mode === 'pickup' ? 'Pickup' : 'Delivery')
+
 /** Coordinates as the calls take them: text, both empty when there is no place. */
 export function wirePoint(point: Point | null) {
   return { latitude: point ? String(point.latitude) : '', longitude: point ? String(point.longitude) : '' }
