@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/brand/locale'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { cartWordKeys, countedWordKeys } from '~/islands/cart/words'
-import { i18nFor, translatorFor, type WordKey } from './i18n.server'
+import { i18nFor, translatorFor } from './i18n.server'
+import type { WordKey } from './translator'
 
 const folder = new URL('../../locales/', import.meta.url)
 const areas = readdirSync(new URL('en/', folder)).sort()

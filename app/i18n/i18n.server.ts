@@ -4,7 +4,6 @@ import { numberText } from '~/domain/text/number-text'
 import { waitText } from '~/domain/text/wait-text'
 import type { Dictionary, Translate } from './translator'
 
-export type { Translate, WordKey } from './translator'
 /** A file for each language and area, merged here, once. */
 const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { eager: true, import: 'default' })
 

@@ -1,7 +1,7 @@
 import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import type { WordKey } from '~/i18n/i18n.server'
+import type { WordKey } from '~/i18n/translator'
 import { ErrorText } from './notice'
 
 type FieldProps = {

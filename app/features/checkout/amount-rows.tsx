@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { billAsShown, type Bill } from '~/domain/checkout/amounts'
 import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
-import type { WordKey } from '~/i18n/i18n.server'
+import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 

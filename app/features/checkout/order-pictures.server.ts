@@ -3,7 +3,7 @@ import { senderOf, uploadedPicture } from '~/features/pictures/uploads.server'
 import type { SavedPicture } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
-import type { WordKey } from '~/i18n/i18n.server'
+import type { WordKey } from '~/i18n/translator'
 
 type Problem = Extract<WordKey, `pictures.${string}`>
 

@@ -1,6 +1,6 @@
 import { waitText } from '~/domain/text/wait-text'
 import type { Shop } from '~/http/shop/shop.server'
-import type { WordKey } from '~/i18n/i18n.server'
+import type { WordKey } from '~/i18n/translator'
 import type { PaymentFailure } from '~/domain/payments/payment-state'
 
 /** The page of a payment or an order whose result the vendor cannot tell now; it updates automatically. */

@@ -2,7 +2,7 @@ import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import { orFallback, sealPlace, withinLimit, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { WordKey } from '~/i18n/i18n.server'
+import type { WordKey } from '~/i18n/translator'
 import type { Suggestion } from '~/maps/geocoder.server'
 import { roundDegrees } from '~/vendor-api/cache-rules'
 

@@ -3,7 +3,7 @@ import { priceLine } from '~/domain/cart/pricing'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { WordKey } from '~/i18n/i18n.server'
+import type { WordKey } from '~/i18n/translator'
 import { storedLine } from '~/islands/cart/storage'
 import { storedPlan } from '~/vendor-api/local-storage.server'
 

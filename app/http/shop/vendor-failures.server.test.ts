@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { translatorFor, type Translate } from '~/i18n/i18n.server'
+import { translatorFor } from '~/i18n/i18n.server'
+import type { Translate } from '~/i18n/translator'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { RedisGone } from '~/http/store/redis.server'
 import { failureAnswer, failureText, isUnauthorized, pageFailure } from './vendor-failures.server'

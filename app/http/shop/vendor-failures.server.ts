@@ -1,4 +1,4 @@
-import type { Translate } from '~/i18n/i18n.server'
+import type { Translate } from '~/i18n/translator'
 import { RedisGone } from '~/http/store/redis.server'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 

@@ -6,7 +6,7 @@ import { gatewayRedirectOf, leadToGateway, policyOfGatewayRedirect } from '~/fea
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { paymentTargetOf, readTarget, returnPathOf } from '~/features/payments/payment-target.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import type { WordKey } from '~/i18n/i18n.server'
+import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
 import { beforeGatewayRedirect } from './before-redirect.server'

@@ -21,7 +21,7 @@ import { orderTarget } from '~/features/payments/payment-target.server'
 import { submittedKey } from '~/features/payments/place-schema'
 import { early, orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { WordKey } from '~/i18n/i18n.server'
+import type { WordKey } from '~/i18n/translator'
 import { paymentPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 
