@@ -1,4 +1,5 @@
 import type { OrderStatus } from '~/domain/orders/order'
+import { idShape } from '~/domain/text/id'
 
 /**
  * The payment state according to the order itself, because the browser's return address is only a claim (rules 11.12). An order
@@ -20,7 +21,7 @@ export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription
   const named = query.get(paid) ?? query.get('success') ?? ''
   const failure = query.get('fail')
   return {
-    orderId: named === '' || /^[\w-]{1,40}$/.test(named) ? named : null,
+    orderId: named === '' || idShape.test(named) ? named : null,
     failure: failure === null ? null : paymentFailure(failure),
   }
 }

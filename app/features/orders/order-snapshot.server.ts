@@ -1,5 +1,6 @@
 import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing } from '~/domain/orders/order-progress'
+import { idShape } from '~/domain/text/id'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -21,7 +22,7 @@ const detailsMs = 10 * 60_000
 export const pollEveryMs = () => env().TRACK_SECONDS * 1000
 
 /** An order's id from an address; null if it is invalid. */
-export const orderIdIn = (text: string | undefined) => (/^[\w-]{1,40}$/.test(text ?? '') ? (text ?? '') : null)
+export const orderIdIn = (text: string | undefined) => (text && idShape.test(text) ? text : null)
 
 /** The owner part of a cache key. Each token has its own answers, even for the same customer, because a token may have ended. */
 export function ownerOf(shop: Shop, permission: OrderPermission): string {

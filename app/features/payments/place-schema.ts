@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longestRevision } from '~/domain/checkout/revision'
 import type { Baseline, Candidate } from '~/domain/idempotency/submission'
 import { gatewayOf } from '~/domain/payments/gateways'
+import { idShape } from '~/domain/text/id'
 
 /** The most identical earlier orders that can be told from a new one. */
 const mostKnown = 30
@@ -12,7 +13,7 @@ const mostKnown = 30
  */
 export function beforeText(similarOrders: Candidate[] | null): string {
   const ids = similarOrders?.map(({ id }) => id)
-  const canBeListed = ids && ids.length <= mostKnown && ids.every((id) => /^[\w-]{1,40}$/.test(id))
+  const canBeListed = ids && ids.length <= mostKnown && ids.every((id) => idShape.test(id))
   return [Date.now(), ...(canBeListed ? ids : ['?'])].join(' ')
 }
 

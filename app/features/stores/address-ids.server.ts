@@ -1,8 +1,7 @@
 import { noStore } from '~/domain/failure'
 import type { StoreDetail } from '~/domain/stores/store'
+import { idShape } from '~/domain/text/id'
 import type { Shop } from '~/http/shop/shop.server'
-
-const idShape = /^[\w-]{1,40}$/
 
 /**
  * The store's id in an address: in base64 (rules 2.2), or plain. Null for anything else. A valid base64 id wins, because digits
