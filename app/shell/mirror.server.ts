@@ -1,7 +1,7 @@
 import { couponWorth } from '~/domain/checkout/coupon'
 import type { Shop } from '~/http/shop/shop.server'
 import { deleteAccountPath, signOutPath } from '~/paths'
-import { storedMode } from '~/vendor-api/local-storage.server'
+import { modeNumber } from '~/vendor-api/wire-fields'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
@@ -37,7 +37,7 @@ function ofPlace({ device, mode }: Shop) {
     city: place?.city ?? '',
     state: place?.state ?? '',
     restaurantId: base64(storeId),
-    pickupDeliveryFlag: place || mode === 'pickup' ? storedMode(mode) : '',
+    pickupDeliveryFlag: place || mode === 'pickup' ? String(modeNumber(mode)) : '',
   }
 }
 

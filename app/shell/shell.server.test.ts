@@ -100,6 +100,7 @@ test("the copyright line has the app's name and the year; a text of over 250 cha
   const shell = await shellOf({ appName: 'Green Market', footerText: 'a'.repeat(251) })
   expect(shell.footer.copyright).toContain(`${new Date().getFullYear()} Green Market`)
   expect(shell.footer.text).toBe(`${'a'.repeat(210)}…`)
+  expect((await shellOf({ footerText: 'a'.repeat(250) })).footer.text).toHaveLength(250)
 })
 
 test('without a platform from the deployment there is no powered-by link', async () => {

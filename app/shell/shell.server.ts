@@ -1,7 +1,7 @@
 import { showsMessenger } from '~/domain/help/messenger'
 import type { Settings } from '~/domain/brand/settings'
 import { footerPage, legalPage, type FooterPage } from '~/domain/brand/static-page'
-import { footerText } from '~/domain/text/text'
+import { cutText } from '~/domain/text/text'
 import { direction } from '~/domain/brand/locale'
 import { darkVariables, defaultColors, themeVariables, type Theme, type ThemeColors } from '~/domain/brand/theme'
 import { env } from '~/env.server'
@@ -101,7 +101,8 @@ function readBrand(settings: Settings) {
     shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themes: themesOf(settings.theme),
     footer: {
-      text: footerText(settings.footerText),
+      // Over 250 characters it is cut to 210 (rules 19.4).
+      text: cutText(settings.footerText, 210, 250),
       links: footerLinks(settings),
       apps: (['android', 'ios'] as const).flatMap((app) => {
         const href = settings.appLinks[app]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutText, firstCharacters, footerText, longestQuery, typedQuery, wordSearch } from './text'
+import { cutText, firstCharacters, longestQuery, typedQuery, wordSearch } from './text'
 
 describe('cutting a text', () => {
   test('up to the limit changes nothing', () => {
@@ -25,9 +25,9 @@ describe('cutting a text', () => {
   })
 })
 
-test('cuts a footer text of over 250 characters to 210', () => {
-  expect(footerText('a'.repeat(250))).toHaveLength(250)
-  expect(footerText('a'.repeat(251))).toBe(`${'a'.repeat(210)}…`)
+test('a text may be cut to less than the limit that it is over', () => {
+  expect(cutText('a'.repeat(250), 210, 250)).toHaveLength(250)
+  expect(cutText('a'.repeat(251), 210, 250)).toBe(`${'a'.repeat(210)}…`)
 })
 
 test('the first characters are whole ones, and no more of the text is read than they need', () => {

@@ -36,11 +36,6 @@ function cutAt(beginning: string, text: string) {
   return `${beginning.slice(0, end).trimEnd()}…`
 }
 
-/** The vendor's footer text: over 250 characters it is cut to 210 (rules 19.4). */
-export function footerText(text: string): string {
-  return cutText(text, 210, 250)
-}
-
 /** The longest text to search for. */
 export const longestQuery = 80
 

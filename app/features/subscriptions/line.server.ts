@@ -5,7 +5,7 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { storedLine } from '~/islands/cart/storage'
-import { storedPlan } from '~/vendor-api/local-storage.server'
+import { scheduleFields } from '~/vendor-api/subscribe.server'
 
 /**
  * Prices the line of the subscription being made from the vendor's fresh menu (rules 17.1); of the stored line only ids and
@@ -34,6 +34,6 @@ export function storedSubscription({ storeId, plan }: SubscriptionState, line: P
   const product = { ...storedLine(storeId, line), customize: line.choiceNames.join(', ') }
   return JSON.stringify({
     subscription_products: JSON.stringify([product]),
-    subscription_cart: storedPlan(plan),
+    subscription_cart: JSON.stringify(plan ? scheduleFields(plan) : {}),
   })
 }
