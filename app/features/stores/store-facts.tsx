@@ -32,11 +32,7 @@ export function StoreFacts({ store }: { store: StoreRow }) {
       {delivery && <li>{delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value}</li>}
       {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
       {store.isPreOrderOnly && <li className="strong">{t('store.preOrderOnly')}</li>}
-      {minimum && (
-        <li>
-          <WithAmount text={t('store.minimumShort')} amount={minimum} />
-        </li>
-      )}
+      <AmountFact text={t('store.minimumShort')} amount={minimum} />
     </ul>
   )
 }
@@ -49,11 +45,7 @@ export function Offering({ kind, cuisines, priceForTwo, minimum }: Offered) {
   const locale = useLocale()
   return (
     <ul className="meta quiet">
-      {minimum && (
-        <li>
-          <WithAmount text={t('store.minimumShort')} amount={minimum} />
-        </li>
-      )}
+      <AmountFact text={t('store.minimumShort')} amount={minimum} />
       {(kind || cuisines.length > 0) && (
         <li className="offering">
           {kind === 'veg' ? (
@@ -64,11 +56,17 @@ export function Offering({ kind, cuisines, priceForTwo, minimum }: Offered) {
           {cuisines.length > 0 && <span dir="auto">{listText(cuisines, locale)}</span>}
         </li>
       )}
-      {priceForTwo && (
-        <li>
-          <WithAmount text={t('store.forTwo')} amount={priceForTwo} />
-        </li>
-      )}
+      <AmountFact text={t('store.forTwo')} amount={priceForTwo} />
     </ul>
+  )
+}
+
+/** A fact with an amount, in a list; nothing for null. */
+export function AmountFact({ text, amount }: { text: string; amount: string | null }) {
+  if (amount === null) return null
+  return (
+    <li>
+      <WithAmount text={text} amount={amount} />
+    </li>
   )
 }

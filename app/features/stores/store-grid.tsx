@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import { PickupInstead } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { locationPath, storePath } from '~/paths'
@@ -38,12 +38,12 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
   )
 }
 
-/** No store serves the place (rules 4.11): offers another place, or pickup if possible. */
-export function NotHere({ instead }: Pick<StorePage, 'instead'>) {
+/** No store serves the place (rules 4.11): a link to another place, or pickup if possible. */
+export function NotHere({ instead, ...link }: Pick<StorePage, 'instead'> & ComponentPropsWithoutRef<'a'>) {
   const t = useT()
   return (
     <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
-      <a className="button" href={locationPath()}>
+      <a className="button" href={locationPath()} {...link}>
         {t('home.changeLocation')}
       </a>
       {instead && <PickupInstead {...instead} />}

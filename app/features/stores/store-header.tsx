@@ -4,8 +4,7 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { Share } from '~/ui/share'
-import { WithAmount } from '~/ui/amount'
-import { Offering, Rating } from './store-facts'
+import { AmountFact, Offering, Rating } from './store-facts'
 import type { StoreHead } from './store-screen.server'
 import { Notice } from '~/ui/notice'
 
@@ -88,11 +87,7 @@ function Terms({ store }: { store: StoreHead }) {
         </li>
       )}
       {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
-      {deliveryCost && (
-        <li>
-          <WithAmount text={t(costTexts[deliveryCost.kind])} amount={deliveryCost.amount} />
-        </li>
-      )}
+      {deliveryCost && <AmountFact text={t(costTexts[deliveryCost.kind])} amount={deliveryCost.amount} />}
     </ul>
   )
 }

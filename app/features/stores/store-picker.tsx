@@ -2,11 +2,11 @@ import { useT } from '~/i18n/use-t'
 import { PlaceForm } from '~/features/place/place-form'
 import { locationPath, storesPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { EmptyState } from '~/ui/empty-state'
 import type { loadStorePicker } from './store-picker.server'
 import { Picture } from '~/ui/picture'
 import type { StoreRow } from './store-rows.server'
 import { Rating, StoreFacts } from './store-facts'
+import { NotHere } from './store-grid'
 
 type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
 
@@ -24,11 +24,7 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
         )}
       </header>
       {stores.length === 0 ? (
-        <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
-          <a className="button" href={locationPath(storesPath(backTo))} data-dialog="">
-            {t('home.changeLocation')}
-          </a>
-        </EmptyState>
+        <NotHere href={locationPath(storesPath(backTo))} data-dialog="" />
       ) : (
         <PlaceForm intent="store" backTo={backTo}>
           <ul className="store-choices divided">
