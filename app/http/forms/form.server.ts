@@ -49,6 +49,16 @@ export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, s
 /** The answer of a form's action that shows the form again. */
 export const formAnswer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
 
+type Reply = { formErrors: string[]; hideFields?: string[] }
+
+/** The answer that shows a form again with the reasons why it was refused. */
+export const refusedForm = (
+  submission: { reply: (options: Reply) => SubmissionResult<string[]> },
+  reasons: string | string[],
+  status: number,
+  options: Omit<Reply, 'formErrors'> = {},
+) => formAnswer(submission.reply({ ...options, formErrors: [reasons].flat() }), status)
+
 /** The result of a form whose fields must not be shown again, such as another customer's. */
 export const formError = (text: string): SubmissionResult<string[]> => ({ status: 'error', error: { '': [text] } })
 

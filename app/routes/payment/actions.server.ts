@@ -14,7 +14,7 @@ import { saveShown } from '~/features/checkout/shown-bill.server'
 import { submitTimes } from '~/features/submit-once/times'
 import { checkedGatewayRedirect, leadToGateway, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
-import { formAnswer, parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentPath, reviewPath } from '~/paths'
 import { orderOperation } from './order-operation.server'
@@ -44,12 +44,10 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
     if (outcome.kind === 'placed') return await redirectAfterOrder(shop, user, outcome, { key, method })
     // The payment page looks for the order, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
-    if (!outcome.review)
-      return formAnswer(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
+    if (!outcome.review) return refusedForm(submission, outcome.message || shop.t('error.generic'), 422)
     return shop.redirect(reviewPath(), 'error', outcome.message)
   } catch (error) {
-    const [text, status] = submitFailure(shop.t, error, shop.t('payment.cannotNow'))
-    return formAnswer(submission.reply({ formErrors: [text] }), status)
+    return refusedForm(submission, ...submitFailure(shop.t, error, shop.t('payment.cannotNow')))
   }
 }
 

@@ -1,6 +1,6 @@
 import { isSameCustomer } from '~/features/account/customer'
 import { saveProfile } from '~/features/account/save-profile.server'
-import { formAnswer, formError, parseFields } from '~/http/forms/form.server'
+import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
@@ -25,7 +25,6 @@ export async function changeProfile(shop: Shop, form: URLSearchParams) {
     await saveProfile(shop, before, { name, email })
     return shop.redirect(profilePath(), 'success', shop.t('profile.saved'))
   } catch (error) {
-    const [text, status] = failureAnswer(error, shop.t)
-    return formAnswer(submission.reply({ formErrors: [text] }), status)
+    return refusedForm(submission, ...failureAnswer(error, shop.t))
   }
 }

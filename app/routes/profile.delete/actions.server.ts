@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { completeSignOut } from '~/features/account/complete-sign-out.server'
 import { isSameCustomer } from '~/features/account/customer'
-import { formAnswer, parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { homePath } from '~/paths'
@@ -24,13 +24,12 @@ export const confirmationOf = (word: string, locale: string) => {
 export async function deleteAccount(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, confirmationOf(shop.t('profile.deleteWord'), shop.locale))
-  const refused = (text: string, status: number) => formAnswer(submission.reply({ formErrors: [text] }), status)
-  if (!isSameCustomer(user, form)) return refused(shop.t('account.changed'), 409)
+  if (!isSameCustomer(user, form)) return refusedForm(submission, shop.t('account.changed'), 409)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   try {
     await shop.vendor.account.remove(user.id)
   } catch (error) {
-    return refused(...failureAnswer(error, shop.t))
+    return refusedForm(submission, ...failureAnswer(error, shop.t))
   }
   shop.reply.toast('success', shop.t('profile.deleted'))
   return completeSignOut(shop, homePath())

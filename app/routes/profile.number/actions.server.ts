@@ -2,7 +2,7 @@ import { askForCode } from '~/features/account/codes.server'
 import { identify } from '~/features/account/phone.server'
 import { TypedNumber } from '~/features/account/identity'
 import { isSameCustomer } from '~/features/account/customer'
-import { formAnswer, formError, parseFields } from '~/http/forms/form.server'
+import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
@@ -28,7 +28,6 @@ export async function proveNumber(shop: Shop, form: URLSearchParams) {
     const code = { identifier: number, why: 'number', checked, redirectTo: profilePath() } as const
     return await askForCode(shop, code, refused)
   } catch (error) {
-    const [text, status] = failureAnswer(error, shop.t)
-    return formAnswer(submission.reply({ formErrors: [text] }), status)
+    return refusedForm(submission, ...failureAnswer(error, shop.t))
   }
 }

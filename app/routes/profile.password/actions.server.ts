@@ -1,6 +1,6 @@
 import { isSameCustomer } from '~/features/account/customer'
 import { ChangePassword } from '~/features/account/passwords'
-import { formAnswer, parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
@@ -11,9 +11,7 @@ export async function changePassword(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, ChangePassword)
   const hidden = { hideFields: ['oldPassword', 'password', 'confirm'] }
-  const refused = (text: string, status: number) =>
-    formAnswer(submission.reply({ ...hidden, formErrors: [text] }), status)
-  if (!isSameCustomer(user, form)) return refused(shop.t('account.changed'), 409)
+  if (!isSameCustomer(user, form)) return refusedForm(submission, shop.t('account.changed'), 409, hidden)
   if (submission.status !== 'success') return formAnswer(submission.reply(hidden), 400)
   const { oldPassword, password } = submission.value
   const guess = await shop.limit('oldPassword', user.id)
@@ -22,7 +20,7 @@ export async function changePassword(shop: Shop, form: URLSearchParams) {
     await guess.forget()
   } catch (error) {
     if (!isRefusal(error)) await guess.giveBack()
-    return refused(...failureAnswer(error, shop.t))
+    return refusedForm(submission, ...failureAnswer(error, shop.t), hidden)
   }
   for (const name of [user.mobile, user.email].filter(Boolean)) await shop.endOtherSessions(name)
   return shop.redirect(profilePath(), 'success', shop.t('password.changed'))

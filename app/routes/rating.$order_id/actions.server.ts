@@ -2,7 +2,7 @@ import { inWords, type Opinion, type RatingTag } from '~/domain/orders/rating'
 import type { User } from '~/domain/account/user'
 import { loadRating, unratedOrders } from '~/features/orders/rating.server'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
-import { formAnswer, parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { listText } from '~/domain/text/list-text'
@@ -22,7 +22,7 @@ export async function rateOrder(shop: Shop, orderId: string, form: URLSearchPara
     { kind: 'rating', id, subject: orderId, unknown: 'rating.unknown' },
     ratingOperation(shop, orderId, submission.value),
   )
-  if ('texts' in outcome) return formAnswer(submission.reply({ formErrors: outcome.texts }), outcome.status)
+  if ('texts' in outcome) return refusedForm(submission, outcome.texts, outcome.status)
   // Another form was first, so the page says that the order is already rated.
   return outcome.messageId === id ? thankAndRedirect(shop, user, orderId) : shop.redirect(ratingPath(orderId))
 }

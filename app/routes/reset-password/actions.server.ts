@@ -1,7 +1,7 @@
 import { forgetPending, giveBack, useUp, type Proof } from '~/features/account/pending.server'
 import { forgetSignInTries } from '~/features/account/tries.server'
 import { NewPassword } from '~/features/account/passwords'
-import { formAnswer, parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
 import { forgotPasswordPath, signInPath } from '~/paths'
@@ -20,8 +20,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
     await shop.vendor.account.resetPassword(proof, submission.value.password, proof.resetToken)
   } catch (error) {
     await giveBack(shop, proof)
-    const [text, status] = failureAnswer(error, shop.t)
-    return formAnswer(submission.reply({ ...hidden, formErrors: [text] }), status)
+    return refusedForm(submission, ...failureAnswer(error, shop.t), hidden)
   }
   await forgetSignInTries(shop, proof.identifier)
   await shop.endOtherSessions(proof.identifier)

@@ -6,7 +6,7 @@ import { requireSubscriber } from '~/features/subscriptions/own-subscription.ser
 import { loadLine } from '~/features/subscriptions/line.server'
 import { firstDayOf, loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
 import { ChoosePlan, draftOf, planOf } from './plan-schema'
-import { formAnswer, parseFields } from '~/http/forms/form.server'
+import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { addAddressPath, addressesPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
@@ -68,8 +68,7 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
   const typed = planOf(planFields)
   try {
     const { store, line, blocker } = await loadLine(shop, { ...state, quantity })
-    if (blocker || !store)
-      return formAnswer(submission.reply({ formErrors: [shop.t(blocker ?? 'cart.storeGone')] }), 422)
+    if (blocker || !store) return refusedForm(submission, shop.t(blocker ?? 'cart.storeGone'), 422)
     const schedule = await loadSchedule(shop, store)
     const fieldErrors = {
       ...planErrors(shop, schedule, typed),
@@ -79,18 +78,17 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     // The customer must see the current price first.
     if (form.get('price') !== line.unitPrice) {
       await saveDraft(shop, form)
-      return formAnswer(submission.reply({ formErrors: [shop.t('review.priceChanged')] }), 409)
+      return refusedForm(submission, shop.t('review.priceChanged'), 409)
     }
     const address = await shop.vendor.addresses.primary()
     if (!address) return formAnswer(submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }), 422)
-    if (await isTooFarFor(shop, store.id, address))
-      return formAnswer(submission.reply({ formErrors: [shop.t('review.outOfReach')] }), 422)
+    if (await isTooFarFor(shop, store.id, address)) return refusedForm(submission, shop.t('review.outOfReach'), 422)
     const plan = startingOnDelivery(typed, firstDayOf(schedule, typed.slot))
     if (plan.start !== typed.start)
       shop.reply.toast('success', shop.t('subscribe.startsOn', { day: dayText(plan.start, shop.locale) }))
     await shop.drafts.saveSubscription({ quantity, plan, priceSeen: line.unitPrice })
     return shop.redirect(reviewSubscriptionPath())
   } catch (error) {
-    return formAnswer(submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
+    return refusedForm(submission, failureText(error, shop.t), 502)
   }
 }

@@ -3,7 +3,7 @@ import { submitTimes } from '~/features/submit-once/times'
 import { isSentMessage } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
-import { formAnswer, formError, parseFields } from '~/http/forms/form.server'
+import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { supportChatPath } from '~/paths'
 import { Say } from './schema'
@@ -16,16 +16,14 @@ export async function postMessage(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Say)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { message: text, idempotencyKey, order = '' } = submission.value
-  const showErrors = (failures: string[], status: number) =>
-    formAnswer(submission.reply({ formErrors: failures }), status)
   const tries = await shop.count('messages', user.id)
   if (tries.waitMs > 0) {
     shop.reply.retryAfter(tries.waitMs)
-    return showErrors([shop.t('error.tooMany.text', { wait: tries.waitMs })], 429)
+    return refusedForm(submission, shop.t('error.tooMany.text', { wait: tries.waitMs }), 429)
   }
   const orderId = await ownOrderId(shop, order)
   const outcome = await sendMessage(shop, user, idempotencyKey, { text, orderId })
-  if ('texts' in outcome) return showErrors(outcome.texts, outcome.status)
+  if ('texts' in outcome) return refusedForm(submission, outcome.texts, outcome.status)
   // The anchor is the field for the next message.
   return shop.redirect(`${supportChatPath({ orderId })}#say-message`)
 }

@@ -7,7 +7,7 @@ import { submitTimes } from '~/features/submit-once/times'
 import { beginRecharge } from '~/features/wallet/begin-recharge.server'
 import { Recharges } from '~/features/wallet/recharges.server'
 import { requireWallet } from '~/features/wallet/wallet-view.server'
-import { formAnswer, formError, parseFields } from '~/http/forms/form.server'
+import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPath } from '~/paths'
 import { Recharge, StartOver } from './schema'
@@ -32,12 +32,11 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   const isOffered = knownGateways(shop.settings.paymentGateways).some(({ code }) => code === gateway)
   if (!isOffered) return wrong({ gateway: ['payment.choose'] })
   await shop.limit('recharging', user.id)
-  const showError = (text: string, status: number) => formAnswer(submission.reply({ formErrors: [text] }), status)
   try {
     const started = await beginRecharge(shop, user, { intent, gateway, amount })
-    return started instanceof Response ? started : showError(started.text, started.status)
+    return started instanceof Response ? started : refusedForm(submission, started.text, started.status)
   } catch (error) {
-    return showError(...submitFailure(shop.t, error, shop.t('wallet.cannotNow')))
+    return refusedForm(submission, ...submitFailure(shop.t, error, shop.t('wallet.cannotNow')))
   }
 }
 
