@@ -183,6 +183,14 @@ export class Shop {
     throw this.reply.tooMany(counted.waitMs, await this.returnPath())
   }
 
+  /** Counts one attempt of a form that stays on its page: the text for a 429 when there were too many, else null. */
+  async tooManyText(name: LimitName, key: string): Promise<string | null> {
+    const { waitMs } = await this.count(name, key)
+    if (waitMs === 0) return null
+    this.reply.retryAfter(waitMs)
+    return this.t('error.tooMany.text', { wait: waitMs })
+  }
+
   /** Counts one try against a limit, for callers that handle a reached limit themselves. */
   count(name: LimitName, key: string | null): Promise<Counted> {
     // A page from the cache would not be counted.

@@ -55,11 +55,8 @@ export async function sendReport(shop: Shop, request: Request) {
   const { title, description, idempotencyKey, from, tellsPage } = submission.value
   const showErrors = (texts: string[], status: number) =>
     answer(submission.reply({ formErrors: texts }), status, pictureProblem)
-  const tries = await shop.count('reports', user.id)
-  if (tries.waitMs > 0) {
-    shop.reply.retryAfter(tries.waitMs)
-    return showErrors([shop.t('error.tooMany.text', { wait: tries.waitMs })], 429)
-  }
+  const tooMany = await shop.tooManyText('reports', user.id)
+  if (tooMany) return showErrors([tooMany], 429)
   const page = pageOf(from)
   const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description
   const outcome = await reportBug(shop, user, idempotencyKey, { title, description: about, picture })

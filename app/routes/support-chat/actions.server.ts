@@ -16,11 +16,8 @@ export async function postMessage(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Say)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { message: text, idempotencyKey, order = '' } = submission.value
-  const tries = await shop.count('messages', user.id)
-  if (tries.waitMs > 0) {
-    shop.reply.retryAfter(tries.waitMs)
-    return refusedForm(submission, shop.t('error.tooMany.text', { wait: tries.waitMs }), 429)
-  }
+  const tooMany = await shop.tooManyText('messages', user.id)
+  if (tooMany) return refusedForm(submission, tooMany, 429)
   const orderId = await ownOrderId(shop, order)
   const outcome = await sendMessage(shop, user, idempotencyKey, { text, orderId })
   if ('texts' in outcome) return refusedForm(submission, outcome.texts, outcome.status)
