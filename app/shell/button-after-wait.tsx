@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/use-t'
+import { WithPart } from '~/ui/with-part'
 
 type Props = {
   label: string
@@ -15,7 +16,6 @@ type Props = {
 /** A button that is disabled for a while. A script counts down; without scripts the server says how long it takes. */
 export function ButtonAfterWait({ label, seconds, text, wait, name, value }: Props) {
   const t = useT()
-  const [before, after] = text.split('\n')
   const content = (
     <>
       <button className="button quiet wide" data-busy={t('busy.working')} name={name} value={value}>
@@ -23,9 +23,9 @@ export function ButtonAfterWait({ label, seconds, text, wait, name, value }: Pro
       </button>
       {wait && (
         <p className="quiet small-text">
-          {before}
-          <time>{wait}</time>
-          {after}
+          <WithPart text={text}>
+            <time>{wait}</time>
+          </WithPart>
         </p>
       )}
     </>

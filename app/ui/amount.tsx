@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithPart } from './with-part'
 
 /** An amount of money as text, unbroken and with its own direction everywhere. */
 export function Amount({ children }: { children: ReactNode }) {
@@ -7,13 +8,10 @@ export function Amount({ children }: { children: ReactNode }) {
 
 /** A dictionary text with its {{amount}}, in which no line breaks. */
 export function WithAmount({ text, amount }: { text: string; amount: string }) {
-  const [before, after] = text.split('{{amount}}')
   return (
-    <>
-      {before}
-      {after !== undefined && <Amount>{amount}</Amount>}
-      {after}
-    </>
+    <WithPart text={text} at="{{amount}}">
+      <Amount>{amount}</Amount>
+    </WithPart>
   )
 }
 

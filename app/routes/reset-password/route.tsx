@@ -8,6 +8,7 @@ import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
+import { WithPart } from '~/ui/with-part'
 import { setPassword, redirectToForgotPassword } from './actions.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
@@ -39,16 +40,15 @@ export default function ResetPassword() {
   const answer = useActionData<typeof action>()
   const t = useT()
   const [form, fields] = useSchemaForm('reset-password', NewPassword, answer)
-  const [before, after] = t('password.resetText', { to: '\n' }).split('\n')
   return (
     <FormPage
       form={form}
       title={title}
       intro={
         <p className="quiet">
-          {before}
-          <bdi className="strong">{account}</bdi>
-          {after}
+          <WithPart text={t('password.resetText', { to: '\n' })}>
+            <bdi className="strong">{account}</bdi>
+          </WithPart>
         </p>
       }
     >

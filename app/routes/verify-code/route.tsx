@@ -11,6 +11,7 @@ import { waitText } from '~/domain/text/wait-text'
 import { changeNumberPath, forgotPasswordPath, signInPath } from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { ErrorText, FormErrors } from '~/ui/notice'
+import { WithPart } from '~/ui/with-part'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -62,16 +63,15 @@ export default function VerifyCode() {
   const { title, sentTo, isPhone, length, waitSeconds, wait, otherHref } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const t = useT()
-  const [before, after] = t('code.sentTo', { count: length, to: '\n' }).split('\n')
   const isWrong = problem?.at === 'code'
   return (
     <div className="page narrow">
       <div className="card form">
         <h1>{title}</h1>
         <p className="quiet">
-          {before}
-          <bdi className="strong">{sentTo}</bdi>
-          {after}
+          <WithPart text={t('code.sentTo', { count: length, to: '\n' })}>
+            <bdi className="strong">{sentTo}</bdi>
+          </WithPart>
         </p>
         {problem?.at === 'form' && <FormErrors errors={[problem.text]} id="code-problem" />}
         <form className="form" method="post" noValidate>
