@@ -1,5 +1,5 @@
 import { matchRoutes } from '@remix-run/react'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '~/http/bounded-cache.server'
 
 /** The routes of the build, as its manifest lists them. */
 export type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean }
@@ -16,8 +16,7 @@ const mostPaths = 2000
  */
 export function routeNames(routes: RouteManifest): (path: string) => string {
   const tree = childrenOf(routes, undefined)
-  const names = new LRUCache<string, string>({
-    max: mostPaths,
+  const names = boundedCache<string>(mostPaths, {
     memoMethod: (path) => (path.startsWith('/assets/') ? '/assets/*' : patternOf(tree, path)),
   })
   return (path) => names.memo(path)

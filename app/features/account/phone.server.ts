@@ -6,9 +6,9 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/min/metadata'
-import { LRUCache } from 'lru-cache'
 import { withAsciiDigits } from '~/domain/text/digits'
 import type { Identifier } from '~/domain/account/sign-in-methods'
+import { boundedCache } from '~/http/bounded-cache.server'
 
 /** A country to choose a dial code by: its two letters, its name in the page's language, digits of its dial code. */
 export type Country = { code: string; name: string; dial: string }
@@ -23,22 +23,22 @@ export function countryOfDial(dial: string): CountryCode {
   return mainCountries.get(dial) ?? 'IN'
 }
 
-const lists = new LRUCache<string, Country[]>({ max: 50 })
+const lists = boundedCache<Country[], [locale: string, vendorDial: string]>(50, {
+  memoMethod: (_key, _old, { context }) => listCountries(...context),
+})
 
 /** All countries with a dial code, by name; the vendor's own first (rules 14.17). */
-export function countriesFor(locale: string, vendorDial: string): Country[] {
-  const key = `${locale} ${vendorDial}`
-  const cachedCountries = lists.get(key)
-  if (cachedCountries) return cachedCountries
+export const countriesFor = (locale: string, vendorDial: string): Country[] =>
+  lists.memo(`${locale} ${vendorDial}`, { context: [locale, vendorDial] })
+
+function listCountries(locale: string, vendorDial: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
   const own = countryOfDial(vendorDial)
-  const countries = getCountries(metadata)
+  return getCountries(metadata)
     .map((code) => ({ code, name: names.of(code) ?? code, dial: getCountryCallingCode(code, metadata) }))
     .sort((one, other) => compare(one.name, other.name))
     .sort((one, other) => Number(other.code === own) - Number(one.code === own))
-  lists.set(key, countries)
-  return countries
 }
 
 /** A country's name in English, as vendors store it; '' for none. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -17,6 +16,7 @@ import {
 } from 'openid-client'
 import { socialProviders, type Settings, type SocialProvider } from '~/domain/brand/settings'
 import { env } from '~/env.server'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { retryOnce } from '~/vendor-api/fetch-text.server'
 
 /** Google and Facebook as OpenID providers: their differences, without customers or pages. */
@@ -54,7 +54,11 @@ export type ProviderProfile = { id: string; email: string; name: string }
 const timeoutSeconds = 5
 const skewSeconds = 60
 
-const configurations = new LRUCache<string, Promise<Configuration>>({ max: 500, ttl: 3600_000 })
+/** Discovered once an hour; a failure is not remembered. */
+const configurations = boundedCache<Configuration, [Settings, SocialProvider]>(500, {
+  ttl: 3600_000,
+  fetchMethod: (_key, _old, { context }) => discover(...context),
+})
 
 /** The providers that a vendor offers: their ids are set, and their secrets if they need any. */
 export const offeredProviders = (settings: Settings) =>
@@ -117,15 +121,10 @@ const clientIdOf = ({ signIn }: Settings, provider: SocialProvider) =>
 const secretOf = ({ vendorId }: Settings, provider: SocialProvider) =>
   ({ google: env().GOOGLE_SECRETS, facebook: env().FACEBOOK_SECRETS })[provider].get(vendorId) ?? ''
 
-/** A provider's configuration for one vendor, discovered once an hour. */
+/** A provider's configuration for one vendor. */
 function configurationOf(settings: Settings, provider: SocialProvider): Promise<Configuration> {
   const key = JSON.stringify([provider, settings.vendorId, clientIdOf(settings, provider)])
-  const cached = configurations.get(key)
-  if (cached) return cached
-  const configuration = discover(settings, provider)
-  configurations.set(key, configuration)
-  configuration.catch(() => configurations.delete(key))
-  return configuration
+  return configurations.forceFetch(key, { context: [settings, provider] })
 }
 
 async function discover(settings: Settings, provider: SocialProvider): Promise<Configuration> {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { weightedList } from '~/domain/text/weighted-list'
+import { boundedCache } from '~/http/bounded-cache.server'
 import type { HeaderReader } from '~/http/request-policy/request-head.server'
 import { dictionary } from '~/styles/compression-dictionary.server'
 
@@ -12,7 +12,7 @@ export const varyByEncoding = 'Accept-Encoding, Available-Dictionary'
 /** Who reads a page: one person; all guests, from here; or all guests, also from caches in front of the site. */
 export type Readers = 'one' | 'guests' | 'shared'
 
-const encodingByHeader = new LRUCache<string, Encoding>({ max: 200 })
+const encodingByHeader = boundedCache<Encoding>(200)
 
 /** The encoding in which a browser gets a page. */
 export function encodingOf(headers: HeaderReader, readers: Readers): Encoding {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { isSecureHost, readHost } from '~/http/request-policy/host.server'
 import { pageImageOrigins } from '~/http/images.server'
 import { dictionaryPath } from '~/paths'
@@ -126,7 +126,6 @@ const sourcesOf = (sources: readonly string[]) =>
   sources.filter((source) => /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(source))
 
 /** Hashes of contents that were hashed before: a handful of stylesheets, and a theme for each brand. */
-const hashes = new LRUCache<string, string>({
-  max: 500,
+const hashes = boundedCache<string>(500, {
   memoMethod: (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
 })
