@@ -172,6 +172,25 @@ test('the payment page of an empty cart leads to the review, and asks the vendor
   expect(await demo.calls('ongoing_orders')).toEqual(askedBefore)
 })
 
+test('a wallet that cannot be read leaves the other methods, and a form that needs it says so', async ({
+  visitor,
+  demo,
+  t,
+}) => {
+  const missing = t('part.failed', { part: t('pay.walletName') })
+  await readyToPay(visitor, demo)
+  const whole = await visitor.open('/payment')
+  expect(textOf(whole.text)).not.toContain(missing)
+  await demo.fault({ call: 'get_user_wallet_amount', kind: 'status', value: 500, times: 99 })
+  const page = await visitor.open('/payment')
+  expect(textOf(page.text)).toContain(missing)
+  const shown = hiddenFields(whole.text, 'payment')
+  const refused = await visitor.ask('/payment', { form: { ...shown, ...methods.wallet } })
+  expect([refused.status, textOf(refused.text).includes(missing)]).toEqual([502, true])
+  const paid = await visitor.ask('/payment', { form: { ...hiddenFields(page.text, 'payment'), ...methods.cash } })
+  expect(paid.location).toMatch(/^\/order-status\//)
+})
+
 test('a session that ends at a step leads to sign-in and back to that step, with everything chosen and typed', async ({
   visitor,
   demo,

@@ -10,33 +10,35 @@ import {
   gatewaysOffered,
 } from '~/domain/payments/payment-choice'
 import type { StoreDetail } from '~/domain/stores/store'
+import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { byKind, type GatewayKind } from '~/domain/payments/gateways'
 
 /**
- * The vendor's fresh data about the customer and the wallet. A wallet that cannot be read is null; with `needsWallet` its failure is
- * thrown. Throws if the customer cannot be read.
+ * The vendor's fresh data about the customer and the wallet. A wallet that cannot be read has no balance; with `needsWallet` its failure
+ * is thrown. Throws if the customer cannot be read.
  */
 export async function readPayer({ settings, vendor }: Shop, { needsWallet = false } = {}) {
-  const unlessNeeded = (error: unknown) => {
-    if (needsWallet || error instanceof Response) throw error
-    return null
-  }
+  const readingBalance = settings.walletEnabled ? vendor.wallet.balance() : null
   const [user, balance] = await Promise.all([
     vendor.auth.userDetails(),
-    settings.walletEnabled ? vendor.wallet.balance().catch(unlessNeeded) : null,
+    readingBalance && (needsWallet ? readingBalance : orUnanswered(readingBalance)),
   ])
-  return { user, balance }
+  const isWalletUnread = balance === 'unanswered'
+  return { user, balance: isWalletUnread ? null : balance, isWalletUnread }
 }
 
 export type Payer = Awaited<ReturnType<typeof readPayer>>
 
 /** The customer's payment methods at a store (rules 11.4). */
-export function paymentMethodsAt({ settings }: Shop, store: StoreDetail, { user, balance }: Payer): PaymentMethods {
+export function paymentMethodsAt({ settings }: Shop, store: StoreDetail, payer: Payer): PaymentMethods {
+  const { user, balance, isWalletUnread } = payer
+  const hasWallet = user.hasWallet ?? false
   return {
     takesCash: cashAllowed({ settings, store, user }),
     gateways: gatewaysOffered({ settings, store }),
-    balance: usableBalance(user.hasWallet ?? false, balance, settings.currency),
+    balance: usableBalance(hasWallet, balance, settings.currency),
+    isWalletUnread: hasWallet && isWalletUnread,
   }
 }
 
@@ -65,6 +67,7 @@ export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: M
   const { fromWallet, rest, coversAll } = splitOf(total, balance ?? '0')
   return {
     chosen,
+    isWalletUnread: methods.isWalletUnread ?? false,
     ...groupsOf(shop, methods, { chosen, last: method }),
     wallet:
       balance === null

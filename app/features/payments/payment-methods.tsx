@@ -27,6 +27,11 @@ export function PaymentMethodList({ methods, error }: { methods: View; error: st
       )}
       {!wallet?.coversAll && likely}
       {wallet && <Wallet wallet={wallet} />}
+      {methods.isWalletUnread && (
+        <Notice icon="circleAlert" role="status">
+          {t('part.failed', { part: t('pay.walletName') })}
+        </Notice>
+      )}
       {wallet?.coversAll && likely}
       <GroupedMethods {...props} groups={groups} />
       {first.length + groups.length === 0 && !wallet?.coversAll && <Notice>{t('payment.noMethod')}</Notice>}
