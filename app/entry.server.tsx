@@ -23,6 +23,7 @@ import type { ScreenData } from '~/shell/screen-data'
 import { cartBadge } from '~/features/cart/cart.server'
 import { loadShell, plainTheme, type Shell } from '~/shell/shell.server'
 import { finishShop, openedShop } from '~/http/shop/open-shop.server'
+import { isRead } from '~/http/shop/reply.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { i18nFor } from '~/i18n/i18n.server'
 import { visitorLocale } from '~/i18n/locale.server'
@@ -80,7 +81,9 @@ export default async function handleRequest(
   const islands: PageIslands = {}
   const fragments = new PageFragments(i18n)
   const firstPictures: string[] = []
-  const facts = { bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown }
+  // A form whose page fails keeps its text for the next try.
+  const retry = shop && status >= 500 && !isRead(request) ? await shop.returnPath() : ''
+  const facts = { bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown, retry }
   const page = renderToString(
     <DocumentContext.Provider value={facts}>
       <GatheredIslands.Provider value={islands}>

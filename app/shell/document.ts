@@ -8,12 +8,15 @@ export type DocumentContext = {
   hotReloadUrl: string | null
   /** What was thrown instead of the page; undefined for nothing. */
   thrown: unknown
+  /** Where to try again after it: '' for this address, else with the text of the form that was sent. */
+  retry: string
 }
 
 export const DocumentContext = createContext<DocumentContext>({
   bootstrapUrl: '',
   hotReloadUrl: null,
   thrown: undefined,
+  retry: '',
 })
 
 export const useDocument = () => useContext(DocumentContext)

@@ -5,14 +5,14 @@ import { addressesPath, homePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { useDocument } from './document'
 
-/** A failure as the screen shows it. For a limit, `waitMs` and `retry` are the time to wait and the page to try again. */
+/** A failure as the screen shows it. `retry` is the page to try again, '' for this one; a limit has a time to wait. */
 type ShownFailure = { failure: Failure; status: number; vendorMessage: string; waitMs: number; retry: string }
 
 const unknownFailure: ShownFailure = { failure: 'generic', status: 500, vendorMessage: '', waitMs: 0, retry: '' }
 
 /** The error of this page with its status; null if there is none. */
 export function useFailure(): ShownFailure | null {
-  const { thrown } = useDocument()
+  const { thrown, retry } = useDocument()
   const hasShell = useHasShell()
   if (thrown === undefined) return null
   const answer = isRouteErrorResponse(thrown) ? thrown : { status: 500, data: null }
@@ -21,7 +21,7 @@ export function useFailure(): ShownFailure | null {
     failure,
     status: answer.status,
     vendorMessage: failure === 'generic' && typeof answer.data === 'string' ? answer.data : '',
-    ...(failure === 'tooMany' ? (answer.data as { waitMs: number; retry: string }) : { waitMs: 0, retry: '' }),
+    ...(failure === 'tooMany' ? (answer.data as { waitMs: number; retry: string }) : { waitMs: 0, retry }),
   }
 }
 

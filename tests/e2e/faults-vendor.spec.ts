@@ -1,6 +1,6 @@
 import { asha, greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
-import { textOf, Visitor, type Answer } from '../support/visitor'
+import { attribute, hiddenFields, textOf, Visitor, type Answer } from '../support/visitor'
 
 /** What customers see when the vendor is slow, refuses, breaks or answers nonsense. */
 
@@ -271,4 +271,44 @@ test.describe('with a vendor that does not answer in time', () => {
     await page.getByRole('button', { name: 'Proceed To Pay' }).click()
     await expect(page).toHaveURL('/payment')
   })
+})
+
+test('a form whose page fails gets its text back on another try', async ({ visitor, demo }) => {
+  await visitor.signIn()
+  const forms = [
+    { path: '/rating/70001', call: 'view_order_details', fields: { stars: '4', text: 'Hot and early' } },
+    {
+      path: '/update-address/802',
+      call: 'list_shiping_address',
+      fields: { intent: 'search', search: 'CG Road', house: 'Villa 7' },
+    },
+    { path: '/profile', call: 'get_user_details_web', fields: { name: 'Asha Rao', email: 'no address' } },
+  ]
+  for (const { path, call, fields } of forms) {
+    const hidden = {
+      as: attribute(/<input[^>]* name="as"[^>]*>/.exec((await visitor.open(path)).text)?.[0] ?? '', 'value'),
+    }
+    await demo.fault({ call, kind: 'status', value: 500, times: 99 })
+    const failed = await visitor.ask(path, { form: { ...hidden, ...fields } })
+    expect(failed.status, path).toBe(502)
+    const retry = attribute(/<a class="button"[^>]*>/.exec(failed.text)?.[0] ?? '', 'href')
+    expect(retry, path).toContain('?typed=')
+    await demo.heal()
+    const again = await visitor.open(retry)
+    expect(again.text, path).toContain(Object.values(fields).at(1))
+  }
+})
+
+test('support can be written to about an order that cannot be read; nothing typed is lost', async ({
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  await demo.fault({ call: 'view_order_details', kind: 'status', value: 500, times: 99 })
+  const chat = await visitor.ask('/support-chat?order=70001')
+  expect([chat.status, textOf(chat.text).includes('70001')]).toEqual([200, true])
+  const form = { ...hiddenFields(chat.text, 'say'), message: 'Where is my order?' }
+  const failed = await visitor.ask('/support-chat?order=70001', { form })
+  expect([failed.status, failed.text.includes('Where is my order?')]).toEqual([502, true])
+  expect(await demo.calls('sendmessage')).toEqual([])
 })

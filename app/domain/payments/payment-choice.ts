@@ -15,7 +15,12 @@ import type { StoreDetail } from '~/domain/stores/store'
 import type { User } from '~/domain/account/user'
 
 /** The payment methods of an order: cash, gateways, and the wallet balance; null when the wallet cannot be used, or read. */
-export type PaymentMethods = { takesCash: boolean; gateways: Gateway[]; balance: Money | null; isWalletUnread?: boolean }
+export type PaymentMethods = {
+  takesCash: boolean
+  gateways: Gateway[]
+  balance: Money | null
+  isWalletUnread?: boolean
+}
 
 /** The customer's choice: 'cash', a gateway's code or '', and whether the wallet pays what it can of the shown balance. */
 export type Choice = { method: string; usesWallet: boolean; balance: Money }

@@ -219,8 +219,8 @@ export class Shop {
     return this.reply.redirect(path)
   }
 
-  /** Where to return after signing in: this page, with the customer's typed text. */
-  private async returnPath(): Promise<string> {
+  /** Where to return after signing in, or for another try: this page, with the customer's typed text. */
+  async returnPath(): Promise<string> {
     if (!isRead(this.request)) return saveTyped(this.short, this.url, this.posted.query)
     return this.path
   }

@@ -4,6 +4,7 @@ import { isSentMessage } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
+import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { supportChatPath } from '~/paths'
 import { Say } from './schema'
@@ -18,7 +19,8 @@ export async function postMessage(shop: Shop, form: URLSearchParams) {
   const { message: text, idempotencyKey, order = '' } = submission.value
   const tooMany = await shop.tooManyText('messages', user.id)
   if (tooMany) return refusedForm(submission, tooMany, 429)
-  const orderId = await ownOrderId(shop, order)
+  const orderId = await orUnanswered(ownOrderId(shop, order))
+  if (orderId === 'unanswered') return refusedForm(submission, shop.t('error.generic'), 502)
   const outcome = await sendMessage(shop, user, idempotencyKey, { text, orderId })
   if ('texts' in outcome) return refusedForm(submission, outcome.texts, outcome.status)
   // The anchor is the field for the next message.

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { idShape } from '~/domain/text/id'
 import { pageNumber } from '~/domain/text/page-number'
 import { typedBefore } from '~/features/account/customer'
 import { chatView } from './chat-view.server'
 import { newKey } from '~/http/store/keys.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { orUnanswered } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { supportChatPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -22,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await shop.requireUser()
   const { query } = shop
   const page = pageNumber(query, 1000)
-  const [orderId, chat] = await Promise.all([ownOrderId(shop, query.get('order') ?? ''), chatView(shop, user, page)])
+  const order = query.get('order') ?? ''
+  const [own, chat] = await Promise.all([orUnanswered(ownOrderId(shop, order)), chatView(shop, user, page)])
+  // An order that cannot be read now can still be written about; sending checks whose it is.
+  const orderId = own !== 'unanswered' ? own : idShape.test(order) ? order : ''
   if (page > 1 && chat?.days.length === 0) throw shop.redirect(supportChatPath())
   return {
     title: shop.t('chat.title'),
