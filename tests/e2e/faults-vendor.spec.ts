@@ -275,7 +275,7 @@ test.describe('with a vendor that does not answer in time', () => {
 
 test('a form whose page fails gets its text back on another try', async ({ visitor, demo }) => {
   await visitor.signIn()
-  const forms = [
+  const forms: { path: string; call: string; fields: Record<string, string> }[] = [
     { path: '/rating/70001', call: 'view_order_details', fields: { stars: '4', text: 'Hot and early' } },
     {
       path: '/update-address/802',

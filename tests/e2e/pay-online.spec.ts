@@ -109,6 +109,7 @@ test('every page shows an order that waits for its payment, until it is cancelle
   await page.getByRole('link', { name: /^Pay now/ }).click()
   await customer.button('pay.cancel').click()
   await expect(page.getByRole('alert')).toContainText('Payment cancelled')
+  await expect(page.getByRole('alert')).toContainText('₹150.00 of it came from your wallet, and goes back there')
   await page.goto('/orders')
   await expect(page.locator('main').getByRole('link', { name: 'Green Bowl' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pay now/ })).toHaveCount(0)
@@ -167,6 +168,21 @@ test('returning twice from one payment leads to the same order, in both tabs', a
   expect(orders).toHaveLength(1)
   await page.goto('/orders')
   await expect(page.locator('main').getByRole('link', { name: 'Green Bowl' })).toHaveCount(1)
+})
+
+test('an order that the wallet pays a part of says what each part is', async ({ page }) => {
+  await page.goto('/payment')
+  await page.getByLabel('Use wallet balance').check()
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-status\//)
+  const order = page.getByRole('region', { name: 'Your order' })
+  for (const [label, amount] of [
+    ['Total', '₹187.50'],
+    ['Wallet', '₹150.00'],
+    ['Cash On Delivery', '₹37.50'],
+  ])
+    await expect(order.locator('dl div').filter({ hasText: label })).toHaveText(`${label}${amount}`)
 })
 
 test('the wallet pays a part or all, and says so beforehand', async ({ page, demo, visitor, customer }) => {

@@ -1,5 +1,6 @@
 import { choosesSubscription, dayAhead, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
+import { changeValues, type Change } from '../support/vendor-proxy'
 
 test('a guest subscribes to an item: on weekdays, at a time, paid from the wallet', async ({
   page,
@@ -84,6 +85,14 @@ test('a payment at a gateway makes the subscription; a failed one says so, keeps
   await expect(page.getByRole('alert')).toContainText(t('subscribe.failedText'))
   await expect(stripe).toBeChecked()
 
+  // A payment under way can be cancelled in the shop.
+  await page.getByRole('button', { name: t('subscribe.action') }).click()
+  await expect(page).toHaveURL(/\/pay\/stripe\//)
+  await page.goto('/review-subscription')
+  await customer.button('pay.cancel').click()
+  await expect(page.getByRole('alert')).toContainText(t('pay.cancelled'))
+  await expect(stripe).toBeChecked()
+
   await page.getByRole('button', { name: t('subscribe.action') }).click()
   await expect(page).toHaveURL(/\/pay\/stripe\//)
   const gateway = page.url()
@@ -96,5 +105,31 @@ test('a payment at a gateway makes the subscription; a failed one says so, keeps
   await expect(page).toHaveURL(/\/subscription-status\/\d+$/)
   await expect(customer.message(t('subscribe.made'))).toBeVisible()
   // Another client made one beforehand; each try makes one.
-  expect(await demo.calls('subscription')).toHaveLength(3)
+  expect(await demo.calls('subscription')).toHaveLength(4)
+})
+
+test.describe('a vendor whose answers lose the link to the gateway', () => {
+  const lose: Change = (call, body) =>
+    call === 'subscription' ? changeValues(body, (key, value) => (key === 'webpayurl' ? '' : value)) : body
+  test.use({ changedVendor: { change: lose } })
+
+  test('leaves a subscription that nobody can pay, which may be made again', async ({
+    page,
+    demo,
+    brand,
+    customer,
+    visitor,
+    t,
+  }) => {
+    const { itemId } = await subscribes(demo, brand)
+    await visitor.signIn()
+    await choosesSubscription(visitor, brand, itemId)
+    await customer.continues(visitor)
+    await page.goto('/review-subscription')
+    await page.getByRole('radio', { name: 'Stripe', exact: true }).check()
+    await page.getByRole('button', { name: t('subscribe.action') }).click()
+    await expect(page.getByText(t('subscribe.lost'))).toBeVisible()
+    await customer.button('subscribe.again').click()
+    await expect(page.getByRole('button', { name: t('subscribe.action') })).toBeEnabled()
+  })
 })

@@ -50,4 +50,8 @@ describe('the money of a cancelled order', () => {
     expect(moneyOfCancelled({ ...order, ...online, status: 'delivered' })).toBeNull()
     expect(moneyOfCancelled({ ...order, ...online, status: 'payment-failed' })).toBeNull()
   })
+
+  test("is asked about too if a payment failed after the wallet's part was taken", () => {
+    expect(moneyOfCancelled({ ...order, ...online, ...half, status: 'payment-failed' })).toBe('asks')
+  })
 })

@@ -4,7 +4,8 @@ import type { OrderDetail } from './order'
 /** How a part of an order is paid: from the wallet, in cash, or by the gateway or other method with this code. */
 export type PaidPart = { method: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
 
-type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
+/** What an order says about its payment. */
+export type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
 
 /** How an order is paid: the wallet's part, and the method for the rest (rules 13.5). A single method pays everything. */
 export function paidParts({ total, wallet, remaining, paymentMethod, paymentType }: Payment): PaidPart[] {
@@ -30,8 +31,12 @@ export function paidBy({
   return [paymentMethod, paymentType].some((name) => /^(cash|cod)(?![a-z])/i.test(name)) ? 'cash' : 'other'
 }
 
-/** What a cancelled order says about its money: nothing was charged, or something may have been. Null for other orders. */
+/**
+ * What an order that came to nothing says about its money: nothing was charged, or something may have been. Null for other orders, and
+ * for one whose payment failed, unless the wallet had paid a part of it.
+ */
 export function moneyOfCancelled(order: Payment): 'nothing' | 'asks' | null {
+  if (order.status === 'payment-failed') return isPositive(order.wallet) ? 'asks' : null
   if (order.status !== 'cancelled') return null
   return paidParts(order).every(({ method }) => method === 'cash') ? 'nothing' : 'asks'
 }

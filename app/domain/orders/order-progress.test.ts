@@ -87,6 +87,13 @@ describe("the label of an order's sum", () => {
     ['payment-failed', 'Online', 'order.sum'],
     ['cancelled', 'Cash On Delivery', 'order.sum'],
   ] as const)('%s, paid by %s, is %s', (status, paymentMethod, label) => {
-    expect(sumLabel({ status, paymentMethod, paymentType: '' })).toBe(label)
+    const payment = { status, paymentMethod, paymentType: '', total: '100', remaining: '100' }
+    expect(sumLabel({ ...payment, wallet: '0' })).toBe(label)
+  })
+
+  test('is neither to pay nor paid while the wallet has paid a part of it', () => {
+    const order = { total: '100', wallet: '60', remaining: '40', paymentType: '' }
+    expect(sumLabel({ ...order, status: 'placed', paymentMethod: 'Cash On Delivery' })).toBe('order.sum')
+    expect(sumLabel({ ...order, status: 'payment-pending', paymentMethod: 'Online' })).toBe('order.sum')
   })
 })

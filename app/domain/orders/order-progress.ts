@@ -1,5 +1,5 @@
-import type { OrderDetail, OrderStatus } from './order'
-import { paidBy } from './order-payment'
+import type { OrderStatus } from './order'
+import { paidBy, paidParts, type Payment } from './order-payment'
 import type { Mode } from '~/domain/place/place'
 
 type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'delivered' | 'ready' | 'collected'
@@ -62,12 +62,16 @@ export function orderSteps(status: OrderStatus, mode: Mode) {
 
 type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
 
-/** The name of an order's sum: still to be paid, paid, or neither because the order came to nothing. A dictionary key. */
-export function sumLabel(order: Pick<OrderDetail, 'status' | 'paymentMethod' | 'paymentType'>): SumLabel {
+/**
+ * The name of an order's sum: still to be paid, paid, or neither, because the order came to nothing or the wallet has paid a part. A
+ * dictionary key.
+ */
+export function sumLabel(order: Payment): SumLabel {
   const { status } = order
   if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'
   if (status === 'delivered') return 'order.paid'
-  return paidBy(order) === 'cash' || status === 'payment-pending' ? 'bill.total' : 'order.paid'
+  if (paidBy(order) !== 'cash' && status !== 'payment-pending') return 'order.paid'
+  return paidParts(order).length > 1 ? 'order.sum' : 'bill.total'
 }
 
 /** Whether the order can still change: it is then listed as ongoing, and its page keeps polling. */

@@ -5,18 +5,24 @@ import type { OrderInFull } from './order-in-full.server'
 
 /** Every amount of an order, and its payment methods if there are several (rules 13.5). */
 export function OrderBill({ order }: { order: OrderInFull }) {
-  const t = useT()
   return (
     <>
       <AmountRows {...order} amounts={order} isDelivery={order.mode === 'delivery'} />
-      {order.payment.length > 1 && (
-        <dl className="bill" aria-label={t('payment.title')}>
-          {order.payment.map(({ name, amount }) => (
-            <BillRow key={name} label={name} amount={amount} />
-          ))}
-        </dl>
-      )}
+      <PaidParts parts={order.payment} />
     </>
+  )
+}
+
+/** What the wallet and the other method pay of an order; nothing if one pays all. */
+export function PaidParts({ parts }: { parts: OrderInFull['payment'] }) {
+  const t = useT()
+  if (parts.length <= 1) return null
+  return (
+    <dl className="bill" aria-label={t('payment.title')}>
+      {parts.map(({ name, amount }) => (
+        <BillRow key={name} label={name} amount={amount} />
+      ))}
+    </dl>
   )
 }
 

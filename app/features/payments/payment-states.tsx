@@ -89,3 +89,18 @@ export function WaitingPayment(props: WaitingProps) {
     </div>
   )
 }
+
+type ActProps = { action: string; name: string; id: string; intent: string; label: string }
+
+/** A button that does something with a pending payment, which the form names by this field. */
+export function PaymentAct({ action, name, id, intent, label }: ActProps) {
+  const t = useT()
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name={name} value={id} />
+      <button className="button quiet" data-busy={t('busy.working')} name="intent" value={intent}>
+        {label}
+      </button>
+    </form>
+  )
+}

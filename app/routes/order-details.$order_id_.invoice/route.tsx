@@ -68,7 +68,7 @@ export default function Invoice() {
           <Fact name={t('invoice.from')} value={order.storeName} />
           <Fact name={t('invoice.for')} value={customer} />
         </dl>
-        {order.money && <Notice>{t('orderStatus.cancelled')}</Notice>}
+        {order.status === 'cancelled' && <Notice>{t('orderStatus.cancelled')}</Notice>}
         <InvoiceItems lines={order.lines} />
         <OrderBill order={order} />
         <OrderFacts order={order} />

@@ -7,6 +7,7 @@ import { BillRow } from '~/features/checkout/amount-rows'
 import { AfterOrder, CallStore } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { orderIdIn } from '~/features/orders/order-snapshot.server'
+import { PaidParts } from '~/features/orders/order-in-full'
 import { orderInFull } from '~/features/orders/order-in-full.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderProgress } from '~/features/orders/order-progress'
@@ -134,6 +135,7 @@ function YourOrder({ order, total, share }: Pick<Seen, 'order' | 'total' | 'shar
       <dl className="bill">
         <BillRow className="total" label={t(order.sumLabel)} amount={total} />
       </dl>
+      <PaidParts parts={order.payment} />
       {order.isOngoing && order.scheduledFor && (
         <div className="row">
           <Icon name="clock" />

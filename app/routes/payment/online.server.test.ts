@@ -241,7 +241,13 @@ describe('an online order', () => {
     const form = await payer.form()
     await payer.submit(form)
     const shown = await payer.cancel()
-    expect(shown).toEqual({ kind: 'failed', orderId: payer.firstId, reason: expect.any(String), isCancelled: true })
+    expect(shown).toEqual({
+      kind: 'failed',
+      orderId: payer.firstId,
+      reason: expect.any(String),
+      isCancelled: true,
+      fromWallet: '',
+    })
     expect(await paymentLeft(await payer.open(), { id: payer.firstId, status: 'payment-pending' })).toBe('cancelled')
     // A tab with the old form is led to the result, not to the gateway.
     expect(leadsTo(await payer.submit(form))).toBe(`/payment?order=${payer.firstId}`)

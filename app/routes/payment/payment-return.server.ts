@@ -1,5 +1,5 @@
 import { gatewayName, isReturn } from '~/domain/payments/gateways'
-import { formatMoney, hasAmount, subtract } from '~/domain/money/money'
+import { formatMoney, isPositive, subtract } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
 import { leftToPay } from '~/domain/orders/order-payment'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
@@ -103,6 +103,8 @@ async function failedPayment(shop: Shop, { order, placedOrder, failure }: ReadOr
   return {
     kind: 'failed' as const,
     orderId: order.id,
+    // The vendor gives it back when it ends the order.
+    fromWallet: paymentState(order.status) === 'pending' ? walletPart(shop, order) : '',
     reason: failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure),
     isCancelled: failure === 'here' || failure === 'cancelled',
   }
@@ -115,15 +117,14 @@ type PendingOrder = ReadOrder & {
 
 /** An order that waits for its payment; texts that are not known are ''. */
 function pendingOf(shop: Shop, { order, placedOrder, failure, savedRedirect }: PendingOrder) {
-  const { currency } = shop.settings
   const left = leftToPay(order)
   const isFresh = savedRedirect != null && Date.now() - savedRedirect.at < refreshTimes.freshForMs
   return {
     kind: 'pending' as const,
     orderId: order.id,
     storeName: order.storeName,
-    left: formatMoney(left, currency),
-    fromWallet: hasAmount(left, order.total) ? '' : formatMoney(subtract(order.total, left), currency),
+    left: formatMoney(left, shop.settings.currency),
+    fromWallet: walletPart(shop, order),
     gateway: savedRedirect ? gatewayName(savedRedirect.gateway, '') : '',
     href: savedRedirect ? paymentOnlinePath(orderTarget(order.id)) : '',
     // The link was lost before any browser had it, so nobody can pay there.
@@ -133,6 +134,12 @@ function pendingOf(shop: Shop, { order, placedOrder, failure, savedRedirect }: P
     cart: placedOrder && cartOf(shop, placedOrder),
     refreshSeconds: isFresh ? refreshTimes.fresh : refreshTimes.late,
   }
+}
+
+/** What the wallet has paid of an order, as text; '' for nothing. */
+function walletPart({ settings }: Shop, order: OrderDetail) {
+  const part = subtract(order.total, leftToPay(order))
+  return isPositive(part) ? formatMoney(part, settings.currency) : ''
 }
 
 /** Whether an order belongs to the cart in this browser, unchanged or changed since; null if it belongs to none. */

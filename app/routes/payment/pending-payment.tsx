@@ -1,4 +1,4 @@
-import { WaitingPayment } from '~/features/payments/payment-states'
+import { PaymentAct, WaitingPayment } from '~/features/payments/payment-states'
 import { useT } from '~/i18n/use-t'
 import { orderStatusPath, paymentPath } from '~/paths'
 import type { Pending } from './payment-return.server'
@@ -7,17 +7,21 @@ import type { Pending } from './payment-return.server'
 export function PendingPayment(order: Pending & { title: string }) {
   const { orderId, left, fromWallet, storeName, gateway, href, isLost, cart } = order
   const t = useT()
+  const act = { action: paymentPath(), name: 'order', id: orderId }
   const canCancel = href !== '' || (isLost && cart !== null)
   return (
     <WaitingPayment
       {...order}
       gatewayHref={href}
-      instead={canCancel && <Act intent="cancel" orderId={orderId} label={t(isLost ? 'pay.anew' : 'pay.cancel')} />}
+      instead={canCancel && <PaymentAct {...act} intent="cancel" label={t(isLost ? 'pay.anew' : 'pay.cancel')} />}
       here={paymentPath(orderId)}
       more={{ href: orderStatusPath(orderId), label: t('order.details') }}
     >
       {isLost ? (
-        <p>{t('pay.lost')}</p>
+        <>
+          <p>{t('pay.lost')}</p>
+          <p>{fromWallet ? t('pay.walletBack', { part: fromWallet }) : t('pay.notCharged')}</p>
+        </>
       ) : (
         <>
           <p>{t('pay.pendingText', { id: orderId, store: storeName, total: left })}</p>
@@ -28,21 +32,9 @@ export function PendingPayment(order: Pending & { title: string }) {
       {cart === 'changed' && !isLost && (
         <div className="notice stacked">
           <p>{t('pay.changedSince')}</p>
-          <Act intent="anew" orderId={orderId} label={t('pay.orderChanged')} />
+          <PaymentAct {...act} intent="anew" label={t('pay.orderChanged')} />
         </div>
       )}
     </WaitingPayment>
-  )
-}
-
-function Act({ intent, orderId, label }: { intent: 'cancel' | 'anew'; orderId: string; label: string }) {
-  const t = useT()
-  return (
-    <form method="post" action={paymentPath()}>
-      <input type="hidden" name="order" value={orderId} />
-      <button className="button quiet" data-busy={t('busy.working')} name="intent" value={intent}>
-        {label}
-      </button>
-    </form>
   )
 }

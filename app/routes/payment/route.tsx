@@ -102,7 +102,10 @@ type Unpaid = Extract<Awaited<ReturnType<typeof unpaidOrder>>, { kind: 'failed' 
 /** The message about a submit that did not become a paid order. */
 function failureView(shop: Shop, unpaid: Unpaid): FailureView {
   const { t } = shop
-  if (unpaid.kind === 'failed') return paymentFailed(shop, unpaid, t('pay.failedText', { id: unpaid.orderId }))
+  if (unpaid.kind === 'failed') {
+    const walletBack = unpaid.fromWallet && t('pay.walletBack', { part: unpaid.fromWallet })
+    return paymentFailed(shop, unpaid, `${t('pay.failedText', { id: unpaid.orderId })} ${walletBack}`.trim())
+  }
   return { title: t('pay.notMade'), isCalm: false, reason: '', explanation: t('pay.notMadeText') }
 }
 

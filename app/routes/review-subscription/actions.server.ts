@@ -11,7 +11,7 @@ import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { subscriptionOperation } from './subscription-operation.server'
 import { saveOffer, termsOf } from './offer.server'
-import { submitterOf, nextStep } from './outcome.server'
+import { cancelPayment, submitterOf, nextStep } from './outcome.server'
 import { loadPrepared } from './prepared.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -32,6 +32,8 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
     case 'enter':
       // It never pays.
       return form.get('promo')?.trim() ? applyOffer(shop, user, form) : shop.redirect(reviewSubscriptionPath())
+    case 'cancel':
+      return cancelPayment(shop, user, form.get('subscription'))
     default:
       return subscribe(shop, user, form)
   }

@@ -1,14 +1,16 @@
 import { gatewayName } from '~/domain/payments/gateways'
-import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { customerOf, type User } from '~/domain/account/user'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import {
+  cancelGatewayPayment,
   checkedGatewayRedirect,
   gatewayRedirectOf,
+  gatewayRedirectState,
   leadToGateway,
   type MadePayment,
+  type SavedGatewayRedirect,
 } from '~/features/payments/gateway-redirect.server'
 import { whyFailed } from '~/features/payments/payment-states.server'
 import { subscriptionTarget } from '~/features/payments/payment-target.server'
@@ -49,15 +51,39 @@ export async function outcomeOf(shop: Shop, user: User) {
   const reason = whyFailed(shop, failure)
   const isCancelled = failure === 'cancelled'
   switch (detail.status) {
-    case 'payment-pending':
-      return { ...(await waitingOf(shop, user, detail)), reason, isCancelled }
+    case 'payment-pending': {
+      // What cannot be read is not lost: the next check may find it.
+      const savedRedirect = await gatewayRedirectState(shop, user, subscriptionTarget(id)).catch(() => undefined)
+      if (savedRedirect === 'cancelled') return failedPayment(shop, made, shop.t('pay.cancelledHere'), true)
+      return {
+        ...waitingOf(detail, savedRedirect),
+        isLost: savedRedirect === null && made !== null,
+        reason,
+        isCancelled,
+      }
+    }
     case 'payment-failed':
-      if (made) await renewDraft(shop, made)
-      if (shop.drafts.subscription) return { kind: 'failed' as const, reason, isCancelled }
-      return shop.redirect(manageSubscriptionPath(), isCancelled ? 'info' : 'error', reason || shop.t('pay.failed'))
+      return failedPayment(shop, made, reason, isCancelled)
     default:
       return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
   }
+}
+
+/** The failed payment for the review, where the draft may be submitted again; without a draft, the redirect to all subscriptions. */
+async function failedPayment(shop: Shop, made: Made | null, reason: string, isCancelled: boolean) {
+  if (made) await renewDraft(shop, made)
+  if (shop.drafts.subscription) return { kind: 'failed' as const, reason, isCancelled }
+  return shop.redirect(manageSubscriptionPath(), isCancelled ? 'info' : 'error', reason || shop.t('pay.failed'))
+}
+
+/** Cancels a subscription's payment in the shop, as that of an order (rules 11.20). */
+export async function cancelPayment(shop: Shop, user: User, id: string | null) {
+  const detail = id && (await shop.vendor.subscriptions.details(user.id, id))
+  if (!detail) return shop.redirect(reviewSubscriptionPath())
+  const warnNotCancelled = () => shop.reply.toast('error', shop.t('pay.notCancelled'))
+  if (detail.status === 'payment-pending')
+    await cancelGatewayPayment(shop, user, subscriptionTarget(detail.id)).catch(warnNotCancelled)
+  return shop.redirect(reviewSubscriptionPath(detail.id))
 }
 
 /**
@@ -75,17 +101,13 @@ async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | nul
 }
 
 /** A subscription that waits for its payment. `href` leads to the gateway again, or is ''. */
-async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail) {
-  const { id, itemName, total } = detail
-  const target = subscriptionTarget(id)
-  const savedRedirect = await gatewayRedirectOf(shop, user, target).catch(() => null)
+function waitingOf({ id, itemName }: SubscriptionDetail, savedRedirect: SavedGatewayRedirect | null | undefined) {
   return {
     kind: 'waiting' as const,
     id,
     item: itemName,
-    total: formatMoney(total, shop.settings.currency),
     gateway: savedRedirect ? gatewayName(savedRedirect.gateway, '') : '',
-    href: savedRedirect ? paymentOnlinePath(target) : '',
+    href: savedRedirect ? paymentOnlinePath(subscriptionTarget(id)) : '',
   }
 }
 

@@ -10,7 +10,7 @@ import { shownSubscriptionKey } from './subscription-operation.server'
 import { outcomeOf } from './outcome.server'
 import { loadPrepared } from './prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
-import { Checking, UnseenPayment, WaitingPayment } from '~/features/payments/payment-states'
+import { Checking, PaymentAct, UnseenPayment, WaitingPayment } from '~/features/payments/payment-states'
 import { checkingView, unseenPage, paymentFailed, type FailureView } from '~/features/payments/payment-states.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -83,11 +83,18 @@ export default function ReviewSubscription() {
   const list = { href: manageSubscriptionPath(), label: t('subscribe.list') }
   switch (data.kind) {
     case 'waiting': {
-      const { id, item, total, gateway, href } = data
+      const { id, item, gateway, href, isLost } = data
+      const act = { action: reviewSubscriptionPath(), name: 'subscription', id, intent: 'cancel' }
       return (
-        <WaitingPayment {...data} gatewayHref={href} here={reviewSubscriptionPath(id)} more={list}>
-          <p>{t('subscribe.waitingText', { item, total })}</p>
-          {gateway && <p className="quiet">{t('subscribe.waitingHint', { gateway })}</p>}
+        <WaitingPayment
+          {...data}
+          gatewayHref={href}
+          instead={(href || isLost) && <PaymentAct {...act} label={t(isLost ? 'subscribe.again' : 'pay.cancel')} />}
+          here={reviewSubscriptionPath(id)}
+          more={list}
+        >
+          <p>{isLost ? t('subscribe.lost') : t('subscribe.waitingText', { item })}</p>
+          {gateway && <p className="quiet">{t('subscribe.waitingHint')}</p>}
         </WaitingPayment>
       )
     }
