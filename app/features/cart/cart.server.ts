@@ -169,7 +169,8 @@ export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSumm
 export const storeAndItem = ({ vendor, place }: Shop, storeId: string, itemId: string) =>
   Promise.all([vendor.stores.byId(storeId, place), vendor.menus.item(storeId, itemId)])
 
-export type AddRequest = { storeId: string; itemId: string; quantity: number; choiceIds: string[] }
+/** `replaces`: the other store whose cart the customer agreed to empty. */
+export type AddRequest = { storeId: string; itemId: string; quantity: number; choiceIds: string[]; replaces?: string }
 
 /** Choices that break a rule: of a group, or of the choice they hang under. `reason` is a dictionary key. */
 export type ChoiceProblem = { groupId: string; choiceId: string | null; reason: WordKey; bound: number }
@@ -180,9 +181,10 @@ export type AddOutcome =
 
 /**
  * Puts an item into the cart after asking the vendor for it: store open, item on sale, choices valid, stock left
- * (rules 6.3, 6.4, 6.8 and 7.1 to 7.4). `replace` empties another store's cart first. The reason is a dictionary key.
+ * (rules 6.3, 6.4, 6.8 and 7.1 to 7.4). Empties another store's cart first, if the customer agreed for that store. The reason is a
+ * dictionary key.
  */
-export async function addToCart(shop: Shop, request: AddRequest, { replace = false } = {}): Promise<AddOutcome> {
+export async function addToCart(shop: Shop, request: AddRequest): Promise<AddOutcome> {
   const [store, item] = await storeAndItem(shop, request.storeId, request.itemId)
   if (!store) return { ok: false, reason: 'cart.storeGone' }
   if (!item || item.isSoldOut) return { ok: false, reason: 'cart.notAvailable' }
@@ -196,7 +198,10 @@ export async function addToCart(shop: Shop, request: AddRequest, { replace = fal
     quantity: request.quantity,
     priceSeen: unitPriceOf(item.price, choices.prices),
   }
-  const before = replace ? emptyCart() : shop.cart
+  const { storeId } = shop.cart
+  // Another tab may have begun a third cart since the customer agreed.
+  const isReplaced = storeId === request.replaces && storeId !== store.id
+  const before = isReplaced ? emptyCart() : shop.cart
   const outcome = addLine(before, store.id, line, item.stock)
   if (!outcome.ok) return outcome
   if (!shop.device.saveCart(outcome.cart)) return { ok: false, reason: 'cart.full' }

@@ -11,6 +11,8 @@ export const AddItem = z.object({
   itemId: id,
   quantity: quantity.default(1),
   choice: z.array(id).max(100).default([]),
+  /** The other store whose cart the customer agreed to empty. */
+  replaces: id.optional(),
   backTo: z.string().max(2000).optional(),
 })
 

@@ -101,8 +101,17 @@ describe('adding an item', () => {
   })
 
   test('of another store replaces the cart after agreement', async () => {
-    const { shop } = await add({ cart: { storeId: '2102', lines: [aLine({ itemId: '7' })] } }, {}, 'replace')
+    const agreed = { replaces: '2102' }
+    const { shop } = await add({ cart: { storeId: '2102', lines: [aLine({ itemId: '7' })] } }, agreed, 'replace')
     expect(shop.cart).toEqual(aCart(aLine()))
+  })
+
+  test('empties no other cart than the one it asked about: a third store is asked about anew, and the own cart kept', async () => {
+    const third = { storeId: '2103', lines: [aLine({ itemId: '7' })] }
+    const asked = await add({ cart: third }, { replaces: '2102' }, 'replace')
+    expect([asked.shop.cart, leadsTo(asked.response)?.split('?')[0]]).toEqual([third, '/cart/replace'])
+    const own = await add({ cart: aCart(aLine({ itemId: '7' })) }, { replaces: '2102' }, 'replace')
+    expect(own.shop.cart.lines.map(({ itemId }) => itemId)).toEqual(['7', '901'])
   })
 
   test('is refused beyond its stock', async () => {

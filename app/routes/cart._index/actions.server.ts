@@ -63,9 +63,8 @@ function pageOf(form: URLSearchParams) {
 async function change(shop: Shop, form: URLSearchParams): Promise<Result> {
   switch (form.get('intent')) {
     case 'add':
-      return addItem(shop, form)
     case 'replace':
-      return addItem(shop, form, { replace: true })
+      return addItem(shop, form)
     case 'set-quantity':
       return setLineQuantity(shop, form)
     case 'remove':
@@ -91,11 +90,12 @@ async function change(shop: Shop, form: URLSearchParams): Promise<Result> {
 const refused = ({ t }: Shop): Result => ({ leadsTo: homePath(), message: t('error.generic') })
 
 /** Adds an item; asks about another store's cart first (rules 7.1), and for missing choices on the item's page. */
-async function addItem(shop: Shop, form: URLSearchParams, { replace = false } = {}): Promise<Result> {
+async function addItem(shop: Shop, form: URLSearchParams): Promise<Result> {
   const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success') return refused(shop)
-  const { storeId, itemId, quantity, choice } = submission.value
-  const outcome = await addToCart(shop, { storeId, itemId, quantity, choiceIds: choice }, { replace })
+  const { choice: choiceIds, ...item } = submission.value
+  const { storeId, itemId } = item
+  const outcome = await addToCart(shop, { ...item, choiceIds })
   if (outcome.ok) {
     const message = addedText(shop, outcome)
     return { message, announcement: message, tone: outcome.added === undefined ? 'success' : 'error' }

@@ -22,13 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('cart.clearTitle'),
     text: shop.t('cart.replaceText', { current: current?.name ?? '', next: next?.name ?? '' }),
-    item,
+    item: { ...item, replaces: shop.cart.storeId },
     backTo: safePath(item.backTo, homePath()),
   }
 }
 
 export default function ReplaceCart() {
   const { title, text, item, backTo } = useLoaderData<typeof loader>()
+  const { storeId, itemId, quantity, replaces } = item
   const t = useT()
   return (
     <Confirm
@@ -39,9 +40,7 @@ export default function ReplaceCart() {
       cancelHref={backTo}
       isCartForm
     >
-      <HiddenFields
-        values={{ intent: 'replace', storeId: item.storeId, itemId: item.itemId, quantity: item.quantity, backTo }}
-      />
+      <HiddenFields values={{ intent: 'replace', storeId, itemId, quantity, replaces, backTo }} />
       {item.choice.map((choice) => (
         <input key={choice} type="hidden" name="choice" value={choice} />
       ))}
