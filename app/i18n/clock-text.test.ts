@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateText, longDayText, monthText, spanText, timeText, weekdayHeads, weekdayText } from './clock-text'
+import { dateText, dayTextBeside, longDayText, monthText, spanText, timeText, weekdayHeads, weekdayText } from './clock-text'
 
 /** Some languages use narrow spaces where others use plain ones, and what keeps a line together is not seen. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replace(/\u2060/g, '')
@@ -37,6 +37,11 @@ test('a calendar starts its weeks and names its columns as the language does', (
   expect(weekdayHeads('ar')[0]).toMatchObject({ weekday: 6, long: 'السبت' })
   for (const locale of ['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'])
     expect(heads(locale).every((name) => name.length <= 4)).toBe(true)
+})
+
+test('a date of another year has its year', () => {
+  expect(dayTextBeside('2026-11-28', '2026-12-31', 'en')).toBe('Thu, Dec\u00a031')
+  expect(dayTextBeside('2026-11-28', '2028-01-02', 'en')).toBe('Sun, Jan\u00a02, 2028')
 })
 
 test('dates with their year, and months, are in the language', () => {

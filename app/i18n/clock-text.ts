@@ -11,6 +11,7 @@ const weekdayIn = {
   short: formatIn({ weekday: 'short' }),
   narrow: formatIn({ weekday: 'narrow' }),
 }
+const dateIn = formatIn({ day: 'numeric', month: 'short' })
 const monthIn = formatIn({ month: 'long', year: 'numeric' })
 
 /** Writes dates, 'YYYY-MM-DD', in one form. No line ends between a day and its month. */
@@ -80,15 +81,17 @@ export const dayText = dateWriter({ weekday: 'short', day: 'numeric', month: 'sh
 /** A date in full: 'Wednesday, November 25, 2026'. */
 export const fullDayText = dateWriter({ dateStyle: 'full' })
 
-const dayOfMonthText = dateWriter({ day: 'numeric', month: 'short' })
-
-/** The parts of a date by themselves, for a calendar: 'Wed' and 'Nov 25'. */
+/** The parts of a date by themselves, for a calendar's narrow days: 'Wed' and 'Nov 25'. */
 export function dayParts(date: string, locale: string): { weekday: string; day: string } {
   return {
     weekday: weekdayIn.short(locale).format(dateOf(date)),
-    day: dayOfMonthText(date, locale),
+    day: dateIn(locale).format(dateOf(date)),
   }
 }
+
+/** A date, with its year if that is not the given day's. */
+export const dayTextBeside = (today: string, date: string, locale: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? dayText(date, locale) : longDayText(date, locale)
 
 /** A date with its year: 'Wed, Nov 25, 2026'. */
 export const longDayText = dateWriter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })

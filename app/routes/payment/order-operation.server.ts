@@ -62,6 +62,7 @@ export function orderOperation(
 
 function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; revision: string }): string | null {
   if (hasChanges(checkout.lines)) return linesChangedText(shop, checkout.lines)
+  if (checkout.mode === 'delivery' && !checkout.address) return shop.t('review.chooseAddress')
   const change = changeSince(shop, shown.revision, checkout)
   return change ?? (idempotencyKey(shop, user, checkout) === shown.key ? null : shop.t('review.changed'))
 }
@@ -76,8 +77,7 @@ async function firstProblem(
   const { store, mode, address, slot, amounts } = checkout
   const [date = '', time = ''] = slot.split(' ')
   const { vendor } = shop
-  const refusedWith = (key: WordKey, review = false) => refused(shop.t(key), review)
-  if (mode === 'delivery' && !address) return refusedWith('review.chooseAddress', true)
+  const refusedWith = (key: WordKey) => refused(shop.t(key))
   const problem = paymentProblem(shop, paymentMethodsAt(shop, store, await payer), choice, amounts.total)
   if (problem) return refused(problem)
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return refusedWith('store.off')
