@@ -74,8 +74,8 @@ export const subscriptionCartPath = () => '/subscription-cart'
  * The review and payment of the subscription being made, to which gateways return. With an id: the state of a subscription that was
  * made and waits for its payment.
  */
-export const reviewSubscriptionPath = (subscriptionId?: string, fail?: string) =>
-  withQuery('/review-subscription', { subscription: subscriptionId, fail })
+export const reviewSubscriptionPath = (subscriptionId?: string) =>
+  withQuery('/review-subscription', { subscription: subscriptionId })
 export const signInPath = (redirectTo?: string) => withQuery('/sign-in', { redirectTo })
 export const signOutPath = () => '/sign-out'
 export const signUpPath = (redirectTo?: string) => withQuery('/sign-up', { redirectTo })

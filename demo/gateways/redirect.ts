@@ -10,8 +10,8 @@ export type Payer = Pick<Voice, 'origin' | 'brand' | 'lang' | 'words'> & {
 
 /** What a client may say about the redirect to the gateway. */
 export interface RedirectOptions {
-  /** The client is a browser, not an app. True by default. */
-  web?: boolean
+  /** The client is a browser, not an app. */
+  web: boolean
   /** Phone number to pay with; the customer's own when empty. */
   mobile?: string
 }
@@ -37,23 +37,15 @@ function formOrScript(facts: Facts, web: boolean): Record<string, unknown> | nul
 }
 
 /** How to continue at the gateway. place_order and subscription answer it beside Result (flows 9.12). */
-export function orderRedirect(
-  payer: Payer,
-  payment: PaymentRow,
-  options: RedirectOptions = {},
-): Record<string, unknown> {
+export function orderRedirect(payer: Payer, payment: PaymentRow, options: RedirectOptions): Record<string, unknown> {
   const facts = factsOf(payer, payment, options)
-  return formOrScript(facts, options.web ?? true) ?? { webpayurl: pageOf(facts) }
+  return formOrScript(facts, options.web) ?? { webpayurl: pageOf(facts) }
 }
 
 /** How to continue at the gateway. The recharge calls answer it in Result (flows 13.4). */
-export function rechargeRedirect(
-  payer: Payer,
-  payment: PaymentRow,
-  options: RedirectOptions = {},
-): Record<string, unknown> {
+export function rechargeRedirect(payer: Payer, payment: PaymentRow, options: RedirectOptions): Record<string, unknown> {
   const facts = factsOf(payer, payment, options)
-  return formOrScript(facts, options.web ?? true) ?? { recharge_link: pageOf(facts), ...linkFields(facts) }
+  return formOrScript(facts, options.web) ?? { recharge_link: pageOf(facts), ...linkFields(facts) }
 }
 
 /** The page of the shop at which a payment ends: the address that the client names, or a page of the calling shop. */

@@ -46,9 +46,9 @@ export function isWithin(rows: OpeningRow[], now: VendorNow): boolean {
 }
 
 /** When a closed store next opens, within a week; null if its hours do not say, or say that it is open now. */
-export function nextOpening(rows: OpeningRow[], now: VendorNow, days = 7) {
+export function nextOpening(rows: OpeningRow[], now: VendorNow) {
   if (isWithin(rows, now)) return null
-  for (let inDays = 0; inDays <= days; inDays++) {
+  for (let inDays = 0; inDays <= 7; inDays++) {
     const day = dayAfter(now.date, inDays)
     const next = spansOn(rows, day).find(({ from }) => inDays > 0 || from > now.time)
     if (next) return { inDays, weekday: day.weekday, time: next.from }

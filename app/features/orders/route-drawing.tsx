@@ -51,7 +51,7 @@ function RouteDrawing({ map, tiles }: { map: TrackMapData; tiles: MapTiles | nul
       )}
       <svg className="route" viewBox={viewBox} aria-hidden="true">
         <path className="ahead" data-part="ahead" d={pathThrough(view, knownPoints(courier, customer))} />
-        <path className="gone" data-part="gone" d={pathThrough(view, knownPoints(store, courier))} />
+        <path data-part="gone" d={pathThrough(view, knownPoints(store, courier))} />
         {store && <Mark name="store" sign={storefront} at={transformAt(view, store)} />}
         {customer && <Mark name="house" sign={house} at={transformAt(view, customer)} />}
         {courier && <Mark name="bike" sign={bike} part="courier" at={transformAt(view, courier)} />}

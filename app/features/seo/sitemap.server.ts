@@ -19,9 +19,9 @@ import { pageLinks } from '~/shell/page-links'
 const mostAddresses = 50_000
 
 /** The addresses of a site in parts that a sitemap can hold. */
-export function sitemapParts<Address>(addresses: readonly Address[], most = mostAddresses): Address[][] {
-  const count = Math.max(1, Math.ceil(addresses.length / most))
-  return Array.from({ length: count }, (_, at) => addresses.slice(at * most, (at + 1) * most))
+export function sitemapParts<Address>(addresses: readonly Address[]): Address[][] {
+  const count = Math.max(1, Math.ceil(addresses.length / mostAddresses))
+  return Array.from({ length: count }, (_, at) => addresses.slice(at * mostAddresses, (at + 1) * mostAddresses))
 }
 
 /** A page as a sitemap names it, with the same page in other languages. */

@@ -116,7 +116,7 @@ export function MessageForm({ as, idempotencyKey, typed, orderId, answer }: Form
           rows={2}
         />
         <button className="button wide" data-busy={t('busy.sending')}>
-          <Icon name="sendHorizontal" className="turns" /> {t('chat.send')}
+          <Icon name="sendHorizontal" /> {t('chat.send')}
         </button>
       </form>
     </shop-draft>
