@@ -40,7 +40,6 @@ export const reportBugPath = (from?: string) => withQuery('/report-bug', { from 
 /** The chat with the support; about an order, or a further page of what was said before. */
 export const supportChatPath = ({ orderId, page = 1 }: { orderId?: string; page?: number } = {}) =>
   withQuery('/support-chat', { order: orderId, page: page > 1 ? String(page) : undefined })
-/** The server's events of the chat. */
 export const chatEventsPath = () => '/chat-events'
 /** A page that every vendor may have. */
 export const legalPath = (page: LegalPage) => ({ terms: '/terms', privacy: '/privacypolicy', help: '/help' })[page]
@@ -52,7 +51,6 @@ export const iconPath = (name: string) => `/icon/${name}`
 export const manifestPath = () => '/manifest.webmanifest'
 /** The rules by which browsers prefetch links. */
 export const speculationPath = () => '/speculation.json'
-/** The dictionary of pages, by its name. */
 export const dictionaryPath = (name: string) => `/page-dictionary/${name}`
 export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/sitemap.xml')
 export const cartPath = () => '/cart'
@@ -153,7 +151,6 @@ function withQuery(path: string, query: Record<string, string | undefined>) {
   return filledEntries.length > 0 ? `${path}?${new URLSearchParams(filledEntries)}` : path
 }
 
-/** URL-safe Base64. */
 function toBase64Url(text: string) {
   const bytes = new TextEncoder().encode(text)
   return btoa(String.fromCharCode(...bytes))

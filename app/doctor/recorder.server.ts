@@ -6,7 +6,6 @@ export type Answer = { call: string; status: number; contentType: string; ms: nu
 /** A `fetch` that records the answers since the last `take`. They are never printed. */
 export class Recorder {
   private readonly answers: Answer[] = []
-  /** All answers that were taken. */
   readonly taken: Answer[] = []
 
   readonly fetch: typeof fetch = async (input, init) => {

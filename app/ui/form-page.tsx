@@ -32,7 +32,6 @@ type Props<Values extends Record<string, unknown>> = {
   children: ReactNode
 }
 
-/** A page that is one form. */
 export function FormPage<Values extends Record<string, unknown>>({
   form,
   title,

@@ -93,7 +93,6 @@ export const menuCalls = (send: Send) => ({
   },
 })
 
-/** The sections that have items. */
 function nonEmptySections(sections: SectionOfRows[]): MenuSection[] {
   return sections
     .filter((section) => section.itemCount > 0 && section.items.length > 0)

@@ -28,7 +28,6 @@ const OrderOrNull = result(oneOfList(OrderInFull))
  */
 export type PlacedOrder = { orderId: string | null; gatewayRedirect: GatewayRedirect | null }
 
-/** The new order is in Item, beside Result. */
 const PlacedOrder = named<PlacedOrder>({
   orderId: [firstFilled(optionalId).transform((id) => id || null), 'Item.orderid', 'Result.orderid'],
   gatewayRedirect: [GatewayRedirectOfMade],

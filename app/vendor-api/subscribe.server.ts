@@ -17,7 +17,6 @@ const frequencies = { everyday: 'Everyday', interval: 'On Interval', custom: 'Cu
  */
 export type MadeSubscription = { id: string; gatewayRedirect: GatewayRedirect | null }
 
-/** The new subscription is in Item, beside Result. */
 const Made = named<MadeSubscription>({
   id: [firstFilled(optionalId), 'Item.subscription_id', 'Result.subscription_id'],
   gatewayRedirect: [GatewayRedirectOfMade],

@@ -4,7 +4,6 @@ import { read, type Send } from './send'
 import { named, oneOfList, page, result, text, webAddress } from './wire'
 import { SubscriptionInFull, SubscriptionRow } from './wire-subscription'
 
-/** The page size of lists of subscriptions. */
 const pageSize = 20
 
 const Subscriptions = result(page(SubscriptionRow))

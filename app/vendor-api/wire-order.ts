@@ -86,13 +86,11 @@ const Line = named<OrderLine>({
   choices: [listOfNames, 'customize'],
 })
 
-/** The items of an order, in its details. */
 export const linesField: Fields<Pick<OrderDetail, 'lines'>> = { lines: [list(Line), 'restaurant_item_details'] }
 
 /** An order of My orders. The contract's rows have no items; some vendors add them in the format of the details. */
 export const OrderRow = named<ListedOrder>({ ...currentFields, ...linesField })
 
-/** A placed order in full. */
 export const OrderInFull = named<OrderDetail>({
   ...summaryFields,
   ...linesField,

@@ -96,7 +96,6 @@ export const WireTexts = named({ texts: [named(textFields)], vendorId: [id, 'ven
   ({ texts }) => texts,
 )
 
-/** The first filled text, or a default. */
 const textOr = (otherwise: string) => firstFilled(text).transform((text) => text || otherwise)
 
 /** The name of a vendor that sends none. */
@@ -196,7 +195,6 @@ const RealtimeOrNull = named<Realtime>({
   Object.values(realtime).every(Boolean) && databaseUrl(realtime.databaseURL) ? realtime : null,
 )
 
-/** The vendor's settings. */
 export const WireSettings = named<Settings>({
   ...textFields,
   vendorId: [id, 'vendor_id'],

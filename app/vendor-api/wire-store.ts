@@ -85,7 +85,6 @@ export const listFields: Fields<Store> = {
 /** A store of a list. A row without an id is no store. */
 export const StoreRow = named<Store>(listFields)
 
-/** A list of stores, each once. */
 export const Stores = result(list(StoreRow)).transform(eachOnce)
 
 /** The misspelling is real (quirks 38). */

@@ -93,7 +93,6 @@ const DeliveryRow = named<Delivery>({
   status: [orderStatus, 'order_status'],
 })
 
-/** A subscription in full. */
 export const SubscriptionInFull = named({
   ...rowFields,
   sum,

@@ -28,7 +28,6 @@ export const UserDetails = named<OpenedSession>({
   user: [part(Customer), 'user_details'],
 })
 
-/** Whether an answer opens a session. */
 export const opensSession = ({ token, user }: OpenedSession) => token !== '' && user.id !== ''
 
 /** When an account was made, in seconds since the epoch; null if missing. */

@@ -39,7 +39,6 @@ export const flagIfPresent = anything.transform((wire) => (value.isFilled(wire) 
 
 export const yesNo = anything.transform(value.toYesNo)
 
-/** The word "active". */
 export const activeFlag = text.transform((word) => word.toLowerCase() === 'active')
 
 /** Degrees, or null for those that no place has. */
@@ -146,7 +145,6 @@ export const word = <Ours, Other>(words: Record<string, Ours>, otherwise: Other)
     return Object.hasOwn(words, letters) ? (words[letters] as Ours) : otherwise
   })
 
-/** Payload under Result. */
 export const result = <Payload extends z.ZodType>(payload: Payload) =>
   z.preprocess((body) => (value.isRecord(body) ? body.Result : undefined), payload)
 

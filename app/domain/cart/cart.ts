@@ -119,7 +119,6 @@ export function setQuantity<Line extends CartLine>(
   return { ok: true, cart: withQuantity(cart, key, quantity) }
 }
 
-/** The cart without a line. */
 export function removeLine<Line extends CartLine>(cart: Cart<Line>, key: string): Cart<Line> {
   return withLines(
     cart,

@@ -1,7 +1,6 @@
 import { phoneLink } from '~/domain/text/phone'
 import type { SupportContact } from '~/domain/brand/settings'
 
-/** A contact of the vendor: its text and its link. */
 type Contact = { kind: 'phone' | 'whatsapp' | 'email'; text: string; href: string }
 
 /** The contacts that a vendor names (rules 18.1). */

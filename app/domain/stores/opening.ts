@@ -20,7 +20,6 @@ export type VendorNow = Day & { time: string }
 
 export const dayEnd = '23:59:59'
 
-/** The day a number of days after a date. */
 export function dayAfter(date: string, days: number): Day {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
@@ -64,7 +63,6 @@ export function systemHours({ systemStartTime: from, systemEndTime }: SystemHour
   return ([1, 2, 3, 4, 5, 6, 0] as const).map((weekday) => ({ weekday, date: '', from, to }))
 }
 
-/** Whether a moment of the vendor’s clock is within the system’s hours. */
 export const isInSystemHours = (settings: SystemHours, now: VendorNow): boolean => isWithin(systemHours(settings), now)
 
 /** A span of hours as people read it: '18:00:00' to '02:00:00' is one evening. */
@@ -80,7 +78,6 @@ export function weekFrom(rows: OpeningRow[], date: string) {
   })
 }
 
-/** Whether a span has the whole day, from midnight to midnight. */
 export const isAllDay = ({ from, to }: Span) => from === '00:00:00' && to === dayEnd
 
 /** A span that only continues the evening before: vendors write hours after midnight as two rows. */

@@ -6,7 +6,6 @@ import { Icon } from '~/ui/icon'
 import type { IconName } from '~/ui/icon'
 import { VendorText } from '~/ui/vendor-text'
 
-/** The icon of each tag. */
 export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'mapPin' } as const satisfies Record<
   Address['tag'],
   IconName

@@ -28,7 +28,6 @@ const Country = z
   .regex(/^[A-Z]{2}$/)
   .catch('')
 
-/** A typed phone number and its country. */
 export const TypedNumber = z.object({
   country: Country,
   phone: requiredText('signUp.phoneRequired').overwrite(withoutUnseen).max(40, 'signUp.phoneInvalid'),

@@ -77,7 +77,6 @@ export default function Invoice() {
   )
 }
 
-/** The lines of an order as a table. */
 function InvoiceItems({ lines }: { lines: OrderLine[] }) {
   const t = useT()
   const locale = useLocale()

@@ -4,7 +4,6 @@ import { StorePicker } from '~/features/stores/store-picker'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
-/** The store picker as a page. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   return { title: shop.t('stores.title'), picker: await loadStorePicker(shop) }

@@ -7,7 +7,6 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { changeNumberPath, profilePath, resetPasswordPath, signInPath, signUpPath } from '~/paths'
 import type { CodeOutcome } from '~/vendor-api/codes.server'
 
-/** The redirect after a correct code, by its purpose. */
 export async function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {
   if (pending.why === 'number') return changeNumber(shop, pending)
   if (pending.why === 'join') return join(shop, pending, outcome, redirectTo)
