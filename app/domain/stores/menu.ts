@@ -1,6 +1,6 @@
 import type { Money } from '~/domain/money/money'
 
-/** veg 0, non-veg 1, anything else carries no marker (rules 6.2). */
+/** The mark of an item; `none` has no mark (rules 6.2). */
 export type Diet = 'veg' | 'non-veg' | 'none'
 
 export type MenuItem = {

@@ -16,7 +16,6 @@ export type Store = {
   /** 0 means not rated. */
   rating: number
   reviewCount: number
-  /** veg when restaurant_type is 1, non-veg when it is 2. */
   kind: 'veg' | 'non-veg' | 'other'
   isOpen: boolean
   isPreOrderOnly: boolean
@@ -31,7 +30,7 @@ export type Store = {
   priceForTwo: Money
   discountText: string
   minimumOrder: Money
-  /** minimum_admin_commision is null: the minimum is enforced (rules 7.13). */
+  /** Whether it takes no orders below its minimum (rules 7.13). */
   enforcesMinimum: boolean
   address: string
   itemCount: number
