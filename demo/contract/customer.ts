@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { resultOf, rowsOf, type Reply } from '../testing/client'
+import { gatewayVisitor } from '../testing/gateway'
 import { anOrder, type Line } from '../testing/order'
 import type { CheckedDemo } from './checked'
 
@@ -107,12 +108,5 @@ export async function stockOf(demo: CheckedDemo, itemId: string): Promise<number
 
 /** What the customer does on the gateway's page; gives the address of the shop's page they come back to. */
 export async function endPayment(demo: CheckedDemo, page: unknown, ending: 'pay' | 'fail' | 'cancel'): Promise<URL> {
-  const { origin, pathname } = new URL(String(page))
-  const chosen = await fetch(`${origin}${pathname}/outcome`, {
-    method: 'POST',
-    body: new URLSearchParams({ ending }),
-    redirect: 'manual',
-  })
-  const back = await fetch(new URL(chosen.headers.get('location') ?? '', demo.origin), { redirect: 'manual' })
-  return new URL(back.headers.get('location') ?? '')
+  return new URL(await gatewayVisitor(demo).leave(String(page), ending))
 }

@@ -1,5 +1,6 @@
 import { encode } from 'html-entities'
 import type { Voice } from '../core/call'
+import { htmlPage } from '../core/html'
 import { message, type MessageKey } from '../core/messages'
 import type { Lang } from '../core/words'
 import type { PaymentRow } from '../db/schema'
@@ -29,14 +30,10 @@ small{display:block;margin-block-start:1.5rem;color:#566076}
 `
 
 function html(lang: Lang, gatewayName: string, title: string, body: string): string {
-  const dir = lang === 'ar' ? 'rtl' : 'ltr'
-  return `<!doctype html>
-<html lang="${lang}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${encode(title)}</title><style>${STYLE}</style></head>
-<body><main><header>${encode(gatewayName)}</header><h1>${encode(title)}</h1>
+  const main = `<main><header>${encode(gatewayName)}</header><h1>${encode(title)}</h1>
 ${body}
-<small>${encode(message('payDemo', lang))}</small></main></body></html>`
+<small>${encode(message('payDemo', lang))}</small></main>`
+  return htmlPage(lang, title, STYLE, main)
 }
 
 const hidden = (fields: Fields) =>

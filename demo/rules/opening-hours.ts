@@ -13,6 +13,12 @@ export const WEEKDAYS: readonly Weekday[] = [
   'Sunday',
 ]
 
+/** The weekday of a date, "YYYY-MM-DD". */
+export function weekdayOf(date: string): string {
+  // Monday is the first day here and the second one of a Date.
+  return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''
+}
+
 /** End of a day in opening hours. */
 export const MIDNIGHT = '24:00'
 
@@ -55,8 +61,7 @@ function isWithinHours(
   const onDate = mode === 'delivery' ? store.deliveryOnDates?.[date.slice(5)] : undefined
   if (onDate) return onDate.some(({ from, to }) => from <= time && time < `${to}:00`)
   if (!store.hours) return true
-  // Monday is the first day here and the second one of a Date.
-  const day = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]
+  const day = weekdayOf(date)
   return weekOf(store, mode).some((hours) => hours.day === day && hours.from <= time && time < `${hours.to}:00`)
 }
 

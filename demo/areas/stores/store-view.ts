@@ -7,7 +7,7 @@ import type { Voice } from '../../core/call'
 import { inMetric, kilometres, type Point } from '../../core/geo'
 import { money } from '../../core/money'
 import type { RatingOf } from '../../db/ratings'
-import { isOpen, MIDNIGHT, WEEKDAYS, weekOf } from '../../rules/opening-hours'
+import { isOpen, MIDNIGHT, weekdayOf, weekOf } from '../../rules/opening-hours'
 import { DELIVERY_RADIUS_KM } from '../../rules/reach'
 
 /** The point, the time (milliseconds) and the mode for which a customer looks at stores, and the ratings of stores. */
@@ -34,10 +34,9 @@ function datedRows({ deliveryOnDates = {} }: Pick<Store, 'deliveryOnDates'>, now
   const [year, today] = [Number(now.slice(0, 4)), now.slice(5, 10)]
   return Object.entries(deliveryOnDates).flatMap(([day, spans]) => {
     const date = `${day < today ? year + 1 : year}-${day}`
-    const weekday = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''
     const rows = spans.map(({ from, to }) => ({ open_time: `${from}:00`, close_time: `${to}:00`, status: '1' }))
     const closed = { open_time: '00:00:00', close_time: '00:00:00', status: '0' }
-    return (rows.length > 0 ? rows : [closed]).map((row) => ({ day: weekday, ...row, date }))
+    return (rows.length > 0 ? rows : [closed]).map((row) => ({ day: weekdayOf(date), ...row, date }))
   })
 }
 
