@@ -2,6 +2,7 @@ import { asha } from './abuse/customer.mjs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Customer, shownIn } from './abuse/customer.mjs'
+import { statusText } from './abuse/tally.mjs'
 import { get } from './client.mjs'
 import { quantile, row } from './report.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
@@ -84,12 +85,11 @@ async function measureCase(demo, { name, visitors, host = 'localhost', hosts = 0
   const calls = (await demo.calls()).length
   const memory = storefront.residentMb()
   await storefront.stop()
-  const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
   const about = [
     `p50 ${ms(times, 0.5)}, p99 ${ms(times, 0.99)}`,
     `${Math.round(memory)} MB`,
     `${calls} vendor calls`,
-    answers.join(', '),
+    statusText(statuses),
     note,
   ]
   return [row(name, Math.round(times.length / seconds), '/s', null, about.filter(Boolean).join('; '))]

@@ -6,7 +6,7 @@ import { Problem, root } from '../../demo/prepare.mjs'
 import { freePort } from '../support/listen.mjs'
 import { kill, processorMs, residentMb, stop } from '../support/processes.mjs'
 import { findNginx, findRedisServer } from '../support/server-programs.mjs'
-import { startArguments, startVariables } from '../support/start-command.mjs'
+import { startArguments, storefrontVariables } from '../support/start-command.mjs'
 import { get } from './client.mjs'
 import { launch, startMs, untilListening } from './programs.mjs'
 
@@ -37,18 +37,11 @@ export async function startStorefront(vendor, env = {}) {
   const port = await freePort()
   const start = async () => {
     const program = launch('storefront', startArguments, {
-      NODE_ENV: 'production',
-      VENDOR_API_URL: `${vendor}/api/v1`,
-      MAPS_API_URL: vendor,
-      SIGN_IN_PICTURES_URL: `${vendor}/pictures`,
+      ...storefrontVariables(vendor),
       SESSION_SECRET: 'a-secret-for-the-bench-only',
       LOG_LEVEL: 'info',
-      STATE_FILE: ':memory:',
-      ...startVariables,
-      PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),
       REDIS_URL: '',
       CLIENT_ADDRESS_HEADER: 'x-client-address',
-      HOST: '127.0.0.1',
       PORT: String(port),
       ...env,
     })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '../support/listen.mjs'
 import { Customer } from './abuse/customer.mjs'
+import { statusText } from './abuse/tally.mjs'
 import { forward } from './client.mjs'
 import { quantile, row } from './report.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
@@ -54,8 +55,7 @@ function measurePhase(storefront, shopper, phase, seconds) {
         statuses[status] = (statuses[status] ?? 0) + 1
         await wait(pauseMs)
       }
-      const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
-      const note = `99 % within ${Math.round(quantile(times, 0.99))} ms; ${answers.join(', ')}`
+      const note = `99 % within ${Math.round(quantile(times, 0.99))} ms; ${statusText(statuses)}`
       return row(`${phase}: ${name}`, quantile(times, 0.5), 'ms', null, note)
     }),
   )

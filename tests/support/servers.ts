@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './listen.mjs'
 import { kill, processorMs, residentMb, stop } from './processes.mjs'
-import { startArguments, startVariables } from './start-command.mjs'
+import { startArguments, storefrontVariables } from './start-command.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -119,24 +118,17 @@ export async function startStorefront(
   args = startArguments,
 ): Promise<StartedStorefront> {
   const child = run(args, {
-    NODE_ENV: 'production',
-    VENDOR_API_URL: `${vendorOrigin}/api/v1`,
-    MAPS_API_URL: vendorOrigin,
-    SIGN_IN_PICTURES_URL: `${vendorOrigin}/pictures`,
+    ...storefrontVariables(vendorOrigin),
     SESSION_SECRET: 'a-secret-for-tests-only',
     LOG_LEVEL: 'silent',
-    STATE_FILE: ':memory:',
-    ...startVariables,
     SERVICE_WORKER: 'off',
     // Resizing pictures would slow all tests, so only the tests about it switch it on.
     PICTURES: process.env.PICTURES ?? 'as-is',
-    PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),
     VENDOR_TIMEOUT_MS: '60000',
     // A test that watches an order waits for its changes.
     TRACK_SECONDS: '0.5',
     REDIS_TIMEOUT_MS: '60000',
     CLIENT_ADDRESS_HEADER: 'x-test-address',
-    HOST: '127.0.0.1',
     PORT: '0',
     ...env,
   })

@@ -7,6 +7,7 @@ import { quantile, row } from '../report.mjs'
 import { startDemo, startStorefront } from '../servers.mjs'
 import { watchMemory } from './memory.mjs'
 import { reporter, sendReport } from './reports.mjs'
+import { countStatuses, statusText } from './tally.mjs'
 import { registerCustomers } from './vendor.mjs'
 
 const limits = { treeMb: 350, iconMs: 3000 }
@@ -54,11 +55,17 @@ function rowsOf([bombs, logo, reports, icons], { mb, summedMb, processes }) {
   const slowest = (answers) => Math.round(Math.max(...answers.map(({ ms }) => ms)))
   const all = [...bombs, ...logo, ...uploadAnswers, ...icons]
   return [
-    row('pictures: bombs asked for', bombs.length + logo.length, '', null, statusesOf([...bombs, ...logo])),
-    row('pictures: bombs sent by customers', uploadAnswers.length, '', null, statusesOf(uploadAnswers)),
+    row(
+      'pictures: bombs asked for',
+      bombs.length + logo.length,
+      '',
+      null,
+      statusText(countStatuses([...bombs, ...logo])),
+    ),
+    row('pictures: bombs sent by customers', uploadAnswers.length, '', null, statusText(countStatuses(uploadAnswers))),
     row('pictures: not answered, or with 500', all.filter(({ status }) => [0, 500].includes(status)).length, '', 0),
     row('pictures: slowest answer to a bomb', slowest([...bombs, ...logo, ...uploadAnswers]), 'ms'),
-    row('pictures: icons of other brands asked for', icons.length, '', null, statusesOf(icons)),
+    row('pictures: icons of other brands asked for', icons.length, '', null, statusText(countStatuses(icons))),
     row(
       'pictures: half of these within',
       Math.round(
@@ -73,12 +80,6 @@ function rowsOf([bombs, logo, reports, icons], { mb, summedMb, processes }) {
     row('pictures: most memory, with workers', mb && Math.round(mb), 'MB', limits.treeMb, note),
   ]
 }
-
-const statusesOf = (answers) =>
-  [...new Set(answers.map(({ status }) => status))]
-    .sort()
-    .map((one) => `${one}: ${answers.filter(({ status }) => status === one).length}`)
-    .join(', ')
 
 /** Each bomb in each round as a picture of the hostile brand, several at once. */
 async function askForBombs(storefront, { origin }, bombs) {

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile, row } from '../report.mjs'
 import { keepAliveClient } from '../client.mjs'
-import { memoryRow } from './tally.mjs'
+import { countStatuses, memoryRow, statusText } from './tally.mjs'
 
 const slow = { headers: 600, bodies: 200 }
 /** The interval between bytes, in milliseconds. */
@@ -27,10 +27,8 @@ export async function measureSlowConnections({ storefront }) {
   for (const { socket } of connections) socket.destroy()
   const answers = await ends
   const last = Math.max(...answers.map(({ at }) => at)) - started
-  const statuses = [...new Set(answers.map(({ status }) => status))]
-  const note = statuses.map((one) => `${one}: ${answers.filter(({ status }) => status === one).length}`).join(', ')
   return [
-    row('slow connections: opened', answers.length, '', null, `answered ${note}`),
+    row('slow connections: opened', answers.length, '', null, statusText(countStatuses(answers))),
     row('slow connections: ended without an answer', answers.filter(({ status }) => status === 0).length, '', 0),
     row('slow connections: the last is over after', Math.round(last), 'ms', limits.lastMs),
     row('slow connections: pages asked for meanwhile', others.times.length, '', null, `home, one after another`),

@@ -48,6 +48,13 @@ export function orderRows(name, { intended, reportedIds }, madeIds, note) {
   ]
 }
 
+/** How many answers have each status. */
+export function countStatuses(answers) {
+  const byStatus = {}
+  for (const { status } of answers) byStatus[status] = (byStatus[status] ?? 0) + 1
+  return byStatus
+}
+
 /** The number of answers by status. */
 export function statusText(byStatus) {
   const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`)
