@@ -1,6 +1,7 @@
 import type { Point } from '~/domain/place/point'
 import type { Mode } from '~/domain/place/place'
 import type { Store } from '~/domain/stores/store'
+import type { StoreFilter } from '~/domain/stores/store-filter'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
 import { publicRead, type Send } from './send'
@@ -8,13 +9,10 @@ import { list, named, number } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
 import { StoreRow, Stores } from './wire-store'
 
-/** The vendor's filter and sort order of a list: ids of cuisines, and the sort key. */
-type ListFilter = { cuisines: readonly string[]; sort: 'relevance' | 'cost' | 'time' | 'rating' }
-
 type NearbyQuery = {
   place: Point & { city: string; state: string }
   mode: Mode
-  filter?: ListFilter
+  filter?: Pick<StoreFilter, 'cuisines' | 'sort'>
   categoryId?: string
 }
 

@@ -1,12 +1,6 @@
 import type { Cuisine, Store } from '~/domain/stores/store'
-import { cartSummary } from '~/features/cart/cart.server'
-import { breadcrumbs } from '~/features/seo/structured'
-import { pictureUrl } from '~/http/images.server'
-import { essential, everyPart, partOf, type Part } from '~/http/shop/part.server'
-import type { Shop } from '~/http/shop/shop.server'
 import {
   filterQuery,
-  filterView,
   listPath,
   narrowStores,
   noFilter,
@@ -15,7 +9,13 @@ import {
   withKnownCuisines,
   type ListAddress,
   type StoreFilter,
-} from './store-filter'
+} from '~/domain/stores/store-filter'
+import { cartSummary } from '~/features/cart/cart.server'
+import { breadcrumbs } from '~/features/seo/structured'
+import { pictureUrl } from '~/http/images.server'
+import { essential, everyPart, partOf, type Part } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { filterView } from './filter-view'
 import { pickupInstead, servedAmong, storePage } from './store-rows.server'
 
 /** Stores, and the list as its page and its filters show it. */

@@ -11,7 +11,7 @@ import { Picture } from '~/ui/picture'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
 import { VendorText } from '~/ui/vendor-text'
 import type { listScreen, StoreListData } from './near-stores.server'
-import type { FilterView } from './store-filter'
+import type { FilterView } from './filter-view'
 import { StoreGrid } from './store-grid'
 import listStyles from './store-list.css?inline'
 

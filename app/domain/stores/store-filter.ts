@@ -1,11 +1,9 @@
-import { deliveryFigure } from '~/domain/stores/store-card'
-import type { Cuisine, Store } from '~/domain/stores/store'
-import type { Shop } from '~/http/shop/shop.server'
-import type { WordKey } from '~/i18n/translator'
+import type { Cuisine, Store } from './store'
+import { deliveryFigure } from './store-card'
 
 /** The sort orders; the first is the vendor's own. */
-const storeSorts = ['relevance', 'cost', 'time', 'rating'] as const
-type StoreSort = (typeof storeSorts)[number]
+export const storeSorts = ['relevance', 'cost', 'time', 'rating'] as const
+export type StoreSort = (typeof storeSorts)[number]
 
 /** How a list of stores is narrowed and ordered (rules 5.12). Cuisines are ids, sorted, each once. */
 export type StoreFilter = { cuisines: string[]; sort: StoreSort; vegOnly: boolean }
@@ -79,42 +77,3 @@ export function listPath({ path, otherParams = {} }: ListAddress, filter: StoreF
   ])
   return query.size > 0 ? `${path}?${query}` : path
 }
-
-/** Cuisines that have a chip; the form has all. */
-const mostChips = 12
-
-/** The content of the form and the chips of a filtered list. */
-export function filterView({ t }: Shop, address: ListAddress, filter: StoreFilter, cuisines: readonly Cuisine[]) {
-  const toggle = (id: string, name: string, isOn: boolean, change: Partial<StoreFilter>) => ({
-    id,
-    name,
-    isOn,
-    href: listPath(address, { ...filter, ...change }),
-  })
-  const sortBy = (sort: StoreSort, word: WordKey) =>
-    toggle(sort, t(word), filter.sort === sort, { sort: filter.sort === sort ? 'relevance' : sort })
-  const cuisineToggles = cuisines.flatMap(({ id, name }, at) => {
-    const others = filter.cuisines.filter((other) => other !== id)
-    const isOn = filter.cuisines.includes(id)
-    return at < mostChips || isOn ? [toggle(id, name, isOn, { cuisines: isOn ? others : [...others, id] })] : []
-  })
-  return {
-    action: address.path,
-    otherParams: address.otherParams ?? {},
-    sorts: storeSorts.map((sort) => ({ sort, name: t(`filter.${sort}`) })),
-    filter,
-    cuisines,
-    /** The number of active filters. */
-    active: filterQuery(filter).size,
-    /** Chips, which keep their order: each links to the list with one filter added, or removed if it is on. */
-    toggles: [
-      toggle('veg', t('menu.vegOnly'), filter.vegOnly, { vegOnly: !filter.vegOnly }),
-      sortBy('rating', 'filter.bestRated'),
-      sortBy('time', 'filter.fastest'),
-      ...cuisineToggles,
-    ],
-    all: listPath(address, noFilter),
-  }
-}
-
-export type FilterView = ReturnType<typeof filterView>
