@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dateText, dayTextBeside, longDayText, monthText, spanText, timeText, weekdayHeads, weekdayText } from './clock-text'
+import {
+  dateText,
+  dayTextBeside,
+  longDayText,
+  monthText,
+  spanText,
+  timeText,
+  weekdayHeads,
+  weekdayText,
+} from './clock-text'
 
 /** Some languages use narrow spaces where others use plain ones, and what keeps a line together is not seen. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replace(/\u2060/g, '')

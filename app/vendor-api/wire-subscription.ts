@@ -80,7 +80,6 @@ const rowFields: Fields<Omit<Subscription, 'amount'>> = {
   status: [status, 'status'],
 }
 
-/** A subscription of a list. */
 export const SubscriptionRow = named({ ...rowFields, sum }).transform(({ sum, ...row }): Subscription => ({
   ...row,
   amount: sum ?? '0',

@@ -20,13 +20,11 @@ export const optionalId = text.transform((id) => (id === '0' ? '' : id))
 /** A number from a number or numeric text. */
 export const number = (otherwise = 0) => anything.transform((wire) => value.toNumber(wire) ?? otherwise)
 
-/** A number, or null when it is missing. */
 export const numberOrNull = anything.transform(value.toNumber)
 
 /** Exact amount as text; garbage is '0'. */
 export const money = anything.transform((wire) => parseMoney(wire))
 
-/** Exact amount, or null if missing. */
 export const moneyOrNull = anything.transform((wire) => (value.isFilled(wire) ? parseMoney(wire) : null))
 
 export const flag = anything.transform(value.toFlag)

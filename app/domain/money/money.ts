@@ -110,7 +110,6 @@ export function atLeastZero(amount: Money): Money {
   return isPositive(amount) ? amount : '0'
 }
 
-/** The smaller of two amounts. */
 export function atMost(amount: Money, limit: Money): Money {
   return compareMoney(amount, limit) > 0 ? limit : amount
 }

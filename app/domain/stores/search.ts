@@ -8,7 +8,6 @@ export type FoundStore = Pick<Store, 'id' | 'name' | 'slug' | 'image' | 'rating'
 /** An item that was found, and its place in the store's menu. */
 export type FoundItem = MenuItem & { sectionId: string }
 
-/** The items that were found in one store. */
 export type FoundItems = { store: FoundStore; items: FoundItem[] }
 
 /** The current state of a found item. */

@@ -91,7 +91,6 @@ export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | 
   return saved.some((address) => isAt(place, address)) ? null : sealPlace({ ...place, zip: '' })
 }
 
-/** Whether a place and an address have the same coordinates. */
 export function isAt(place: Point, { latitude, longitude }: Point) {
   return latitude === place.latitude && longitude === place.longitude
 }

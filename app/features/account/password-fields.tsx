@@ -29,7 +29,6 @@ export function PasswordField({ field, isNew = false, autoFocus }: PasswordProps
 
 type Props = { password: FieldMetadata<string | undefined>; confirm: FieldMetadata<string | undefined> }
 
-/** The two fields of a new password. */
 export function PasswordFields({ password, confirm }: Props) {
   const t = useT()
   return (

@@ -14,7 +14,6 @@ const encoder = new TextEncoder()
 
 /** Open streams. They end when the process is asked to stop, so that it can. */
 const streams = new Set<EventStream>()
-/** How many streams are open. */
 export const openStreams = () => streams.size
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 

@@ -16,7 +16,6 @@ export type PageParts = readonly (Buffer | SharedPart)[]
 
 const bytesOf = (part: Buffer | SharedPart) => (part instanceof SharedPart ? part.bytes : part)
 
-/** The whole page. */
 export const joined = (parts: PageParts): Buffer => Buffer.concat(parts.map(bytesOf))
 
 /** Ends with a full flush: the next part stands by itself, at the start of a byte. */
