@@ -49,6 +49,16 @@ describe('pricing a cart', () => {
     expect(lines[19]).toMatchObject({ choiceNames: [expect.any(String)], choicePrices: ['5'] })
   })
 
+  test('names an item that has left the menu as it was called before, if that is known', async () => {
+    const cart = aCart(...['known', 'unknown'].map((itemId) => aLine({ itemId, choiceIds: [] })))
+    await loadCart(await aShop({ vendor: vendorWith([anItem({ id: 'known', name: 'Mango lassi' })]).vendor, cart }))
+    const { lines } = await loadCart(await aShop({ vendor: vendorWith([]).vendor, cart }))
+    expect(lines.map(({ name, state }) => [name, state])).toEqual([
+      ['Mango lassi', 'unavailable'],
+      ['Chosen item', 'unavailable'],
+    ])
+  })
+
   test('marks an item that is in neither as gone', async () => {
     const all = items(20)
     const { vendor } = vendorWith([], all.slice(1))

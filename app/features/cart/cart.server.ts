@@ -11,6 +11,7 @@ import type { Store, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 import { tooFarFrom, type TooFar } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { pictureUrl } from '~/http/images.server'
 import { inBatches } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -45,8 +46,21 @@ export async function loadCart(shop: Shop, { fresh = false, isClaim = false } = 
     deliveryZone(shop, place, { fresh }),
   ])
   const lines = withoutRefused(shop, priceCart(cart, store ? withAcceptedStock(shop, items) : new Map()))
-  const nameOf = ({ name }: PricedLine) => name || shop.t('cart.goneItem')
-  return { store, lines: lines.map((line) => ({ ...line, name: nameOf(line), image: pictureUrl(line.image) })), zone }
+  return {
+    store,
+    lines: lines.map((line) => ({ ...line, name: nameOf(shop, line), image: pictureUrl(line.image) })),
+    zone,
+  }
+}
+
+/** The names of items as carts last showed them. */
+const lastNames = boundedCache<string>(5_000)
+
+/** The name of a line; for an item that is no longer on the menu the one that it had, if this instance knows it. */
+function nameOf({ settings, locale, cart, t }: Shop, { itemId, name }: PricedLine) {
+  const key = [settings.vendorId, locale, cart.storeId, itemId].join(' ')
+  if (name) lastNames.set(key, name)
+  return name || lastNames.get(key) || t('cart.goneItem')
 }
 
 /** How long a line that the vendor refused counts as unavailable although its menu offers it, in ms. */
