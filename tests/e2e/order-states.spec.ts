@@ -97,6 +97,7 @@ test('in each state an order shows its stage, fills its steps, and offers what m
 
   await demo.advance(310)
   await shows(fetched, { heading: /^Your order is ready to pick up$/, current: 'ready', done: 2, offers: under })
+  await expect(main.getByRole('link', { name: /^Show on the map/ })).toHaveAttribute('href', /maps\/search/)
   await shows(brought, {
     ...{ heading: /^Arriving around .+, in about 5 min/, says: /is on the way with your order/ },
     ...{ current: 'on-the-way', done: 2, callsCourier: true },

@@ -170,6 +170,14 @@ async function* orders({ page, brand, customer, demo, visitor }: Scene) {
   await demo.cancel(id)
   await page.goto(path)
   yield 'cancelled'
+  await visitor.ask('/place', { form: { intent: 'mode', mode: 'pickup' } })
+  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  await visitor.add(brand.store.id, item)
+  const fetched = await visitor.placeOrder()
+  await page.goto(fetched.path)
+  yield 'status-pickup'
+  await page.goto(`/order-details/${fetched.id}`)
+  yield 'order-details-pickup'
 }
 
 /** What follows a delivered order. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDetail } from '~/domain/orders/order'
-import { anOrder } from '~/domain/test-builders'
+import type { StoreDetail } from '~/domain/stores/store'
+import { anOrder, aStoreDetail } from '~/domain/test-builders'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { orderInFull, readOrder } from './order-in-full.server'
+import { orderInFull, pickupPlace, readOrder } from './order-in-full.server'
 
 const order = anOrder()
 
@@ -31,6 +32,28 @@ describe('the details of an order', () => {
 
   test('have no address for pickup', async () => {
     expect((await shown({ mode: 'pickup' })).deliveryAddress).toBe('')
+  })
+})
+
+describe('the place where an order is collected', () => {
+  const placeOf = async (byId: () => Promise<StoreDetail | null>, part: Partial<OrderDetail> = { mode: 'pickup' }) =>
+    pickupPlace(await aShop({ vendor: { stores: { byId } } }), { ...order, ...part })
+
+  test('is the store’s address, with a link to a map', async () => {
+    expect(await placeOf(async () => aStoreDetail({ address: '12 Park Road' }))).toEqual({
+      ...{ name: 'Green Bowl', address: '12 Park Road' },
+      href: 'https://www.google.com/maps/search/?api=1&query=23%2C72',
+    })
+  })
+
+  test('is a link to the store while it cannot be read, and only its name if it is gone', async () => {
+    const failing = () => Promise.reject(new Response(null, { status: 502 }))
+    expect(await placeOf(failing)).toEqual({ name: 'Green Bowl', address: '', href: '/restaurant/MjEwMQ' })
+    expect(await placeOf(async () => null)).toEqual({ name: 'Green Bowl', address: '', href: '' })
+  })
+
+  test('is not asked for if the order is delivered', async () => {
+    expect(await pickupPlace(await aShop(), order)).toBeNull()
   })
 })
 

@@ -11,10 +11,12 @@ import {
   withShownAmounts,
 } from '~/features/orders/orders.server'
 import { rememberUnderWay } from '~/features/orders/under-way.server'
+import { mapAddress } from '~/features/stores/store-info.server'
 import { pictureUrl } from '~/http/images.server'
+import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/clock-text'
-import { pagePath, walletPath } from '~/paths'
+import { pagePath, storeByIdPath, walletPath } from '~/paths'
 
 /** One of the customer's orders. Somebody else's is as if it did not exist (rules 2.12). */
 export async function readOrder(shop: Shop, orderId = ''): Promise<OrderDetail> {
@@ -48,6 +50,21 @@ export function orderInFull(shop: Shop, order: OrderDetail) {
 }
 
 export type OrderInFull = ReturnType<typeof orderInFull>
+
+/**
+ * Where an order is collected; null for a delivery. An order does not name the store's address, so the store is asked; while it cannot be
+ * read, the link leads to its page instead of a map.
+ */
+export async function pickupPlace(shop: Shop, order: OrderDetail) {
+  const { mode, storeId } = order
+  if (mode !== 'pickup') return null
+  const name = storeNamed(shop, order)
+  const store = storeId ? await orUnanswered(shop.vendor.stores.byId(storeId, shop.place)) : null
+  if (store === 'unanswered') return { name, address: '', href: storeByIdPath(storeId) }
+  return { name, address: store?.address ?? '', href: store ? mapAddress(store) : '' }
+}
+
+export type PickupPlaceView = NonNullable<Awaited<ReturnType<typeof pickupPlace>>>
 
 /** How it is paid: one method, or the wallet's part and the rest, which together make the shown total. */
 function paymentRows(shop: Shop, order: OrderDetail) {

@@ -1,7 +1,7 @@
 import { listText } from '~/domain/text/list-text'
 import { AmountRows, BillRow } from '~/features/checkout/amount-rows'
 import { useLocale, useT } from '~/i18n/use-t'
-import type { OrderInFull } from './order-in-full.server'
+import type { OrderInFull, PickupPlaceView } from './order-in-full.server'
 
 /** Every amount of an order, and its payment methods if there are several (rules 13.5). */
 export function OrderBill({ order }: { order: OrderInFull }) {
@@ -26,8 +26,10 @@ export function PaidParts({ parts }: { parts: OrderInFull['payment'] }) {
   )
 }
 
+type FactsProps = { order: OrderInFull; pickup: PickupPlaceView | null }
+
 /** The address and time of an order, how it is paid, and its instructions; unknown facts are left out (rules 13.5). */
-export function OrderFacts({ order }: { order: OrderInFull }) {
+export function OrderFacts({ order, pickup }: FactsProps) {
   const t = useT()
   const locale = useLocale()
   const paidWith = order.payment.map(({ name }) => name)
@@ -35,12 +37,37 @@ export function OrderFacts({ order }: { order: OrderInFull }) {
     <dl className="rows facts">
       <Fact name={t('order.scheduledFor')} value={order.scheduledFor} />
       <Fact name={t('review.deliverTo')} value={order.deliveryAddress} />
-      {order.mode === 'pickup' && <Fact name={t('review.pickupAt')} value={order.storeName} />}
+      {pickup && (
+        <div>
+          <dt>{t('review.pickupAt')}</dt>
+          <dd>
+            <PickupPlace {...pickup} />
+          </dd>
+        </div>
+      )}
       {order.contactless && <Fact name={t('contactless.label')} value={t('order.atTheDoor')} />}
       <Fact name={t('payment.title')} value={listText(paidWith, locale)} />
       <Fact name={t('offers.promo')} value={order.couponCode} />
       <Fact name={t('review.notes')} value={order.notes} />
     </dl>
+  )
+}
+
+/** The store that an order is collected from, and its address with a link to a map. */
+export function PickupPlace({ name, address, href }: PickupPlaceView) {
+  const t = useT()
+  const place = <span dir="auto">{address || name}</span>
+  return (
+    <>
+      {address && <p dir="auto">{name}</p>}
+      {href ? (
+        <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+          {address && <span className="vh">{t('info.onMap')}</span>} {place}
+        </a>
+      ) : (
+        place
+      )}
+    </>
   )
 }
 

@@ -63,7 +63,7 @@ export type StoreInfoData = Awaited<ReturnType<typeof loadStoreInfo>>
 export type FeedbackData = Awaited<ReturnType<typeof loadFeedback>>
 
 /** A search for the store in the visitor's maps app, by its coordinates if known. */
-function mapAddress({ location, address }: StoreDetail) {
+export function mapAddress({ location, address }: Pick<StoreDetail, 'location' | 'address'>) {
   const query = location ? `${location.latitude},${location.longitude}` : address
   return query && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

@@ -6,7 +6,7 @@ import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { CourierCard } from '~/features/orders/courier-card'
 import { OrderBill, OrderFacts } from '~/features/orders/order-in-full'
-import { orderInFull, readOrder, type OrderInFull } from '~/features/orders/order-in-full.server'
+import { orderInFull, pickupPlace, readOrder, type OrderInFull } from '~/features/orders/order-in-full.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderTag } from '~/features/orders/order-tag'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -30,14 +30,16 @@ export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const order = await readOrder(shop, args.params.order_id)
-  const [courier, after, payment] = await Promise.all([
+  const [courier, pickup, after, payment] = await Promise.all([
     courierOf(shop, order),
+    pickupPlace(shop, order),
     afterOrder(shop, order),
     paymentLeft(shop, order),
   ])
   return {
     title: shop.t('order.title', { id: order.id }),
     order: orderInFull(shop, order),
+    pickup,
     payHref: payment === 'open' ? paymentPath(order.id) : '',
     isCancelledHere: payment === 'cancelled',
     courier,
@@ -53,7 +55,7 @@ async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {
 }
 
 export default function OrderDetails() {
-  const { title, order, payHref, isCancelledHere, courier, after } = useLoaderData<typeof loader>()
+  const { title, order, pickup, payHref, isCancelledHere, courier, after } = useLoaderData<typeof loader>()
   const phone = phoneLink(order.supportPhone)
   const t = useT()
   return (
@@ -87,7 +89,7 @@ export default function OrderDetails() {
         </div>
         <div>
           <section className="card" aria-label={t(order.mode === 'delivery' ? 'order.delivery' : 'payment.title')}>
-            <OrderFacts order={order} />
+            <OrderFacts order={order} pickup={pickup} />
             {order.pictures.length > 0 && (
               <ul className="choices order-pictures">
                 {order.pictures.map((src, at) => (

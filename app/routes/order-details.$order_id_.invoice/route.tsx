@@ -4,7 +4,7 @@ import type { OrderLine } from '~/domain/orders/order'
 import { listText } from '~/domain/text/list-text'
 import { numberText } from '~/domain/text/number-text'
 import { Fact, OrderBill, OrderFacts } from '~/features/orders/order-in-full'
-import { orderInFull, readOrder } from '~/features/orders/order-in-full.server'
+import { orderInFull, pickupPlace, readOrder } from '~/features/orders/order-in-full.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { pictureUrl } from '~/http/images.server'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -26,13 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('invoice.of', { id: order.id }),
     order: orderInFull(shop, order),
+    pickup: await pickupPlace(shop, order),
     brand: { logo: pictureUrl(logo), name: appName },
     customer: shop.user?.name ?? '',
   }
 }
 
 export default function Invoice() {
-  const { order, brand, customer } = useLoaderData<typeof loader>()
+  const { order, pickup, brand, customer } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page medium">
@@ -71,7 +72,7 @@ export default function Invoice() {
         {order.status === 'cancelled' && <Notice>{t('orderStatus.cancelled')}</Notice>}
         <InvoiceItems lines={order.lines} />
         <OrderBill order={order} />
-        <OrderFacts order={order} />
+        <OrderFacts order={order} pickup={pickup} />
       </article>
     </div>
   )

@@ -7,8 +7,8 @@ import { BillRow } from '~/features/checkout/amount-rows'
 import { AfterOrder, CallStore } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { orderIdIn } from '~/features/orders/order-snapshot.server'
-import { PaidParts } from '~/features/orders/order-in-full'
-import { orderInFull } from '~/features/orders/order-in-full.server'
+import { PaidParts, PickupPlace } from '~/features/orders/order-in-full'
+import { orderInFull, pickupPlace } from '~/features/orders/order-in-full.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderProgress } from '~/features/orders/order-progress'
 import { shareKey } from '~/features/orders/share-key.server'
@@ -51,16 +51,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { snapshot, details } = own
   const order = { ...details, status: snapshot.status }
   if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))
-  const payment = await paymentLeft(shop, order)
+  const [payment, pickup, after] = await Promise.all([
+    paymentLeft(shop, order),
+    pickupPlace(shop, order),
+    afterOrder(shop, order),
+  ])
   return json({
     kind: 'seen' as const,
     ...trackView(shop, { id, audience: 'own', snapshot, details }),
     order: orderInFull(shop, order),
+    pickup,
     total: formatMoney(order.total, shop.settings.currency),
     share: sharedAddress(shop, order),
     pay: payLink(shop, order, payment),
     isCancelledHere: payment === 'cancelled',
-    after: await afterOrder(shop, order),
+    after,
   })
 }
 
@@ -121,7 +126,7 @@ export default function OrderStatus() {
 type Seen = Extract<SerializeFrom<typeof loader>, { kind: 'seen' }>
 
 /** The items of the order, its time and address, and the link that lets others follow it: with scripts it can be shared, without them opened. */
-function YourOrder({ order, total, share }: Pick<Seen, 'order' | 'total' | 'share'>) {
+function YourOrder({ order, pickup, total, share }: Pick<Seen, 'order' | 'pickup' | 'total' | 'share'>) {
   const t = useT()
   return (
     <section className="card group" id="your-order" aria-labelledby="order" data-beside="">
@@ -148,6 +153,15 @@ function YourOrder({ order, total, share }: Pick<Seen, 'order' | 'total' | 'shar
         <div className="row">
           <Icon name="mapPin" />
           <VendorText className="grow">{order.deliveryAddress}</VendorText>
+        </div>
+      )}
+      {pickup && (
+        <div className="row">
+          <Icon name="store" />
+          <div className="grow">
+            <p className="quiet">{t('review.pickupAt')}</p>
+            <PickupPlace {...pickup} />
+          </div>
         </div>
       )}
       <CallStore phone={order.supportPhone} />
