@@ -90,7 +90,7 @@ function Labelled({ field, label, hint, children }: LabelledProps) {
 
 type CheckboxProps = { field: FieldMetadata<string | undefined>; label: string; value: string; children?: ReactNode }
 
-/** A checkbox with its label and its error below; related content, such as a link, is beside it. */
+/** A checkbox with its label and, right below it, its error; related content, such as a link, is beside it or after the error. */
 export function Checkbox({ field, label, value, children }: CheckboxProps) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', value })
   return (
@@ -100,9 +100,9 @@ export function Checkbox({ field, label, value, children }: CheckboxProps) {
           <input key={key} {...props} autoFocus={isInvalid(field)} />
           <span>{label}</span>
         </label>
+        <FieldErrors field={field} />
         {children}
       </div>
-      <FieldErrors field={field} />
     </div>
   )
 }

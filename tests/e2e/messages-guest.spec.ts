@@ -190,6 +190,7 @@ test.describe('where the vendor sends the codes itself', () => {
       { ...nothing, 'signUp.email': '' },
       { beside: { 'signUp.name': 'signUp.nameRequired', 'signUp.email': 'signUp.emailRequired', ...missingMessages } },
     )
+    await expect(page.locator('.tick:has([name=terms]) + .error')).toBeVisible()
     await signs(
       { ...good, 'signUp.name': 'x'.repeat(101), 'signUp.email': 'not-an-email', 'signIn.password': 'short' },
       {
