@@ -164,7 +164,7 @@ test('a customer without addresses sees that there are none, and adds the first 
 }) => {
   await deleteAddresses(visitor)
   await page.goto('/address?backTo=/orders')
-  await expect(page.getByRole('main')).toContainText('No Address Found')
+  await expect(page.getByRole('main')).toContainText('You have no saved addresses yet')
   await page.getByLabel('Search location').fill('Law Garden')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
