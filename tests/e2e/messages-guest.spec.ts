@@ -38,8 +38,8 @@ test('signing in: errors of the number, the e-mail or the password', async ({
   await page.goto(`/sign-in${back}`)
   const identifies = (types: Record<string, string>, messages: string) =>
     tries(customer, { types, presses: 'signIn.continue', beside: { 'signIn.identifier': messages } })
-  await identifies({ 'signIn.identifier': '' }, 'signIn.identifierRequired')
-  await identifies({ 'signIn.identifier': 'not a number' }, 'signIn.identifierInvalid')
+  await identifies({ 'signIn.identifier': '' }, 'signIn.eitherRequired')
+  await identifies({ 'signIn.identifier': 'not a number' }, 'signIn.eitherInvalid')
   if (brand === marketplace) await identifies(british, 'code.invalidNumber')
 
   const flooded = aNewNumber(brand)
@@ -91,8 +91,8 @@ test('a forgotten password: errors of the account, the code or the new password'
 
   const identifies = (types: Record<string, string>, messages: string) =>
     tries(customer, { types, presses: 'signIn.continue', beside: { 'signIn.identifier': messages } })
-  await identifies({ 'signIn.identifier': '' }, 'signIn.identifierRequired')
-  await identifies({ 'signIn.identifier': 'not a number' }, 'signIn.identifierInvalid')
+  await identifies({ 'signIn.identifier': '' }, 'signIn.eitherRequired')
+  await identifies({ 'signIn.identifier': 'not a number' }, 'signIn.eitherInvalid')
   await identifies({ 'signIn.identifier': aNewNumber(brand) }, vendorMessage(brand, 'numberUnknown'))
   await demo.fault(fails('customer_forgot_password'))
   await identifies(known, 'error.server')

@@ -35,9 +35,9 @@ describe('sign-in asks for', () => {
   const messages = (takes: 'both' | 'phone' | 'email') =>
     ['', 'no such thing'].map((identifier) => identifyBy(takes).safeParse({ identifier }).error?.issues[0]?.message)
 
-  test('a number if numbers are accepted, an e-mail if only those are', () => {
-    const number = ['signIn.identifierRequired', 'signIn.identifierInvalid']
-    expect([messages('both'), messages('phone')]).toEqual([number, number])
+  test('what is accepted: a number or an e-mail, or only one of them', () => {
+    expect(messages('both')).toEqual(['signIn.eitherRequired', 'signIn.eitherInvalid'])
+    expect(messages('phone')).toEqual(['signIn.identifierRequired', 'signIn.identifierInvalid'])
     expect(messages('email')).toEqual(['signUp.emailRequired', 'signUp.emailInvalid'])
     expect(identifyBy('email').safeParse({}).error?.issues[0]?.message).toBe('signUp.emailRequired')
   })

@@ -46,16 +46,17 @@ export const Email = z
   .pipe(z.email('signUp.emailInvalid'))
 
 const messages = {
+  both: { none: 'signIn.eitherRequired', wrong: 'signIn.eitherInvalid' },
   phone: { none: 'signIn.identifierRequired', wrong: 'signIn.identifierInvalid' },
   email: { none: 'signUp.emailRequired', wrong: 'signUp.emailInvalid' },
 }
 
 /**
- * The schema of an identifier: a phone number or an e-mail address (rules 14.1), and the number's country. If only one kind is
- * accepted, the messages ask for that kind.
+ * The schema of an identifier: a phone number or an e-mail address (rules 14.1), and the number's country. The messages ask for what
+ * is accepted.
  */
 export function identifyBy(takes: Takes) {
-  const { none, wrong } = messages[takes === 'email' ? 'email' : 'phone']
+  const { none, wrong } = messages[takes]
   const identifier = z
     .string({ error: none })
     .overwrite(withoutUnseen)
