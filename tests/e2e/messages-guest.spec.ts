@@ -178,6 +178,7 @@ test.describe('where the vendor sends the codes itself', () => {
     const number = aNewNumber(brand)
     await page.goto(`/sign-in${back}`)
     await sends(customer, { 'signIn.identifier': number }, 'signIn.continue')
+    await expect(page.getByText(number)).toHaveText(/^\+\d+\u00a0\d+$/)
     await sends(customer, { 'code.label': await demo.codeFor(number) }, 'code.verify')
     await expect(page).toHaveURL(`/sign-up${back}`)
 

@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = { join: signInPath, reset: forgotPasswordPath, number: changeNumberPath }[why]
   return {
     title: shop.t('code.title'),
-    sentTo: dial ? `+${dial} ${identifier}` : identifier,
+    // No line ends within the number.
+    sentTo: dial ? `+${dial}\u00a0${identifier}` : identifier,
     isPhone: dial !== '',
     length,
     waitSeconds: Math.ceil(waitMs / 1000),
