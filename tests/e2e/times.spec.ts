@@ -18,7 +18,7 @@ test('an order from a pre-order store needs a time, which is sent to the vendor'
   await expect(main.getByText('Please select date and time both')).toBeVisible()
   await expect(main).toContainText('No time chosen yet')
 
-  await customer.link('times.title').click()
+  await main.getByRole('region', { name: 'Delivery or takeaway' }).getByRole('link', { name: 'Choose a time' }).click()
   await expect(customer.dialogOrPage.getByRole('radio', { name: 'As soon as possible' })).toHaveCount(0)
   await customer.button('times.save').click()
   await expect(customer.message('Please select date and time both')).toBeVisible()

@@ -10,8 +10,16 @@ export function NoAddress({ isMissed }: { isMissed: boolean }) {
   return <ErrorText>{t('review.chooseAddress')}</ErrorText>
 }
 
-/** When the order is for, in one line, with the link to change it; `hint` is the store's delivery time, or ''. */
-export function TimeLine({ when, hint }: { when: string; hint?: string }) {
+type TimeLineProps = {
+  when: string
+  /** The store's delivery time, or ''. */
+  hint?: string
+  /** Whether the customer still has to choose a time. */
+  isMissing?: boolean
+}
+
+/** When the order is for, in one line, with the link to choose or change it. */
+export function TimeLine({ when, hint, isMissing = false }: TimeLineProps) {
   const t = useT()
   return (
     <div className="row">
@@ -20,8 +28,13 @@ export function TimeLine({ when, hint }: { when: string; hint?: string }) {
         <p className="strong">{when}</p>
         {hint && <p className="quiet small-text">{hint}</p>}
       </div>
-      <a className="link" href={orderTimePath()} aria-label={t('times.change')} data-dialog="">
-        {t('review.changeAddress')}
+      <a
+        className="link"
+        href={orderTimePath()}
+        aria-label={t(isMissing ? 'times.title' : 'times.change')}
+        data-dialog=""
+      >
+        {t(isMissing ? 'times.title' : 'review.changeAddress')}
       </a>
     </div>
   )

@@ -15,7 +15,8 @@ type Props = { checkout: ReviewView; lacksAddress: boolean }
 
 /** Delivery or pickup, where, and when: the primary address with a link to change it, or the store's address. */
 export function Destination({ checkout, lacksAddress }: Props) {
-  const { mode, isPickupEnabled, takeawayText, storeAddress, when, timeText, payBy, isCash, isSignedIn } = checkout
+  const { mode, isPickupEnabled, takeawayText, storeAddress, when, lacksTime, timeText, payBy, isCash, isSignedIn } =
+    checkout
   const t = useT()
   return (
     <section className="card" aria-label={t('review.destination')}>
@@ -38,7 +39,7 @@ export function Destination({ checkout, lacksAddress }: Props) {
       ) : (
         <DeliverTo checkout={checkout} lacksAddress={lacksAddress} />
       )}
-      <TimeLine when={when} hint={timeText} />
+      <TimeLine when={when} hint={timeText} isMissing={lacksTime} />
       <PayLine payBy={payBy} isCash={isCash} />
     </section>
   )

@@ -58,6 +58,7 @@ export async function reviewView(
     takeawayText: pickupName(shop),
     placeText: shop.device.place.place?.address ?? '',
     when: orderTimeText(shop, time),
+    lacksTime: !time.start && time.needed !== null,
     timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
     storeAddress: store.address,
     isSignedIn: shop.user !== null,
