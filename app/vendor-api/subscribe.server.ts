@@ -3,7 +3,7 @@ import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { wireMoney } from '~/domain/money/money'
 import { weekdayNames } from '~/domain/stores/opening'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
-import type { Plan } from '~/domain/subscriptions/subscription-plan'
+import { weekOrder, type Plan } from '~/domain/subscriptions/subscription-plan'
 import { Redemption, type CouponOrder } from './coupons.server'
 import { payment, zeroOr } from './place-order-payload'
 import type { Send } from './send'
@@ -80,7 +80,13 @@ export function scheduleFields({ frequency, intervalDays, weekdays: days, start,
   return {
     frequency_type: frequencies[frequency],
     interval_days: frequency === 'interval' ? intervalDays : '',
-    custom_days: frequency === 'custom' ? days.map((day) => weekdayNames[day]).join(',') : '',
+    custom_days:
+      frequency === 'custom'
+        ? weekOrder
+            .filter((day) => days.includes(day))
+            .map((day) => weekdayNames[day])
+            .join(',')
+        : '',
     start_date: start,
     end_date: end,
     delivery_time: slot,

@@ -14,6 +14,7 @@ test('the frequency is said in words', () => {
   expect(frequencyOf({ frequency: 'interval', intervalDays: 1 })).toBe('Every day')
   expect(frequencyOf({ frequency: 'interval', intervalDays: 3 })).toBe('Every 3 days')
   expect(frequencyOf({ frequency: 'custom', weekdays: [1, 4] })).toBe('Every Monday and Thursday')
+  expect(frequencyOf({ frequency: 'custom', weekdays: [1, 0] })).toBe('Every Sunday and Monday')
   expect(frequencyOf({ frequency: 'custom', weekdays: [1, 2, 3, 4, 5, 6, 0] })).toBe('Every day')
   expect(frequencyOf({ frequency: 'interval', intervalDays: 5 }, 'ru')).toBe('Раз в 5 дней')
   expect(frequencyText(null, translatorFor('en'), 'en')).toBe('')

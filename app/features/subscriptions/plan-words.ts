@@ -1,5 +1,5 @@
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
-import { spanText, timeText, weekdayText } from '~/i18n/clock-text'
+import { spanText, timeText, weekdayHeads } from '~/i18n/clock-text'
 import type { Translate } from '~/i18n/translator'
 
 /** The frequency of a subscription in words: every day, every few days, or on weekdays; '' if unknown. */
@@ -9,7 +9,8 @@ export function frequencyText(plan: Plan | null, t: Translate, locale: string): 
   if (frequency === 'everyday' || (frequency === 'interval' && intervalDays === 1) || weekdays.length === 7)
     return t('subscriptions.everyDay')
   if (frequency === 'interval') return t('subscriptions.everyDays', { count: intervalDays })
-  return t('subscriptions.onWeekdays', { days: weekdays.map((day) => weekdayText(day, locale)) })
+  const days = weekdayHeads(locale).filter(({ weekday }) => weekdays.includes(weekday))
+  return t('subscriptions.onWeekdays', { days: days.map(({ long }) => long) })
 }
 
 /** The vendor's slot, such as '06:00 - 06:30', formatted for the language; any other text unchanged. */

@@ -1,13 +1,13 @@
 import { formatMoney, times } from '~/domain/money/money'
 import { dayAfter } from '~/domain/stores/opening'
-import { weekOrder, type Plan } from '~/domain/subscriptions/subscription-plan'
+import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { loadLine, storedSubscription } from '~/features/subscriptions/line.server'
 import { firstDayOf, loadSchedule, type Schedule } from '~/features/subscriptions/plan.server'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import type { Shop } from '~/http/shop/shop.server'
-import { spanText, weekdayText } from '~/i18n/clock-text'
+import { spanText, weekdayHeads } from '~/i18n/clock-text'
 import { homePath, storePath } from '~/paths'
 
 /** The subscription being made as its form shows it: the line at current prices, the address, and the possible days. */
@@ -57,6 +57,6 @@ function choiceOf({ locale }: Shop, schedule: Schedule, plan: Plan | null) {
     // Dates beyond it are typing errors.
     lastDay: dayAfter(schedule.now.date, 3650).date,
     slots: offeredTimes(schedule.week).map((slot) => ({ value: slot.from, text: spanText(slot, locale) })),
-    weekdays: weekOrder.map((weekday) => ({ value: String(weekday), text: weekdayText(weekday, locale) })),
+    weekdays: weekdayHeads(locale).map(({ weekday, long }) => ({ value: String(weekday), text: long })),
   }
 }
