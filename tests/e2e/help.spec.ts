@@ -4,7 +4,7 @@ test('the vendor’s pages open in a frame, external pages in their own tab', as
   await page.goto('/pages')
   const list = page.getByRole('main')
   await expect(list.getByRole('link', { name: 'Food safety' })).toHaveAttribute('href', 'https://www.fssai.gov.in/')
-  await list.getByRole('link', { name: 'Refund Policy' }).click()
+  await list.getByRole('link', { name: t('footer.refund') }).click()
   await expect(page).toHaveURL('/pages/refund')
   await expect(page.getByRole('heading', { level: 1, name: 'Refund Policy' })).toBeVisible()
   const frame = page.locator('iframe')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaticPage } from './settings'
-import { footerPage, isFramed, legalPage, pageBySlug } from './static-page'
+import { footerName, footerPage, isFramed, legalPage, pageBySlug } from './static-page'
 
 const page = (slug: string, part: Partial<StaticPage> = {}): StaticPage => ({
   name: slug,
@@ -56,6 +56,17 @@ describe('the pages of the footer', () => {
   test('include an about page in another language by its slug, which is not translated', () => {
     const about = page('about-us', { name: 'من نحن' })
     expect(footerPage([about], 'about')).toBe(about)
+  })
+
+  test('have names of our own, which other pages have not', () => {
+    const staticPages = [
+      page('about-us'),
+      page('r', { identifier: '4' }),
+      page('rules', { identifier: '1' }),
+      page('x'),
+    ]
+    const names = staticPages.map((each) => footerName({ staticPages, legalLinks: noLinks }, each))
+    expect(names).toEqual(['footer.about', 'footer.refund', 'terms.title', null])
   })
 
   test('leave out one that is missing or has no address', () => {

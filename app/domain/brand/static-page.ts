@@ -36,6 +36,14 @@ export function footerPage(staticPages: readonly StaticPage[], kind: FooterPage)
   return staticPages.find((page) => page.url !== '' && isIt(page)) ?? null
 }
 
+/** The footer's name of a static page, a text's key; null for a page that the footer does not know. */
+export function footerName(sources: Sources, page: StaticPage) {
+  const kind = (['about', 'refund', 'shipping'] as const).find((kind) => footerPage(sources.staticPages, kind) === page)
+  if (kind) return `footer.${kind}` as const
+  const legal = (['terms', 'privacy'] as const).find((kind) => legalPage(sources, kind) === page)
+  return legal ? (`${legal}.title` as const) : null
+}
+
 /**
  * Whether a page is shown in a frame. An external page only has a link, a page of this site is not a vendor's text, and an unencrypted
  * page cannot be in an encrypted one.

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readingList } from '~/domain/brand/static-page'
+import { footerName, readingList } from '~/domain/brand/static-page'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, pagePath, pagesPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 
-/** The list of the vendor's pages: privacy, terms and its other static pages. */
+/** The list of the vendor's pages: privacy, terms and its other static pages, by the same names as in the footer. */
 export async function loader(args: LoaderFunctionArgs) {
   const { settings, t } = await openShop(args)
   const { pages, legal } = readingList(settings)
-  const own = pages.map(({ name, slug, url, isExternal }) => ({
-    name: name || slug,
-    href: isExternal ? url : pagePath(slug),
-    isExternal,
-  }))
+  const own = pages.map((page) => {
+    const { name, slug, url, isExternal } = page
+    const known = footerName(settings, page)
+    return { name: known ? t(known) : name || slug, href: isExternal ? url : pagePath(slug), isExternal }
+  })
   const others = legal.map((kind) => ({ name: t(`${kind}.title`), href: legalPath(kind), isExternal: false }))
   return {
     title: `${t('pages.title')} · ${settings.appName}`,
