@@ -94,8 +94,11 @@ test('an order out of reach can be switched to pickup, which has no address and 
     address_id: '',
     delivery_fee: 0,
     total_amount: '398.50',
+    payment_method: 'Cash On Delivery',
   })
   expect(await demo.calls('check_restaurant_radius')).toHaveLength(radiusCalls.length)
+  await customer.link('order.details').click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Cash at the store' })).toBeVisible()
 })
 
 test('instructions are kept when the customer comes back to the review', async ({ page }) => {

@@ -14,10 +14,11 @@ export class CheckoutPage extends ShopPage {
     await expect(this.page).toHaveURL(/\/payment$/)
   }
 
-  /** From the review to a placed order. */
+  /** From the review to a placed order; cash has another name if the order is collected. */
   async paysCash() {
     await this.proceeds()
-    await this.page.getByLabel(this.t('payment.cash')).check()
+    const [cash, atStore] = [this.t('payment.cash'), this.t('payment.cashAtStore')]
+    await this.page.getByLabel(cash).or(this.page.getByLabel(atStore)).check()
     await this.button('payment.placeOrder').click()
     await expect(this.page).toHaveURL(/\/order-status\//)
   }

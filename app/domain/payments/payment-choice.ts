@@ -11,6 +11,7 @@ import {
 } from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
 import type { Settings } from '~/domain/brand/settings'
+import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { User } from '~/domain/account/user'
 
@@ -95,3 +96,6 @@ function paymentOption({ settings, store }: Offer): 'both' | 'online' | 'cash' {
   const option = store.overrides.paymentOption ?? settings.paymentOption
   return option === 'by-store' ? store.paymentOption : option
 }
+
+/** The name of cash, a text's key: it is paid at the door, or where an order is collected. */
+export const cashName = (mode: Mode) => (mode === 'pickup' ? 'payment.cashAtStore' : 'payment.cash')

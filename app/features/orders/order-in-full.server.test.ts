@@ -30,6 +30,12 @@ describe('the details of an order', () => {
     expect(payment.map(({ amount }) => Number(amount.slice(1))).reduce((a, b) => a + b)).toBe(492)
   })
 
+  test('name cash after where it is paid', async () => {
+    const cash = { paymentMethod: 'Cash On Delivery', paymentType: 'Cash On Delivery' }
+    expect((await shown({ ...cash, mode: 'delivery' })).payment).toMatchObject([{ name: 'Cash On Delivery' }])
+    expect((await shown({ ...cash, mode: 'pickup' })).payment).toMatchObject([{ name: 'Cash at the store' }])
+  })
+
   test('have no address for pickup', async () => {
     expect((await shown({ mode: 'pickup' })).deliveryAddress).toBe('')
   })

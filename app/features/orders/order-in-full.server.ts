@@ -69,7 +69,9 @@ export type PickupPlaceView = NonNullable<Awaited<ReturnType<typeof pickupPlace>
 /** How it is paid: one method, or the wallet's part and the rest, which together make the shown total. */
 function paymentRows(shop: Shop, order: OrderDetail) {
   const parts = withShownAmounts(paidParts(order), order.total, shop.settings.currency)
-  return parts.map(({ method, code, amount }) => ({ name: paidWithName(shop, method, gatewayName(code)), amount }))
+  return parts.map(({ method, code, amount }) => {
+    return { name: paidWithName(shop, method, gatewayName(code), order.mode), amount }
+  })
 }
 
 /** What is certain about the money of a cancelled order, and where to read more. Null for other orders. */

@@ -1,6 +1,8 @@
 import { formatMoney, partsAsShown, roundMoney, type Currency, type Money } from '~/domain/money/money'
 import type { OrderSummary } from '~/domain/orders/order'
 import type { PaidPart } from '~/domain/orders/order-payment'
+import { cashName } from '~/domain/payments/payment-choice'
+import type { Mode } from '~/domain/place/place'
 import { orderTimeText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
@@ -22,9 +24,14 @@ export const storeNamed = ({ t }: Pick<Shop, 't'>, { storeName }: { storeName: s
   storeName || t('track.theStore')
 
 /** A means of payment for the customer: cash and the wallet in words, any other by this name. */
-export function paidWithName({ t }: Pick<Shop, 't'>, method: PaidPart['method'], name: string): string {
+export function paidWithName(
+  { t }: Pick<Shop, 't'>,
+  method: PaidPart['method'],
+  name: string,
+  mode: Mode = 'delivery',
+): string {
   if (method === 'other') return name
-  return t(method === 'cash' ? 'payment.cash' : 'pay.walletName')
+  return t(method === 'cash' ? cashName(mode) : 'pay.walletName')
 }
 
 /** When an order was placed by the vendor's clocks, 'YYYY-MM-DD HH:mm:ss': some lists say only the moment, in UTC (quirks 27). */

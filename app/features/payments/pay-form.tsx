@@ -31,6 +31,7 @@ export function PayForm({ id, action, title, answer, failed, methods, children, 
   const t = useT()
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({ id, lastResult: answer?.result })
   const offered = [...methods.first, ...methods.groups.flatMap((group) => group.methods)]
+  const nameOf = (method: string) => offered.find(({ code }) => code === method)?.name ?? ''
   const canPay = offered.length > 0 || methods.wallet?.coversAll === true
   return (
     <form className="page review" method="post" action={action} {...getFormProps(form)}>
@@ -48,7 +49,7 @@ export function PayForm({ id, action, title, answer, failed, methods, children, 
         {bill}
         <div className="pay-bar">
           <PayButton {...pay} disabled={!canPay}>
-            <PaidHow chosen={offered.find(({ code }) => code === methods.chosen)?.name ?? ''} />
+            <PaidHow cash={nameOf('cash')} chosen={nameOf(methods.chosen)} />
           </PayButton>
         </div>
       </div>
@@ -57,12 +58,12 @@ export function PayForm({ id, action, title, answer, failed, methods, children, 
 }
 
 /** Every method text that the button may show; the styles show the chosen one. */
-function PaidHow({ chosen }: { chosen: string }) {
+function PaidHow({ cash, chosen }: { cash: string; chosen: string }) {
   const t = useT()
   const walletAnd = t('pay.walletAnd', { method: '{{choice}}' })
   return (
     <>
-      <span className="by-cash">{t('payment.cash')}</span>
+      <span className="by-cash">{cash}</span>
       <PaidWith field="method" chosen={chosen} />
       <span className="by-both">
         <Chosen field="method" text={walletAnd} chosen={chosen} />

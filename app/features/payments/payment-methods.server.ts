@@ -7,8 +7,10 @@ import {
   preselected,
   splitOf,
   cashAllowed,
+  cashName,
   gatewaysOffered,
 } from '~/domain/payments/payment-choice'
+import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -58,7 +60,7 @@ export function paymentProblem({ t, settings }: Shop, methods: PaymentMethods, c
 }
 
 /** The payment methods as the form shows them, with the preselected one and how the wallet would share the total. */
-export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: Money) {
+export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: Money, mode: Mode = 'delivery') {
   const { t, device, settings } = shop
   const { method, usesWallet } = device.place
   const { balance } = methods
@@ -68,7 +70,7 @@ export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: M
   return {
     chosen,
     isWalletUnread: methods.isWalletUnread ?? false,
-    ...groupsOf(shop, methods, { chosen, last: method }),
+    ...groupsOf(shop, methods, { chosen, last: method, mode }),
     wallet:
       balance === null
         ? null
@@ -92,7 +94,7 @@ export type PaymentMethodChoice = { code: string; name: string; kind?: GatewayKi
 export function groupsOf(
   { t }: Shop,
   { takesCash, gateways }: Pick<PaymentMethods, 'takesCash' | 'gateways'>,
-  { chosen, last }: { chosen: string; last: string },
+  { chosen, last, mode = 'delivery' }: { chosen: string; last: string; mode?: Mode },
 ) {
   const preselectedGateway = gateways.find(({ code }) => code === chosen)
   const others = gateways.filter((gateway) => gateway !== preselectedGateway)
@@ -100,7 +102,7 @@ export function groupsOf(
     return { code, name, kind, isLast: code === last }
   }
   return {
-    first: [preselectedGateway ?? [], takesCash ? { code: 'cash', name: t('payment.cash') } : []].flat().map(toChoice),
+    first: [preselectedGateway ?? [], takesCash ? { code: 'cash', name: t(cashName(mode)) } : []].flat().map(toChoice),
     groups: byKind(others).map(({ kind, gateways: methods }) => ({ kind, methods })),
   }
 }

@@ -92,7 +92,7 @@ async function formPage(shop: Shop, customer: User, failed: FailureView | null) 
     storeName: store.name,
     when: orderTimeText(shop, time),
     destination: address ? addressLine(address, shop.locale) : store.address,
-    methods: paymentMethodsView(shop, methods, amounts.total),
+    methods: paymentMethodsView(shop, methods, amounts.total, mode),
     failed,
   }
 }

@@ -22,7 +22,7 @@ import { pickupName } from '~/features/place/pickup-name'
 import { early } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath } from '~/paths'
-import { preselected, cashAllowed, gatewaysOffered } from '~/domain/payments/payment-choice'
+import { preselected, cashAllowed, cashName, gatewaysOffered } from '~/domain/payments/payment-choice'
 import { asksForLater } from '~/domain/checkout/slots'
 import { listText } from '~/domain/text/list-text'
 import { bestOffer, type KnownOffer } from './best-offer.server'
@@ -41,7 +41,7 @@ export async function reviewView(
   const changes = await changesSinceShown(shop, checkout)
   const hasBill = lines.some(({ state }) => state !== 'unavailable')
   const isTooFar = blocker?.kind === 'out-of-reach'
-  const lastMethod = lastPaymentMethod(shop, store)
+  const lastMethod = lastPaymentMethod(shop, checkout)
   const changeText = changedText(shop, checkout, changes)
   const canOrderAtOnce = !blocker && !changeText && !shop.drafts.isGone
   return {
@@ -128,14 +128,17 @@ type LastMethod = { code: string; text: string; usesWallet: boolean }
  * The method that the payment page will preselect; null for a guest, or if the last used one is no longer offered. The wallet's
  * balance is not read until the payment page.
  */
-function lastPaymentMethod({ settings, device, user, t }: Shop, store: StoreDetail): LastMethod | null {
+function lastPaymentMethod(
+  { settings, device, user, t }: Shop,
+  { store, mode }: Pick<Checkout, 'store' | 'mode'>,
+): LastMethod | null {
   const { method: code } = device.place
   const usesWallet = device.place.usesWallet && settings.walletEnabled
   const takesCash = cashAllowed({ settings, store, user })
   const gateways = gatewaysOffered({ settings, store })
   if (!user || code === '' || preselected(code, { takesCash, gateways, balance: null }) !== code) return null
   const methodName =
-    code === 'cash' ? t('payment.cash') : (gateways.find((gateway) => gateway.code === code)?.name ?? '')
+    code === 'cash' ? t(cashName(mode)) : (gateways.find((gateway) => gateway.code === code)?.name ?? '')
   return { code, text: usesWallet ? t('pay.walletAnd', { method: methodName }) : methodName, usesWallet }
 }
 
