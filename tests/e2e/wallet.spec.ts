@@ -25,6 +25,12 @@ test('money is added by a gateway, cancelled or paid, and the history shows it',
   }
   await page.goto('/wallet')
   await expect(balance).toContainText('₹150.00')
+  // On a wide window the history is beside the form, else a link leads to it.
+  const toHistory = balance.getByRole('link', { name: 'History' })
+  if ((page.viewportSize()?.width ?? 0) < 1024) {
+    await toHistory.click()
+    await expect(main.getByRole('heading', { name: 'History' })).toBeInViewport()
+  } else await expect(toHistory).toBeHidden()
   await recharges()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment cancelled')

@@ -51,7 +51,13 @@ export default function WalletScreen() {
       <h1>{title}</h1>
       <div className="halves">
         <div>
-          <Balance sum={balance} />
+          <Balance sum={balance}>
+            {adding && (
+              <a className="link to-history" href="#history">
+                {t('wallet.history')}
+              </a>
+            )}
+          </Balance>
           {adding && <RechargeForm as={as} adding={adding} answer={answer} />}
         </div>
         <div>
