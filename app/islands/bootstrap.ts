@@ -182,8 +182,7 @@ async function attempt(control: Element | null, act: () => Promise<unknown>, nat
   control?.setAttribute('aria-busy', 'true')
   await act().catch(async () => {
     if (await isReachable()) return natively()
-    sayOffline()
-    await reconnected()
+    await sayOffline()
     await attempt(control, act, natively)
   })
   control?.removeAttribute('aria-busy')
@@ -193,9 +192,8 @@ async function attempt(control: Element | null, act: () => Promise<unknown>, nat
 function holdOffline(event: Event, go: () => void) {
   if (navigator.onLine) return
   event.preventDefault()
-  sayOffline()
-  if (!leaving) void reconnected().then(leave)
   leaving = go
+  void sayOffline().then(leave)
 }
 
 function leave() {

@@ -1,3 +1,4 @@
+import { reconnected } from './connection'
 import { islandsOf } from './page-data'
 
 /**
@@ -21,10 +22,14 @@ export function showToast(text: string, isError = true) {
   document.body.append(host)
   host.showPopover?.()
   host.append(toast)
+  return host
 }
 
-/** Says that there is no connection. */
-export function sayOffline() {
+/** Says that there is no connection until there is one again, because that is how long something waits for it. */
+export async function sayOffline() {
   const text = islandsOf(document)['cart-badge']?.words['error.offline']
-  if (text) showToast(text)
+  const host = text && showToast(text)
+  if (host) host.classList.add('lasting')
+  await reconnected()
+  if (host) host.remove()
 }

@@ -40,8 +40,11 @@ test("an item added before the cart's script is loaded is added once when the co
   await customer.adds(fries)
   await expect(customer.message(noConnection)).toBeVisible()
   await expect(customer.button('item.add', fries)).toHaveAttribute('aria-busy', 'true')
+  // The message stays for as long as the button waits.
+  await expect(page.getByRole('alert')).toHaveCSS('animation-name', 'none')
   await offline(page, false)
   await customer.seesQuantity(fries, 1)
+  await expect(customer.message(noConnection)).toHaveCount(0)
   await expectSamePage(page)
 })
 

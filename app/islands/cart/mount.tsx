@@ -2,7 +2,7 @@ import { closeDialogOf, open } from '../dialog'
 import { fieldsOf } from '../fetch-page'
 import { postNatively } from '../native'
 import { islandsOf } from '../page-data'
-import { showToast } from '../plain-toast'
+import { sayOffline, showToast } from '../plain-toast'
 import { startElements } from './elements'
 import { keepFocus } from './focus'
 import { follow } from './followers'
@@ -19,7 +19,7 @@ export function startCart({ signal }: { signal?: AbortSignal } = {}) {
   const cart = (islands['cart-panel'] ?? islands['cart-review'])?.cart ?? null
   const store = new CartStore({ cart, count: badge?.count ?? 0, stamp: badge?.stamp ?? '' }, words, {
     onMessage: (text) => void tell(text),
-    onOffline: () => void tell(words['error.offline']),
+    onOffline: sayOffline,
     onSettled: () => follow((fresh) => store.take(fresh)),
   })
 

@@ -15,6 +15,7 @@ import {
   settled,
   words,
 } from '../page.test-support'
+import { reconnected } from '../connection'
 import { CartStore } from './store'
 
 let server: ReturnType<typeof aServer>
@@ -26,7 +27,7 @@ beforeEach(() => {
 })
 
 function aStore(...lines: PricedLine[]) {
-  const callbacks = { onMessage: vi.fn(), onOffline: vi.fn(), onSettled: vi.fn() }
+  const callbacks = { onMessage: vi.fn(), onOffline: vi.fn(reconnected), onSettled: vi.fn() }
   const store = new CartStore({ cart: aView(...lines), count: 0, stamp: 'stamp1' }, words, callbacks)
   const quantities = () => store.snapshot().cart?.lines.map(({ quantity }) => quantity)
   const plus = (key = bowlKey, rendered = 1) => store.changeQuantity(key, rendered + 1, rendered)

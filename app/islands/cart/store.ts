@@ -1,7 +1,6 @@
 import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart/cart'
 import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart/cart-changes'
 import { Unreachable } from '../ask'
-import { reconnected } from '../connection'
 import { askCart } from './ask-cart'
 import type { CartAnswer, CartView } from './cart-view'
 import { currentStamp, Journal } from './journal'
@@ -14,7 +13,7 @@ type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => v
 /** What the store reports to the rest of the island: a message, a lost connection, or that the server has everything. */
 type Listener = {
   onMessage(text: string): void
-  onOffline(): void
+  onOffline(): Promise<unknown>
   onSettled(): void
 }
 
@@ -149,10 +148,7 @@ export class CartStore {
         else await this.sendPost()
       } catch (error) {
         if (!(error instanceof Unreachable)) await this.failed(changes)
-        else {
-          this.listener.onOffline()
-          await reconnected()
-        }
+        else await this.listener.onOffline()
       }
     }
     this.sending = null

@@ -1,5 +1,4 @@
 import { Unreachable } from '../ask'
-import { reconnected } from '../connection'
 import { fetchPage, fieldsOf } from '../fetch-page'
 import { isPlainPress } from '../native'
 import { sayOffline } from '../plain-toast'
@@ -76,8 +75,7 @@ class Filter extends HTMLElement {
     } catch (error) {
       if (request.signal.aborted) return
       if (!(error instanceof Unreachable)) return location.assign(href)
-      sayOffline()
-      await reconnected()
+      await sayOffline()
       if (!request.signal.aborted) return this.apply(href, isNew)
     } finally {
       if (this.request === request) this.removeAttribute('aria-busy')

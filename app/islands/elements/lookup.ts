@@ -1,5 +1,4 @@
 import { Unreachable } from '../ask'
-import { reconnected } from '../connection'
 import { fetchPage, fieldsOf } from '../fetch-page'
 import { postNatively } from '../native'
 import { sayOffline } from '../plain-toast'
@@ -25,7 +24,7 @@ function onSubmit(event: SubmitEvent) {
   lookUp(form, fields)
     .then(() => toNext(form))
     .catch(async (error: unknown) => {
-      if (error instanceof Unreachable) await connectionBack()
+      if (error instanceof Unreachable) await sayOffline()
       postNatively(form, fields)
     })
     .finally(() => button?.removeAttribute('aria-busy'))
@@ -49,12 +48,6 @@ export async function lookUp(form: HTMLFormElement, fields: FormData, signal?: A
 function toNext(form: HTMLFormElement) {
   const next = form.querySelector<HTMLInputElement>('[data-next]')
   if (next?.value === '' && form.querySelector('[name=place]') && !form.querySelector('[role=alert]')) next.focus()
-}
-
-/** Says that there is no connection, and waits for it, because the native way would lead to the browser's error page. */
-async function connectionBack() {
-  sayOffline()
-  await reconnected()
 }
 
 customElements.define('shop-lookup', Lookup)
