@@ -74,11 +74,10 @@ export async function removeAddress(shop: Shop, address: Address) {
   await placeFrom(shop, { ...address, flat: '', house: '' })
 }
 
-/** After signing in, the primary address becomes the place (rules 4.7). A failure is ignored. Returns whether there is one. */
-export async function deliverToPrimary(shop: Shop): Promise<boolean> {
+/** After signing in, the primary address becomes the place (rules 4.7). A failure is ignored. Returns null if there is none. */
+export async function deliverToPrimary(shop: Shop): Promise<ChosenPlace | null> {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
-  if (primary) await placeFrom(shop, primary, primary)
-  return primary !== null
+  return primary && placeFrom(shop, primary, primary)
 }
 
 /**

@@ -45,9 +45,21 @@ test('the primary address becomes the place, and a failing vendor does not stop 
   const shop = await aShop({ place, vendor: { addresses: { primary: async () => home } } })
   await completeSignIn(shop, { token: 'tok_2', user: asha }, '/')
   expect(shop.device.place.place).toMatchObject({ latitude: home.latitude, longitude: home.longitude })
+  expect(shop.reply.takeToast()?.text).toBe('Delivering to your saved address now, not to Here.')
   const failing = await aShop({ place, vendor: { addresses: { primary: () => Promise.reject(new Error()) } } })
   expect(leadsTo(await completeSignIn(failing, { token: 'tok_2', user: asha }, '/orders'))).toBe('/orders')
   expect(failing.device.place.place?.address).toBe('Here')
+})
+
+test('nothing is said of a place that stays the same, or of one that a pickup does not need', async () => {
+  const home = anAddress()
+  const vendor = { addresses: { primary: async () => home } }
+  const same = { ...place.place, latitude: home.latitude, longitude: home.longitude }
+  for (const before of [{ place: same }, { ...place, mode: 'pickup' as const }, {}]) {
+    const shop = await aShop({ place: before, vendor })
+    await completeSignIn(shop, { token: 'tok_2', user: asha }, '/')
+    expect(shop.reply.takeToast()).toBeNull()
+  }
 })
 
 test('signing in ends every pending sign-up', async () => {

@@ -1,7 +1,8 @@
-import { deliverToPrimary } from '~/features/account/address.server'
+import { deliverToPrimary, isAt } from '~/features/account/address.server'
 import { linkProfile } from '~/features/account/linked-profiles.server'
 import { forgetPending, pendingProof } from '~/features/account/pending.server'
 import type { User } from '~/domain/account/user'
+import type { Place } from '~/domain/place/place'
 import type { Shop } from '~/http/shop/shop.server'
 import type { OpenedSession } from '~/vendor-api/wire-user'
 
@@ -16,8 +17,17 @@ export async function completeSignIn(shop: Shop, { token, user }: OpenedSession,
   await shop.drafts.keep()
   await linkProved(shop, user)
   forgetPending(shop)
-  await deliverToPrimary(shop)
+  const before = shop.device.place.place
+  const chosen = await deliverToPrimary(shop)
+  if (chosen?.isServed) tellOfOtherPlace(shop, before)
   return shop.redirect(to)
+}
+
+/** Says so if the customer's address has replaced a place that was chosen before signing in (rules 4.7). */
+function tellOfOtherPlace({ device, mode, reply, t }: Shop, before: Place | null) {
+  const { place } = device.place
+  if (mode === 'pickup' || !before?.address || !place || isAt(before, place)) return
+  reply.toast('info', t('place.replaced', { place: before.address }))
 }
 
 /** Links a provider's profile to the account, if the customer came with that profile and has now proved the account with its e-mail. */
