@@ -165,6 +165,18 @@ for (const size of [
     await coversNothing()
 
     if (!hasScripts) return
+    // Also while the menu's bar is not stuck to the top bar yet.
+    await page.goto('/vendor/green-bowl')
+    const barAt = await page.locator('.menu-bar').evaluate((bar) => bar.getBoundingClientRect().top)
+    await page.context().setOffline(true)
+    for (const distance of [60, 90, 120, 180]) {
+      await scrolls(barAt - distance)
+      // Without a pointer, before which the page would scroll.
+      await customer.cartLink.dispatchEvent('click')
+      await coversNothing()
+    }
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL('/review-cart')
     await page.goto('/vendor/green-bowl')
     await page.getByRole('link', { name: t('store.info') }).click()
     await page
