@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   dateText,
-  dayTextBeside,
+  unambiguousDayText,
   longDayText,
   monthText,
   spanText,
@@ -49,8 +49,8 @@ test('a calendar starts its weeks and names its columns as the language does', (
 })
 
 test('a date of another year has its year', () => {
-  expect(dayTextBeside('2026-11-28', '2026-12-31', 'en')).toBe('Thu, Dec\u00a031')
-  expect(dayTextBeside('2026-11-28', '2028-01-02', 'en')).toBe('Sun, Jan\u00a02, 2028')
+  expect(unambiguousDayText('2026-11-28', '2026-12-31', 'en')).toBe('Thu, Dec\u00a031')
+  expect(unambiguousDayText('2026-11-28', '2028-01-02', 'en')).toBe('Sun, Jan\u00a02, 2028')
 })
 
 test('dates with their year, and months, are in the language', () => {

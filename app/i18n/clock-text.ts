@@ -90,7 +90,7 @@ export function dayParts(date: string, locale: string): { weekday: string; day: 
 }
 
 /** A date, with its year if that is not the given day's. */
-export const dayTextBeside = (today: string, date: string, locale: string): string =>
+export const unambiguousDayText = (today: string, date: string, locale: string): string =>
   date.slice(0, 4) === today.slice(0, 4) ? dayText(date, locale) : longDayText(date, locale)
 
 /** A date with its year: 'Wed, Nov 25, 2026'. */

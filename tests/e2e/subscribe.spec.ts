@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
+import type { DemoVendor } from '../support/servers'
 import { choosesSubscription, dayAhead, subscribes } from '../support/subscriptions'
-import { expect, test } from '../support/test'
+import { expect, test, type Fixtures } from '../support/test'
 import { changeValues, type Change } from '../support/vendor-proxy'
 
 test('a guest subscribes to an item: on weekdays, at a time, paid from the wallet', async ({
@@ -65,14 +67,10 @@ test('a guest subscribes to an item: on weekdays, at a time, paid from the walle
   await expect(page.getByRole('heading', { name: t('subscribe.empty') })).toBeVisible()
 })
 
-test('a payment at a gateway makes the subscription; a failed one says so, keeps everything, and can be tried again', async ({
-  page,
-  demo,
-  brand,
-  customer,
-  visitor,
-  t,
-}) => {
+type Subscriber = Pick<Fixtures, 'brand' | 'customer' | 'visitor' | 't'> & { page: Page; demo: DemoVendor }
+
+/** Subscribes, to be paid by Stripe; returns that payment method of the review. */
+async function subscribesByStripe({ page, demo, brand, customer, visitor, t }: Subscriber) {
   const { itemId } = await subscribes(demo, brand)
   await visitor.signIn()
   await choosesSubscription(visitor, brand, itemId)
@@ -81,6 +79,18 @@ test('a payment at a gateway makes the subscription; a failed one says so, keeps
   const stripe = page.getByRole('radio', { name: 'Stripe', exact: true })
   await stripe.check()
   await page.getByRole('button', { name: t('subscribe.action') }).click()
+  return stripe
+}
+
+test('a payment at a gateway makes the subscription; a failed one says so, keeps everything, and can be tried again', async ({
+  page,
+  demo,
+  brand,
+  customer,
+  visitor,
+  t,
+}) => {
+  const stripe = await subscribesByStripe({ page, demo, brand, customer, visitor, t })
   await page.locator('button[value=fail]').click()
   await expect(page).toHaveURL(/\/review-subscription\?fail/)
   await expect(page.getByRole('alert')).toContainText(t('subscribe.failedText'))
@@ -122,13 +132,7 @@ test.describe('a vendor whose answers lose the link to the gateway', () => {
     visitor,
     t,
   }) => {
-    const { itemId } = await subscribes(demo, brand)
-    await visitor.signIn()
-    await choosesSubscription(visitor, brand, itemId)
-    await customer.continues(visitor)
-    await page.goto('/review-subscription')
-    await page.getByRole('radio', { name: 'Stripe', exact: true }).check()
-    await page.getByRole('button', { name: t('subscribe.action') }).click()
+    await subscribesByStripe({ page, demo, brand, customer, visitor, t })
     await expect(page.getByText(t('subscribe.lost'))).toBeVisible()
     await customer.button('subscribe.again').click()
     await expect(page.getByRole('button', { name: t('subscribe.action') })).toBeEnabled()

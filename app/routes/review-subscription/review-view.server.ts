@@ -6,7 +6,7 @@ import type { Prepared } from './prepared.server'
 import { storedSubscription } from '~/features/subscriptions/line.server'
 import { frequencyText } from '~/features/subscriptions/plan-words'
 import type { Shop } from '~/http/shop/shop.server'
-import { dayTextBeside, spanText, timeText } from '~/i18n/clock-text'
+import { unambiguousDayText, spanText, timeText } from '~/i18n/clock-text'
 import { storePath } from '~/paths'
 
 /** The subscription being made, as its review shows it. */
@@ -14,7 +14,7 @@ export function reviewView({ t, locale, settings }: Shop, prepared: Prepared) {
   const { line, store, plan, schedule, address, amounts, taxLabel, coupon, lostOffer, period, deliveries } = prepared
   const { currency } = settings
   // A far day must not be taken for one of this year.
-  const dayOf = (date: string) => dayTextBeside(schedule.now.date, date, locale)
+  const dayOf = (date: string) => unambiguousDayText(schedule.now.date, date, locale)
   const from = dayOf(plan.start)
   // The store may offer it no longer.
   const time = offeredTimes(schedule.week).find((offered) => offered.from === plan.slot)
