@@ -117,9 +117,26 @@ export async function paymentLeft(shop: Shop, { id, status }: { id: string; stat
   return state === 'cancelled' ? state : state && 'open'
 }
 
-/** Ends the redirect, so that this payment cannot be continued (rules 11.20). Throws what the key-value store throws. */
-export const cancelGatewayPayment = (shop: Shop, user: User, target: PaymentTarget) =>
-  keyValueStore.set(keyOf(shop, user, target), 'cancelled' satisfies z.infer<typeof GatewayRedirectState>, storedMs)
+/**
+ * Ends the redirect of what still waits for its payment, so that this cannot be continued (rules 11.20). If the vendor or the
+ * key-value store fails, the customer is told so.
+ */
+export async function cancelGatewayPayment(
+  shop: Shop,
+  user: User,
+  target: PaymentTarget,
+  reading: Promise<{ status: string } | null>,
+) {
+  const cancelled: z.infer<typeof GatewayRedirectState> = 'cancelled'
+  try {
+    if ((await reading)?.status === 'payment-pending')
+      await keyValueStore.set(keyOf(shop, user, target), cancelled, storedMs)
+  } catch (error) {
+    // An ended session leads to sign-in.
+    if (error instanceof Response) throw error
+    shop.reply.toast('error', shop.t('pay.notCancelled'))
+  }
+}
 
 /** The response that leads to the gateway: a redirect to its page, or to our page with its form or script. */
 export function leadToGateway(

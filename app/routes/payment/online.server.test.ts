@@ -273,6 +273,14 @@ describe('an online order', () => {
     expect(toastOf(response)?.text).toBe(shop.t('pay.notCancelled'))
     expect((await payer.visit(leadsTo(response) ?? '')).shown).toMatchObject({ kind: 'pending', href: /./ })
   })
+
+  test('that cannot be cancelled because the vendor fails still waits, and says so', async () => {
+    await payer.submit()
+    const shop = await payer.open('/payment', { method: 'POST' })
+    Object.assign(shop.vendor.orders, { details: async () => Promise.reject(new VendorError('server', 'x')) })
+    expect(toastOf(await cancelPayment(shop, payer.firstId))?.text).toBe(shop.t('pay.notCancelled'))
+    expect(await paymentLeft(await payer.open(), { id: payer.firstId, status: 'payment-pending' })).toBe('open')
+  })
 })
 
 describe('a cart changed while its order waits for payment', () => {

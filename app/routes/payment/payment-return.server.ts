@@ -155,11 +155,7 @@ function cartOf(shop: Shop, { key }: PlacedOrder) {
 export async function cancelPayment(shop: Shop, orderId: string | null) {
   const user = await shop.requireUser()
   if (!orderId) return shop.redirect(paymentPath())
-  const order = await shop.vendor.orders.details(orderId)
-  if (order && paymentState(order.status) === 'pending') {
-    const warnNotCancelled = () => shop.reply.toast('error', shop.t('pay.notCancelled'))
-    await cancelGatewayPayment(shop, user, orderTarget(order.id)).catch(warnNotCancelled)
-  }
+  await cancelGatewayPayment(shop, user, orderTarget(orderId), shop.vendor.orders.details(orderId))
   return shop.redirect(paymentPath(orderId))
 }
 

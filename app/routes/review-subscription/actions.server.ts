@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import type { Choice } from '~/domain/payments/payment-choice'
+import { readReturn } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { submitFailure } from '~/features/submit-once/submit-failure.server'
@@ -33,7 +34,7 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
       // It never pays.
       return form.get('promo')?.trim() ? applyOffer(shop, user, form) : shop.redirect(reviewSubscriptionPath())
     case 'cancel':
-      return cancelPayment(shop, user, form.get('subscription'))
+      return cancelPayment(shop, user, readReturn(form, 'subscription').orderId)
     default:
       return subscribe(shop, user, form)
   }

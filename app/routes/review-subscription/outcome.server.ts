@@ -78,12 +78,9 @@ async function failedPayment(shop: Shop, made: Made | null, reason: string, isCa
 
 /** Cancels a subscription's payment in the shop, as that of an order (rules 11.20). */
 export async function cancelPayment(shop: Shop, user: User, id: string | null) {
-  const detail = id && (await shop.vendor.subscriptions.details(user.id, id))
-  if (!detail) return shop.redirect(reviewSubscriptionPath())
-  const warnNotCancelled = () => shop.reply.toast('error', shop.t('pay.notCancelled'))
-  if (detail.status === 'payment-pending')
-    await cancelGatewayPayment(shop, user, subscriptionTarget(detail.id)).catch(warnNotCancelled)
-  return shop.redirect(reviewSubscriptionPath(detail.id))
+  if (!id) return shop.redirect(reviewSubscriptionPath())
+  await cancelGatewayPayment(shop, user, subscriptionTarget(id), shop.vendor.subscriptions.details(user.id, id))
+  return shop.redirect(reviewSubscriptionPath(id))
 }
 
 /**
