@@ -85,9 +85,15 @@ test('in each state an order shows its stage, fills its steps, and offers what m
   await shows(unpaid, { heading: /^Your order is waiting for its payment$/, done: 0, offers: ['pay.payNow', ...help] })
   await failsToPay(gateway)
   await shows(unpaid, {
-    ...{ heading: /^The payment for your order failed$/, done: 0 },
+    ...{ heading: /^The payment for your order failed$/, says: /store has not received this order/, done: 0 },
     offers: ['pay.tryAgain', 'reorder.again', ...help],
   })
+  // No stage lies ahead of it.
+  await expect(main.getByRole('list', { name: t('orderStatus.progress') })).toHaveCount(0)
+  await page.goto(`/order-details/${unpaid}`)
+  await expect(main.getByRole('region', { name: 'Payment failed' })).toContainText('The store has not received')
+  await page.goto(`/order-details/${unpaid}/invoice`)
+  await expect(main).toContainText('Payment failed')
 
   await demo.cancel(cancelled, 'The kitchen is flooded')
   await page.goto(`/order-status/${cancelled}`)

@@ -54,7 +54,7 @@ export function OrderProgress({ track, href, children, after }: Props) {
 /** The attributes that keep the region up to date; none once the order's state is final. */
 const liveAttributes = ({ live, events, version }: TrackView) => (live > 0 ? { every: live, events, version } : {})
 
-/** The state of the order: its store, the expected time, a sentence, and the line of its stages. */
+/** The state of the order: its store, the expected time, a sentence, and the line of its stages, which an unpaid order never enters. */
 function StatusHead({ track, children }: { track: TrackView; children: ReactNode }) {
   const t = useT()
   const { name, placedAt, placed, store, stage, expected, sentence, steps, cancelReason } = track
@@ -94,17 +94,20 @@ function StatusHead({ track, children }: { track: TrackView; children: ReactNode
       <div>
         <h1>{expected || sentence}</h1>
         {expected && <p className="arrival">{sentence}</p>}
+        {stage === 'payment-failed' && <p className="arrival">{t('order.notReceived')}</p>}
       </div>
       <VendorText className="notice">{cancelReason}</VendorText>
-      <ol className="steps" aria-label={t('orderStatus.progress')}>
-        {steps.map(({ key, state }) => (
-          <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <Icon name={state === 'done' ? 'check' : stageIcons[key]} className="small" />
-            <span>{t(`orderStatus.${key}`)}</span>
-            {state === 'done' && <span className="vh"> {t('orderStatus.done')}</span>}
-          </li>
-        ))}
-      </ol>
+      {stage !== 'payment-failed' && (
+        <ol className="steps" aria-label={t('orderStatus.progress')}>
+          {steps.map(({ key, state }) => (
+            <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              <Icon name={state === 'done' ? 'check' : stageIcons[key]} className="small" />
+              <span>{t(`orderStatus.${key}`)}</span>
+              {state === 'done' && <span className="vh"> {t('orderStatus.done')}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

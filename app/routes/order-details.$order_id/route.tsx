@@ -64,7 +64,7 @@ export default function OrderDetails() {
         <h1>{title}</h1>
         <OrderTag status={order.status} mode={order.mode} />
       </div>
-      {(order.cancelReason || order.money) && <Cancelled reason={order.cancelReason} money={order.money} />}
+      <CameToNothing order={order} />
       {isCancelledHere && <Notice>{t('pay.cancelledHere')}</Notice>}
       {courier && <CourierCard {...courier} />}
       <div className="halves">
@@ -123,18 +123,22 @@ export default function OrderDetails() {
   )
 }
 
-/** Why an order was cancelled, in the vendor's words, and what is certain about its money (rules 13.4). */
-function Cancelled({ reason, money }: { reason: string; money: OrderInFull['money'] }) {
+/** Why an order came to nothing, in the vendor's words, and what is certain about its money (rules 13.4). */
+function CameToNothing({ order }: { order: OrderInFull }) {
   const t = useT()
+  const { cancelReason, money, status } = order
+  const isUnpaid = status === 'payment-failed'
+  if (!cancelReason && !money && !isUnpaid) return null
   return (
-    <section className="notice" aria-label={t('orderStatus.cancelled')}>
+    <section className="notice" aria-label={t(isUnpaid ? 'orderStatus.payment-failed' : 'orderStatus.cancelled')}>
       <Icon name="circleAlert" />
       <div className="grow">
-        {reason && (
+        {cancelReason && (
           <p className="strong">
-            <bdi>{reason}</bdi>
+            <bdi>{cancelReason}</bdi>
           </p>
         )}
+        {isUnpaid && <p>{t('order.notReceived')}</p>}
         {money && <p>{t(money.kind === 'nothing' ? 'order.nothingTaken' : 'order.moneyBack')}</p>}
         {money?.policy && (
           <a className="link" href={money.policy.href} {...(money.policy.isExternal && { rel: 'noopener noreferrer' })}>

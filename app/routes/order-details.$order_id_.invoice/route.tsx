@@ -69,7 +69,9 @@ export default function Invoice() {
           <Fact name={t('invoice.from')} value={order.storeName} />
           <Fact name={t('invoice.for')} value={customer} />
         </dl>
-        {order.status === 'cancelled' && <Notice>{t('orderStatus.cancelled')}</Notice>}
+        {(order.status === 'cancelled' || order.status === 'payment-failed') && (
+          <Notice>{t(`orderStatus.${order.status}`)}</Notice>
+        )}
         <InvoiceItems lines={order.lines} />
         <OrderBill order={order} />
         <OrderFacts order={order} pickup={pickup} />
