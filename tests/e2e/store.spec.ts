@@ -86,6 +86,7 @@ test('a menu can be searched by name and filtered to veg, also if it loads in pa
 test('a closed store shows its menu, but nothing can be added', async ({ page, t }) => {
   await page.goto('/vendor/taco-tuesday')
   await expect(page.getByText('Restaurant is currently off, Please try after some time')).toBeVisible()
+  await expect(page.locator('.store-head')).not.toContainText(/\d Mins/)
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
   await expect(page.getByText(t('store.closed'), { exact: true }).first()).toBeVisible()

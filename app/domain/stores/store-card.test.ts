@@ -49,6 +49,15 @@ describe('a store card', () => {
       expect(storeCard(far, card, { reach })).toMatchObject({ isTooFar: false, delivery: { value: '40' } })
   })
 
+  test('shows no minutes if the store is closed or takes only pre-orders, but a distance', () => {
+    for (const later of [{ isOpen: false }, { isPreOrderOnly: true }]) {
+      const store = aStore({ ...later, distance: 2, deliveryText: '40 Mins', deliveryFigure: 'time' })
+      expect(storeCard(store, card)).toMatchObject({ delivery: null, distance: { value: '2.0' } })
+      const byDistance = { ...store, deliveryText: '2', deliveryFigure: 'distance' } as const
+      expect(storeCard(byDistance, card).delivery).toEqual({ value: '2', unit: 'km' })
+    }
+  })
+
   test('names the first three cuisines in card layout, all in list layout', () => {
     expect(storeCard(aStore(), card).cuisines).toEqual(['Indian', 'Thai', 'Salads'])
     expect(storeCard(aStore(), list).cuisines).toHaveLength(4)

@@ -20,13 +20,15 @@ type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterH
 /** `minimum` is the minimum order, if the store itself does not know it. */
 type CardContext = { minimum?: Money; reach?: Reach }
 
-/** What a store's card shows in the vendor's layout (rules 5.3 to 5.10, 5.22 and 5.26); null and '' show nothing. */
+/** What a store's card shows in the vendor's layout (rules 5.3 to 5.10, 5.22, 5.25 and 5.26); null and '' show nothing. */
 export function storeCard(
   store: Store,
   settings: CardSettings,
   { minimum = enforcedMinimum(store), reach = 'unknown' }: CardContext = {},
 ) {
   const isTooFar = reach === 'too-far'
+  /** Minutes from now would be untrue. */
+  const isLater = (!store.isOpen || store.isPreOrderOnly) && store.deliveryFigure === 'time'
   const isList = settings.storeLayout === 'list'
   const { locale = 'en' } = settings.currency
   const closed = settings.schedulesAfterHours ? ('schedule' as const) : ('closed' as const)
@@ -41,7 +43,7 @@ export function storeCard(
     discountText: isList ? cutText(store.discountText, 50) : store.discountText,
     isPreOrderOnly: store.isPreOrderOnly,
     isTooFar,
-    delivery: isTooFar ? null : figureIn(deliveryFigure(store), locale),
+    delivery: isTooFar || isLater ? null : figureIn(deliveryFigure(store), locale),
     distance: isTooFar ? null : distanceFigure(store, settings.distanceUnit, locale),
   }
 }
