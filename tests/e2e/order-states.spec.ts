@@ -82,13 +82,16 @@ test('in each state an order shows its stage, fills its steps, and offers what m
     ...{ heading: /^Scheduled for .*10:00/, says: /Green Bowl has your order/ },
     ...{ current: 'placed', done: 0, offers: ['track.open', ...under] },
   })
-  await shows(unpaid, { heading: /^Your order is waiting for its payment$/, done: 0, offers: ['pay.payNow', ...help] })
+  await shows(unpaid, {
+    ...{ heading: /^Your order is waiting for its payment$/, says: /store receives it as soon as it is paid/, done: 0 },
+    offers: ['pay.payNow', ...help],
+  })
   await failsToPay(gateway)
   await shows(unpaid, {
     ...{ heading: /^The payment for your order failed$/, says: /store has not received this order/, done: 0 },
     offers: ['pay.tryAgain', 'reorder.again', ...help],
   })
-  // No stage lies ahead of it.
+  // No stage lies ahead of an order that is not paid.
   await expect(main.getByRole('list', { name: t('orderStatus.progress') })).toHaveCount(0)
   await page.goto(`/order-details/${unpaid}`)
   await expect(main.getByRole('region', { name: 'Payment failed' })).toContainText('The store has not received')

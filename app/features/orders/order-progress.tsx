@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -13,6 +14,8 @@ type Props = {
   track: TrackView
   /** This page's own address, which reloads it without scripts. */
   href: string
+  /** Whether the customer has cancelled its payment, so that the store will not receive it. */
+  isGivenUp?: boolean
   /** The next required action. */
   children?: ReactNode
   /** Optional actions beside it. */
@@ -20,14 +23,14 @@ type Props = {
 }
 
 /** The live part of an order's page: its progress, replaced with every change, the map, and the courier. */
-export function OrderProgress({ track, href, children, after }: Props) {
+export function OrderProgress({ track, href, isGivenUp = false, children, after }: Props) {
   const t = useT()
   const { courier, courierUrl, isPartial, sentence, map, tiles } = track
   return (
     <div className="group tracked">
       <p className="vh" role="status" data-says={sentence} />
       <shop-live class="group" id="order-progress" {...liveAttributes(track)}>
-        <StatusHead track={track}>
+        <StatusHead track={track} isGivenUp={isGivenUp}>
           {track.live > 0 && (
             <a className="link" href={href}>
               <Icon name="refreshCw" className="small" /> {t('orderStatus.refresh')}
@@ -54,10 +57,17 @@ export function OrderProgress({ track, href, children, after }: Props) {
 /** The attributes that keep the region up to date; none once the order's state is final. */
 const liveAttributes = ({ live, events, version }: TrackView) => (live > 0 ? { every: live, events, version } : {})
 
-/** The state of the order: its store, the expected time, a sentence, and the line of its stages, which an unpaid order never enters. */
-function StatusHead({ track, children }: { track: TrackView; children: ReactNode }) {
+/** What becomes of an order that is not paid. */
+const unpaidTexts: Partial<Record<TrackView['stage'], WordKey>> = {
+  'payment-pending': 'order.onceItIsPaid',
+  'payment-failed': 'order.notReceived',
+}
+
+/** The state of the order: its store, the expected time, a sentence, and the line of its stages, which starts once it is paid. */
+function StatusHead({ track, isGivenUp, children }: Pick<Props, 'track' | 'isGivenUp' | 'children'>) {
   const t = useT()
   const { name, placedAt, placed, store, stage, expected, sentence, steps, cancelReason } = track
+  const unpaid = unpaidTexts[stage]
   return (
     <section className="card group status-head">
       {store?.image && (
@@ -94,10 +104,10 @@ function StatusHead({ track, children }: { track: TrackView; children: ReactNode
       <div>
         <h1>{expected || sentence}</h1>
         {expected && <p className="arrival">{sentence}</p>}
-        {stage === 'payment-failed' && <p className="arrival">{t('order.notReceived')}</p>}
+        {unpaid && !isGivenUp && <p className="arrival">{t(unpaid)}</p>}
       </div>
       <VendorText className="notice">{cancelReason}</VendorText>
-      {stage !== 'payment-failed' && (
+      {!unpaid && (
         <ol className="steps" aria-label={t('orderStatus.progress')}>
           {steps.map(({ key, state }) => (
             <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>

@@ -102,6 +102,7 @@ export default function OrderStatus() {
       <OrderProgress
         track={track}
         href={orderStatusPath(order.id)}
+        isGivenUp={isCancelledHere}
         after={
           <AfterOrder {...after} isSecond={pay !== null}>
             <a className="button quiet" href={supportChatPath({ orderId: order.id })}>
