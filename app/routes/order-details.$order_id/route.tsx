@@ -64,7 +64,7 @@ export default function OrderDetails() {
         <h1>{title}</h1>
         <OrderTag status={order.status} mode={order.mode} />
       </div>
-      <CameToNothing order={order} />
+      <Unfulfilled order={order} />
       {isCancelledHere && <Notice>{t('pay.cancelledHere')}</Notice>}
       {courier && <CourierCard {...courier} />}
       <div className="halves">
@@ -123,8 +123,8 @@ export default function OrderDetails() {
   )
 }
 
-/** Why an order came to nothing, in the vendor's words, and what is certain about its money (rules 13.4). */
-function CameToNothing({ order }: { order: OrderInFull }) {
+/** Why an order was not fulfilled, in the vendor's words, and what is certain about its money (rules 13.4). */
+function Unfulfilled({ order }: { order: OrderInFull }) {
   const t = useT()
   const { cancelReason, money, status } = order
   const isUnpaid = status === 'payment-failed'
