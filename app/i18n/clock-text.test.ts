@@ -73,7 +73,11 @@ describe('a date from the vendor', () => {
     expect(plain(dateText(' 2026-03-09 18:05:00 ', 'en'))).toBe('Mar 9, 2026, 6:05 PM')
   })
 
-  test.each(['', ' ', 'tomorrow', '0000-00-00 00:00:00', '2026-13-45 10:00:00'])(
+  test('has no time if the vendor gives none', () => {
+    expect(plain(dateText('2026-03-09', 'en'))).toBe('Mar 9, 2026')
+  })
+
+  test.each(['', ' ', 'tomorrow', 'Nov 22', '03-09-2026', '0000-00-00 00:00:00', '2026-13-45 10:00:00'])(
     'stays as it is if it is %j',
     (text) => {
       expect(dateText(text, 'en')).toBe(text)

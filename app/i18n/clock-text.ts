@@ -1,4 +1,5 @@
 import type { Weekday } from '~/domain/stores/opening'
+import { isDate } from '~/domain/text/date-time'
 import { perLocale } from '~/domain/text/per-locale'
 
 const formatIn = (options: Intl.DateTimeFormatOptions) =>
@@ -6,6 +7,7 @@ const formatIn = (options: Intl.DateTimeFormatOptions) =>
 
 const timeIn = formatIn({ timeStyle: 'short' })
 const dateAndTimeIn = formatIn({ dateStyle: 'medium', timeStyle: 'short' })
+const dateOnlyIn = formatIn({ dateStyle: 'medium' })
 const weekdayIn = {
   long: formatIn({ weekday: 'long' }),
   short: formatIn({ weekday: 'short' }),
@@ -32,13 +34,15 @@ export function timeText(time: string, locale: string): string {
 }
 
 /**
- * A vendor's 'YYYY-MM-DD HH:mm:ss' in the reader's language. The text has no zone and is shown as it stands; anything that
- * is no date is returned unchanged.
+ * A vendor's 'YYYY-MM-DD HH:mm:ss', or its day alone, in the reader's language. The text has no zone and is shown as it stands;
+ * anything else is returned unchanged, because 03-09-2026 is another day to other readers.
  */
 export function dateText(text: string, locale: string): string {
-  const moment = new Date(`${text.trim().replace(' ', 'T')}Z`)
-  if (text === '' || Number.isNaN(moment.getTime())) return text
-  return dateAndTimeIn(locale).format(moment)
+  const [date = '', time] = text.trim().split(/[ T]/)
+  if (!isDate(date)) return text
+  if (time === undefined) return dateOnlyIn(locale).format(dateOf(date))
+  const moment = new Date(`${date}T${time}Z`)
+  return Number.isNaN(moment.getTime()) ? text : dateAndTimeIn(locale).format(moment)
 }
 
 /** A span of hours in one text: '11:00 AM – 3:00 PM'. Midnight at its end is 12:00 AM, not a minute before. */
