@@ -6,7 +6,7 @@ import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
 import { publicRead, read, type Freshness, type Send } from './send'
-import { flag, id, ifYes, image, list, named, number, oneOfList, result, isYes, text } from './wire'
+import { flag, id, ifYes, image, list, named, number, oneOfList, result, isYes, text, timeText } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
 import { StoreInFull, StoreSettings } from './wire-store'
 import { Timing } from './wire-timing'
@@ -18,7 +18,7 @@ const TakingOrders = ifYes(result(oneOfList(z.object({ status: flag })))).transf
 const ReviewRow = named<Review>({
   stars: [number(), 'rating'],
   name: [text, 'user_name'],
-  dateText: [text, 'created_at'],
+  dateText: [timeText, 'created_at'],
   text: [text, 'description'],
 }).refine(({ stars, text }) => stars > 0 || text !== '', 'a review says something')
 

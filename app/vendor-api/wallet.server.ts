@@ -3,7 +3,7 @@ import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { compareMoney, subtract, wireMoney, type Money } from '~/domain/money/money'
 import type { Movement, MovementKind, Wallet } from '~/domain/payments/wallet'
 import { read, type Send } from './send'
-import { list, money, named, optionalId, result, text, word } from './wire'
+import { list, money, named, optionalId, result, text, timeText, word } from './wire'
 import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 
 /** The customer, amount and gateway of a recharge, and the return addresses. */
@@ -30,7 +30,7 @@ const MovementRow = named<Movement>({
   kind: [kind, 'type'],
   amount: [size, 'amount'],
   orderId: [optionalId, 'user_order_id'],
-  at: [text, 'order_date'],
+  at: [timeText, 'order_date'],
 })
 
 const Balance = z.object({ wallet_amount: money }).transform((wire): Money => wire.wallet_amount)

@@ -23,12 +23,13 @@ import {
   number,
   optionalId,
   text,
+  timeText,
   utcMoment,
   word,
   type Fields,
 } from './wire'
 import { diet } from './wire-fields'
-import { isZero, toDateTime } from './wire-values'
+import { isZero } from './wire-values'
 
 /** Status by its name on the wire; names we do not know are `unknown`, shown as Waiting. */
 export const orderStatus = word<OrderStatus, 'unknown'>(
@@ -56,7 +57,7 @@ const summaryFields: Fields<OrderSummary> = {
   total: [money, 'total_amount'],
   status: [orderStatus, 'order_status'],
   // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (quirks 27).
-  placedAt: [text.transform((date) => toDateTime(date) || date), 'order_date'],
+  placedAt: [timeText, 'order_date'],
   madeAt: [utcMoment, 'created_at'],
   scheduledFor: [dateTime, 'future_delivery_date'],
   mode: [

@@ -70,6 +70,15 @@ export function toDateTime(value: unknown): string {
   return isDateTime(dateTime) ? dateTime : ''
 }
 
+/**
+ * A date and time to be read: 'YYYY-MM-DD HH:mm:ss', else the vendor's own words; '' for zeros and bare numbers, which tell readers
+ * nothing.
+ */
+export function toTimeText(value: unknown): string {
+  const text = toText(value)
+  return toDateTime(text) || (/^(0000-|\d+$)/.test(text) ? '' : text)
+}
+
 /** An http(s) address for a link or picture, or ''. */
 export function toWebAddress(value: unknown): string {
   const text = toText(value)

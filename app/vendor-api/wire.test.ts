@@ -88,6 +88,19 @@ describe('scalars', () => {
     ])
   })
 
+  test.each([
+    ['2026-11-26 16:39:00', '2026-11-26 16:39:00'],
+    ['2026-11-26T16:39:00.000000Z', '2026-11-26 16:39:00'],
+    ['26 Nov 2026', '26 Nov 2026'],
+    ['0000-00-00 00:00:00', ''],
+    ['0000-00-00', ''],
+    ['1795711140', ''],
+    [1_795_711_140, ''],
+    [null, ''],
+  ])('the time %j is shown as %j', (sent, shown) => {
+    expect(wire.timeText.parse(sent)).toBe(shown)
+  })
+
   test('a time is the part after the last blank', () => {
     expect(
       ['2024-05-17 08:00:00', '8:05', '23:00:00', '', null, 'soon'].map((value) => wire.time.parse(value)),

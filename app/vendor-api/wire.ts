@@ -54,6 +54,9 @@ export const date = text.transform((dateText) => (isDate(dateText.slice(0, 10)) 
 /** A date and time that exist, or ''. */
 export const dateTime = anything.transform(value.toDateTime)
 
+/** A date and time, or the vendor's words for it, or ''. */
+export const timeText = anything.transform(value.toTimeText)
+
 /** The moment of a date and time in UTC, in ms since the epoch; null for anything else. */
 export const utcMoment = anything.transform((wire) => {
   const moment = Date.parse(`${value.toDateTime(wire).replace(' ', 'T')}Z`)

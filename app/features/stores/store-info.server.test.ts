@@ -29,6 +29,15 @@ test('a store shows seven days from today, its address, and its reviews with sta
   ])
 })
 
+test('the day of a review is in the language of the page, or as the vendor writes it', async () => {
+  const reviews = () => Promise.resolve([review, { ...review, dateText: '2024-05-17 13:05:00' }])
+  const info = await loadStoreInfo(await aShop({ vendor: answering({ reviews }) }), aStoreDetail())
+  expect(info.reviews?.map(({ dateText }) => dateText.replace(/\s/g, ' '))).toEqual([
+    '17 May 2024',
+    'May 17, 2024, 1:05 PM',
+  ])
+})
+
 test('hours show when reviews fail, and reviews when hours fail', async () => {
   const info = await loadStoreInfo(await aShop({ vendor: answering({ reviews: failing }) }), aStoreDetail())
   expect([info.days.length, info.reviews]).toEqual([7, null])

@@ -6,7 +6,7 @@ import { everyPart, partOf } from '~/http/shop/part.server'
 import { pickupName } from '~/features/place/pickup-name'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
-import { spanText, weekdayText } from '~/i18n/clock-text'
+import { dateText, spanText, weekdayText } from '~/i18n/clock-text'
 import { storePath } from '~/paths'
 import { hoursOf } from './opening.server'
 
@@ -54,7 +54,12 @@ function reviewsView({ path, locale }: Shop, { rating, reviewCount }: StoreDetai
   return {
     rating: ratingBadge(rating, locale),
     reviewCount,
-    reviews: reviews?.map((review) => ({ ...review, rating: ratingBadge(review.stars, locale) })) ?? null,
+    reviews:
+      reviews?.map((review) => ({
+        ...review,
+        dateText: dateText(review.dateText, locale),
+        rating: ratingBadge(review.stars, locale),
+      })) ?? null,
     retry: path,
   }
 }
