@@ -113,7 +113,10 @@ describe('a plan', () => {
 
   test('ends on its start day or later', () => {
     expect(problems({ end: '2026-11-20' })).toEqual({ end: 'subscribe.endBeforeStart' })
-    expect(problems({ end: 'never' })).toEqual({ end: 'subscribe.endBeforeStart' })
+  })
+
+  test.each(['never', '2026-02-30'])('does not end on %j, which is no day', (end) => {
+    expect(problems({ end })).toEqual({ end: 'subscriptions.dateNeeded' })
   })
 
   test('has at least one delivery before it ends', () => {

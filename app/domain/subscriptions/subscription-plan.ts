@@ -33,6 +33,7 @@ type PlanProblems = Partial<
     | 'subscribe.weekdayNeeded'
     | 'subscribe.startNeeded'
     | 'subscribe.startTooEarly'
+    | 'subscriptions.dateNeeded'
     | 'subscribe.endBeforeStart'
     | 'subscribe.noDelivery'
     | 'subscribe.slotNeeded'
@@ -104,7 +105,8 @@ export function planProblems(plan: Plan, firstDay: string): PlanProblems {
   if (frequency === 'custom' && weekdays.length === 0) problems.weekdays = 'subscribe.weekdayNeeded'
   if (!isDate(start)) problems.start = 'subscribe.startNeeded'
   else if (start < firstDay) problems.start = 'subscribe.startTooEarly'
-  if (end !== '' && (!isDate(end) || end < start)) problems.end = 'subscribe.endBeforeStart'
+  if (end !== '' && !isDate(end)) problems.end = 'subscriptions.dateNeeded'
+  else if (end !== '' && end < start) problems.end = 'subscribe.endBeforeStart'
   if (slot === '') problems.slot = 'subscribe.slotNeeded'
   const isComplete = !problems.intervalDays && !problems.weekdays && !problems.start && !problems.end
   if (isComplete && nextDeliveries(plan, firstDay, 1).length === 0) problems.end = 'subscribe.noDelivery'

@@ -28,7 +28,7 @@ export const ChoosePlan = z.object({
     .max(7)
     .catch([]),
   start: z.string().max(short, 'subscribe.startNeeded').default(''),
-  end: z.string().max(short, 'subscribe.endBeforeStart').default(''),
+  end: z.string().max(short, 'subscriptions.dateNeeded').default(''),
   slot: z.string().max(short, 'subscribe.slotNeeded').default(''),
 })
 
