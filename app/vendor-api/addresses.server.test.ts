@@ -50,8 +50,10 @@ test('an address without id or point is left out, an unknown tag is Other', asyn
 })
 
 test('parts that are the text null count as missing', async () => {
-  const Result = [{ ...wireAddress, flat_no: 'null', house_name: 'null' }]
-  expect(await stubVendor({ code: 200, Result }).vendor.addresses.list()).toEqual([{ ...address, house: '' }])
+  const Result = [{ ...wireAddress, flat_no: 'null', house_name: 'null', landmark: 'null' }]
+  expect(await stubVendor({ code: 200, Result }).vendor.addresses.list()).toEqual([
+    { ...address, house: '', landmark: '' },
+  ])
 })
 
 test.each([[[]], [{}], [''], [null]])('101 with Result %j means no addresses', async (Result) => {

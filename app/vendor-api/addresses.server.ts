@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { addressTags, type Address, type NewAddress } from '~/domain/place/address'
 import { read, type Send } from './send'
-import { flag, id, latitude, list, longitude, named, oneOfList, optionalId, part, result, text } from './wire'
+import {
+  flag,
+  id,
+  latitude,
+  list,
+  longitude,
+  named,
+  oneOfList,
+  optionalId,
+  part,
+  result,
+  text,
+  textNotNull,
+} from './wire'
 import { wirePoint } from './wire-fields'
-
-/** A missing value may be the text null (quirks 22). */
-const textNotNull = text.transform((part) => (part === 'null' ? '' : part))
 
 /** Answers and requests spell the tag and the address differently (quirks 38). */
 const SavedAddress = named<Address>({
@@ -17,7 +27,7 @@ const SavedAddress = named<Address>({
   flat: [textNotNull, 'flat_no'],
   house: [textNotNull, 'house_name'],
   address: [text, 'Shiping_address'],
-  landmark: [text, 'landmark'],
+  landmark: [textNotNull, 'landmark'],
   city: [text, 'city'],
   state: [text, 'state'],
   zip: [text, 'zip_code'],

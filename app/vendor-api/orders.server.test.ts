@@ -302,6 +302,11 @@ describe('reading orders', () => {
     }
   })
 
+  test('a reason that is the text null is none', async () => {
+    const Result = [{ ...wireOrder, cancelled_desc: 'null' }]
+    expect(await stubVendor({ code: 200, Result }).vendor.orders.details('70012')).toMatchObject({ cancelReason: '' })
+  })
+
   test('an unknown order is null', async () => {
     const { vendor } = stubVendor({ code: 101, Result: [] })
     expect(await vendor.orders.details('1')).toBeNull()

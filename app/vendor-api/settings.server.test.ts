@@ -149,6 +149,7 @@ test('a shop without a name has its title, else its word for a store, as name', 
     return { appName, title }
   }
   expect(await named({ web_settings: { title: 'Tiffins' } })).toEqual({ appName: 'Tiffins', title: 'Tiffins' })
+  expect(await named({ app_name: 'Tiffins', web_settings: { title: 'null' } })).toMatchObject({ title: 'Tiffins' })
   expect(await named({ restaurant_name: 'Bakery' })).toEqual({ appName: 'Bakery', title: 'Bakery' })
 })
 

@@ -23,6 +23,7 @@ import {
   number,
   optionalId,
   text,
+  textNotNull,
   timeText,
   utcMoment,
   word,
@@ -120,6 +121,6 @@ export const OrderInFull = named<OrderDetail>({
   couponCode: [text, 'coupon_redeem'],
   contactless: [flag, 'contact_less_delivery'],
   notes: [text, 'notes'],
-  cancelReason: [text, 'cancelled_desc'],
+  cancelReason: [textNotNull, 'cancelled_desc'],
   pictures: [list(image.refine((address) => address !== '')), 'order_images'],
 })

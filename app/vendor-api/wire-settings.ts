@@ -20,6 +20,7 @@ import {
   part,
   plainText,
   text,
+  textNotNull,
   time,
   unlessOff,
   webAddress,
@@ -52,7 +53,7 @@ const logo = z
   .transform((texts) => inFolder.parse(texts) || (texts.slice(0, -1).find((name) => isFileName(name)) ?? ''))
 
 const FrontBlock = named({
-  title: [text, 'heading'],
+  title: [textNotNull, 'heading'],
   text: [text, 'description'],
   image: [text, 'image'],
   link: [webAddress, 'link'],
@@ -74,7 +75,7 @@ const Page = named<StaticPage>({
 const textFields: Fields<Required<SettingsTexts>> = {
   appName: [text, 'app_name'],
   taxName: [firstFilled(text), 'terminology.tax_name', 'tax_name_primary_lang'],
-  title: [text, 'web_settings.title'],
+  title: [textNotNull, 'web_settings.title'],
   metaDescription: [text, 'web_settings.meta_description'],
   keywords: [text, 'web_settings.keywords'],
   headline: [text, 'web_settings.home_page_title'],
@@ -96,7 +97,7 @@ export const WireTexts = named({ texts: [named(textFields)], vendorId: [id, 'ven
   ({ texts }) => texts,
 )
 
-const textOr = (otherwise: string) => firstFilled(text).transform((text) => text || otherwise)
+const textOr = (otherwise: string) => firstFilled(textNotNull).transform((text) => text || otherwise)
 
 /** The name of a vendor that sends none. */
 const defaultName = 'Vendor'

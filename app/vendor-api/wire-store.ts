@@ -20,6 +20,7 @@ import {
   part,
   result,
   text,
+  textNotNull,
   unlessOff,
   type Fields,
 } from './wire'
@@ -73,7 +74,7 @@ export const listFields: Fields<Store> = {
   distance: [number(), 'distance'],
   radius: [number(), 'max_dilivery_radius'],
   priceForTwo: [money, 'two_person_price'],
-  discountText: [text, 'discount_text'],
+  discountText: [textNotNull, 'discount_text'],
   minimumOrder: [money, 'minimum_order_value'],
   enforcesMinimum: [moneyOrNull.transform((commission) => commission === null), 'minimum_admin_commision'],
   address: [firstFilled(text), 'location_address', 'full_address'],

@@ -11,6 +11,9 @@ export const anything = z.unknown().optional()
 /** Text; null, missing or odd is ''. */
 export const text = anything.transform(value.toText)
 
+/** Text that may be the text null when it is missing (quirks 22). */
+export const textNotNull = text.transform((words) => (words === 'null' ? '' : words))
+
 /** Identifier as text. Missing, null or empty is an error: a list then drops the element. */
 export const id = text.refine((id) => id !== '', 'an id is missing')
 
