@@ -470,3 +470,17 @@ test.describe('a vendor with delivery zones', () => {
     await expect(page).toHaveURL('/address')
   })
 })
+
+test('a review names the place of an address that was deleted elsewhere, and asks for another', async ({
+  page,
+  customer,
+  visitor,
+  t,
+}) => {
+  await customer.hasAdded(visitor, '2101', greenBowl.dal)
+  await deleteAddresses(visitor)
+  await page.goto('/review-cart')
+  const destination = page.getByRole('region', { name: t('review.destination') })
+  await expect(destination).toContainText(/Chosen location: 4B, Lake View/)
+  await expect(destination).toContainText(t('review.chooseAddress'))
+})

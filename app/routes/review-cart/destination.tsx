@@ -73,7 +73,12 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
       <div className="row">
         <Icon name="mapPin" />
         <div className="grow">
-          {placeText && <p dir="auto">{placeText}</p>}
+          {placeText && (
+            // An order needs a saved address. This is only the area of the shop, or an address deleted elsewhere.
+            <p>
+              {isSignedIn && <span className="quiet">{t('address.chosenPlace')}</span>} <bdi>{placeText}</bdi>
+            </p>
+          )}
           {isSignedIn ? (
             <NoAddress isMissed={lacksAddress} />
           ) : (
