@@ -20,7 +20,7 @@ export function Reviews({ rating, reviewCount, reviews, retry }: Props) {
         </ul>
       )}
       {!reviews && <FailedPart label={t('info.reviews')} retry={retry} />}
-      {reviews?.length === 0 && <p className="quiet">{t('info.noReviews')}</p>}
+      {reviews?.length === 0 && reviewCount === 0 && <p className="quiet">{t('info.noReviews')}</p>}
       {reviews && reviews.length > 0 && (
         <ul className="rows">
           {reviews.map((review, at) => (
