@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Place } from '~/domain/place/place'
+import type { Place, Point } from '~/domain/place/place'
 import { list, listOfNames, text } from '~/vendor-api/wire'
-import type { Point } from '~/domain/place/point'
 import { toNumber } from '~/vendor-api/wire-values'
 import { lookUp, type MapsOptions } from './maps-call.server'
 

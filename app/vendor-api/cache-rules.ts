@@ -1,4 +1,4 @@
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 
 /**
  * The cache that each answer belongs to. `by-place` holds answers that depend on the visitor's place, whatever their rule says.

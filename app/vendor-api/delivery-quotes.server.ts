@@ -1,4 +1,4 @@
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import { inUnit } from '~/domain/place/distance'
 import type { Money } from '~/domain/money/money'
 import type { Courier } from '~/domain/brand/settings'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Point } from '~/domain/place/point'
+import type { Point, Mode } from '~/domain/place/place'
 import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/stores/store'
-import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
 import { publicRead, type Send } from './send'
 import { color, id, image, list, named, result, text } from './wire'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Point } from '~/domain/place/point'
+import type { Point, Mode } from '~/domain/place/place'
 import type { ItemDetail, MenuSection } from '~/domain/stores/menu'
-import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import { publicRead, type Freshness, type Send } from './send'

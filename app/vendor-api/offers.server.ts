@@ -1,6 +1,5 @@
-import type { Point } from '~/domain/place/point'
+import type { Point, Mode } from '~/domain/place/place'
 import type { Offer } from '~/domain/stores/offer'
-import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
 import { read, type Send } from './send'
 import { firstFilled, id, list, named, result, text } from './wire'

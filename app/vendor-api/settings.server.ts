@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Point } from '~/domain/place/point'
-import type { Mode } from '~/domain/place/place'
+import type { Point, Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
 import type { Zone } from '~/domain/place/zone'

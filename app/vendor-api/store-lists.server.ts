@@ -1,5 +1,4 @@
-import type { Point } from '~/domain/place/point'
-import type { Mode } from '~/domain/place/place'
+import type { Point, Mode } from '~/domain/place/place'
 import type { Store } from '~/domain/stores/store'
 import type { StoreFilter } from '~/domain/stores/store-filter'
 import { cacheRules } from './cache-rules'

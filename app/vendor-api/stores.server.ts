@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Point } from '~/domain/place/point'
+import type { Point, Mode } from '~/domain/place/place'
 import type { MenuCategory } from '~/domain/stores/menu'
-import type { Mode } from '~/domain/place/place'
 import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'

@@ -1,4 +1,4 @@
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import type { OrderStatus } from '~/domain/orders/order'
 import { read, type Send } from './send'
 import { ifYes, image, named, oneOfList, optionalId, result, text, webAddress } from './wire'

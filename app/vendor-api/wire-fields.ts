@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Diet } from '~/domain/stores/menu'
 import { readMoney } from '~/domain/money/money'
-import type { Mode } from '~/domain/place/place'
+import type { Mode, Point } from '~/domain/place/place'
 import {
   couriers,
   type Courier,
@@ -11,7 +11,6 @@ import {
 } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
 import { isFilled, isRecord, toNumber, toText } from './wire-values'
-import type { Point } from '~/domain/place/point'
 import { anything, latitude, list, longitude, money, named, number, text, word } from './wire'
 
 /** Values that settings, stores, menus and orders share. */

@@ -1,7 +1,7 @@
 import { cartSubtotal, lineTotal, type PricedLine } from '~/domain/cart/cart'
 import { deliveryTerms, quotedFee, type DeliveryQuote } from './delivery-fee'
 import { distanceBetween } from '~/domain/place/distance'
-import type { Point } from '~/domain/place/point'
+import type { Point, Mode } from '~/domain/place/place'
 import {
   add,
   atLeastZero,
@@ -17,7 +17,6 @@ import {
   type Currency,
   type Money,
 } from '~/domain/money/money'
-import type { Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { ChargeRule, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'

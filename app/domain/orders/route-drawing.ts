@@ -1,5 +1,5 @@
 import { placeIn, viewOf, type MapView } from '~/domain/place/map-view'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import type { TrackMapData } from './track'
 
 /** The part of the drawing that is seen at any size, in its own pixels; markers fit into it. */

@@ -1,3 +1,5 @@
+import { listText } from '~/domain/text/list-text'
+
 export const addressTags = ['Home', 'Office', 'Other'] as const
 export type AddressTag = (typeof addressTags)[number]
 
@@ -21,3 +23,31 @@ export type Address = {
 }
 
 export type NewAddress = Omit<Address, 'id' | 'storeId' | 'isPrimary'>
+
+/**
+ * An address in one line, 'flat, house, address', without the parts that are not given (rules 15.4), with the comma of the
+ * page's language between them.
+ */
+export function addressLine(
+  { flat, house, address }: Pick<Address, 'flat' | 'house' | 'address'>,
+  locale: string,
+): string {
+  const parts = [flat, house, address].map((part) => part.trim())
+  return listText(
+    parts.filter((part) => part !== ''),
+    locale,
+  )
+}
+
+/**
+ * Whether an address contains a house number, such as "12 Park Road" and "Hauptstraße 5a"; the longer numbers of postal codes
+ * do not count. "CG Road, Ahmedabad" is only a start: a courier needs more (rules 15.2).
+ */
+export function hasHouseNumber(address: string): boolean {
+  return /(?<!\p{Nd})\p{Nd}{1,4}(?!\p{Nd})/u.test(address)
+}
+
+/** Whether a flat or floor contains a digit of any script, as "4B" does; an empty one is allowed (rules 15.8). */
+export function isFlatNumber(flat: string): boolean {
+  return flat.trim() === '' || /\p{Nd}/u.test(flat)
+}

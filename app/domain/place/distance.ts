@@ -1,4 +1,4 @@
-import { radians, type Point } from './point'
+import { radians, type Point } from './place'
 
 const earthRadius = 6371
 const kilometresPerMile = 1.609344

@@ -1,4 +1,4 @@
-import { radians, tile, wrapLongitude, type Point } from './point'
+import { radians, tile, wrapLongitude, type Point } from './place'
 
 /** What a map shows: its centre and its zoom. */
 export type MapView = { centre: Point; zoom: number }

@@ -1,5 +1,5 @@
 import type { Money } from '~/domain/money/money'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import type { OpeningRow } from './opening'
 import type { Courier, DeliveryTable, PaymentOption } from '~/domain/brand/settings'
 

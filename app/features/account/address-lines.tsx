@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { addressLine } from '~/domain/place/address-line'
-import type { Address } from '~/domain/place/address'
+import { addressLine, type Address } from '~/domain/place/address'
 import { useLocale, useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
-import type { IconName } from '~/ui/icon'
+import { Icon, type IconName } from '~/ui/icon'
 import { VendorText } from '~/ui/vendor-text'
 
 export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'mapPin' } as const satisfies Record<

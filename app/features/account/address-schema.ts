@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { addressTags } from '~/domain/place/address'
-import { isFlatNumber } from '~/domain/place/house-number'
+import { addressTags, isFlatNumber } from '~/domain/place/address'
 
 const optionalText = (most: number) => z.string().trim().max(most, 'field.tooLong').default('')
 

@@ -1,6 +1,5 @@
 import { noAddress } from '~/domain/failure'
-import { addressLine } from '~/domain/place/address-line'
-import type { Address, NewAddress } from '~/domain/place/address'
+import { addressLine, type Address, type NewAddress } from '~/domain/place/address'
 import type { User } from '~/domain/account/user'
 import { isSameCustomer } from '~/features/account/customer'
 import { choosePlace, type ChosenPlace } from '~/features/place/choose-place.server'
@@ -8,7 +7,7 @@ import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { addressesPath } from '~/paths'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 
 /**
  * One of the customer's saved addresses. Throws the 404 page that leads to them if it is not theirs (rules

@@ -12,7 +12,7 @@ import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import type { CourierOffer } from '~/vendor-api/delivery-quotes.server'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 
 /** A delivery that is about to be ordered. `subtotal` is the sum of its lines. */
 type Delivery = { store: StoreDetail; address: Address | null; zone: Zone | null; subtotal: Money }

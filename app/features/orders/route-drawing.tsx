@@ -1,7 +1,7 @@
 import { distanceLeft, distanceText } from '~/domain/orders/courier-route'
 import { drawingSize, pathThrough, transformAt, routeView } from '~/domain/orders/route-drawing'
 import type { TrackMapData } from '~/domain/orders/track'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import { tilesOf } from '~/domain/place/map-view'
 import { useLocale } from '~/i18n/use-t'
 import { bike, house, store as storefront } from '~/ui/icons/drawings'

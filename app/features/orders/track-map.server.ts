@@ -1,4 +1,4 @@
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import { realtimeSources } from '~/domain/brand/realtime'
 import type { TrackMapData } from '~/domain/orders/track'
 import { env } from '~/env.server'

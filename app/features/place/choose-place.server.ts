@@ -1,9 +1,8 @@
-import type { Mode, Place } from '~/domain/place/place'
+import type { Mode, Place, Point } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
 import type { Store } from '~/domain/stores/store'
 import { placeHere } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Point } from '~/domain/place/point'
 
 /** The result of choosing a place. Zone null: the vendor has none there, or cannot tell. Store '': no single store serves it. */
 export type ChosenPlace = { zone: Zone | null; isServed: boolean; storeId: string }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Shop } from '~/http/shop/shop.server'
 import { aShop, leadsTo } from '../../../tests/support/shop-builders'
-import { placeInvitation } from './invitation.server'
+import { placeInvitation, whenUnplaced } from './invitation.server'
 
 const place = { latitude: 23, longitude: 72, address: 'Law Garden', city: '', state: '' }
 const systemLocation = { latitude: 23.0225, longitude: 72.5714 }
@@ -30,4 +30,17 @@ test("a preview takes the vendor's own place once, without staying in the addres
   expect(leadsTo(answer as Response)).toBe('/?page=2')
   expect(shop.device.place).toMatchObject({ place: systemLocation, isSkipped: true })
   expect(await placeInvitation(shop)).toBeNull()
+})
+
+const somewhere = { latitude: 23, longitude: 72 }
+
+test.each([
+  ['a brand that finds its store by location asks the device', true, somewhere, '', 'detect'],
+  ['… before it shows a preview', true, somewhere, 'preview=true', 'detect'],
+  ['any other one shows a preview of its own place when asked to', false, somewhere, 'preview=true', 'preview'],
+  ['… which needs a place', false, null, 'preview=true', 'ask'],
+  ['… and else invites', false, somewhere, '', 'ask'],
+  ['… also for a preview that nobody means', false, somewhere, 'preview=1', 'ask'],
+])('%s', (_, findsStoreByLocation, systemLocation, query, what) => {
+  expect(whenUnplaced({ findsStoreByLocation, systemLocation }, new URLSearchParams(query))).toBe(what)
 })

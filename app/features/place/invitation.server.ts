@@ -1,5 +1,5 @@
-import { whenUnplaced } from '~/domain/place/unplaced'
 import type { Shop } from '~/http/shop/shop.server'
+import type { Settings } from '~/domain/brand/settings'
 import { skipPlace } from './choose-place.server'
 
 /** How a customer without a place is invited to choose one; a device that has permission is not asked for it. */
@@ -18,4 +18,16 @@ export async function placeInvitation(shop: Shop): Promise<Invitation | null> {
   await skipPlace(shop)
   query.delete('preview')
   throw shop.redirect(shop.url.pathname + (query.size > 0 ? `?${query}` : ''))
+}
+
+/** What the shop does when the customer has chosen no place: detect it, preview with its own place, or ask. */
+type Unplaced = 'detect' | 'preview' | 'ask'
+
+/** The order of rules 4.2. A preview needs a place of the vendor's own. */
+export function whenUnplaced(
+  settings: Pick<Settings, 'findsStoreByLocation' | 'systemLocation'>,
+  query: URLSearchParams,
+): Unplaced {
+  if (settings.findsStoreByLocation) return 'detect'
+  return query.get('preview') === 'true' && settings.systemLocation ? 'preview' : 'ask'
 }

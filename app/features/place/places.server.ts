@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place as ShopPlace } from '~/domain/place/place'
+import type { Place as ShopPlace, Point } from '~/domain/place/place'
 import { env } from '~/env.server'
 import { signed, verified } from '~/http/signed.server'
 import { cache } from '~/http/shop/cache.server'
@@ -9,7 +9,6 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { FoundPlace } from '~/maps/geocoder.server'
 import { roundDegrees } from '~/vendor-api/cache-rules'
 import { parseJson } from '~/vendor-api/wire-values'
-import type { Point } from '~/domain/place/point'
 
 /** A found place in a form: its address to show, and everything signed, so that it comes back unchanged. */
 export type SealedPlace = { address: string; sealed: string }

@@ -1,10 +1,9 @@
-import type { Mode } from '~/domain/place/place'
+import type { Mode, Point } from '~/domain/place/place'
 import { reachOf, type Reach } from '~/domain/stores/ordering'
 import type { Store, StoreDetail } from '~/domain/stores/store'
 import { pickupName } from './pickup-name'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Point } from '~/domain/place/point'
 
 /** How an order from this store is received: the chosen mode if the store, or else the vendor, offers it. */
 export function routeAt(

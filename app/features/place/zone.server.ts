@@ -1,8 +1,7 @@
-import type { Mode } from '~/domain/place/place'
+import type { Mode, Point } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Point } from '~/domain/place/point'
 
 /** `mode` is the customer's by default. `fresh` bypasses the cache. */
 type ZoneOptions = { mode?: Mode; fresh?: boolean }

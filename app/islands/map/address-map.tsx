@@ -1,6 +1,6 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { movedBy, type Point } from '~/domain/place/point'
+import { movedBy, type Point } from '~/domain/place/place'
 import { lookedUp, lookUp } from '../elements/lookup'
 import { mapOptions, useGoogle, type GoogleState } from './google'
 

@@ -1,6 +1,6 @@
 import { MarkerF, PolylineF } from '@react-google-maps/api'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import { glide } from './glide'
 import { latLng, picture } from './pictures'
 

@@ -1,5 +1,5 @@
 import { placeOf } from '~/domain/orders/courier-route'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import type { TrackMapData } from '~/domain/orders/track'
 
 /** For this long after news from the database the page's own events are not needed, in milliseconds. */

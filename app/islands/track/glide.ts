@@ -1,4 +1,4 @@
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 
 /** How long a courier takes from one place to the next, in milliseconds. */
 const glideMs = 1000

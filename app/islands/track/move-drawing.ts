@@ -1,5 +1,5 @@
 import { drawingSize, pathThrough, transformAt, routeView } from '~/domain/orders/route-drawing'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import { placeIn } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
 import { glide } from './glide'

@@ -1,7 +1,7 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import { nextView, viewOf } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
 import { mapOptions, useGoogle } from '../map/google'

@@ -1,7 +1,7 @@
 import bike from 'lucide-static/icons/bike.svg?raw'
 import house from 'lucide-static/icons/house.svg?raw'
 import store from 'lucide-static/icons/store.svg?raw'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 
 const iconMarkup = { bike, house, store }
 

@@ -1,5 +1,5 @@
 import { withPosition, type CourierRoute } from '~/domain/orders/courier-route'
-import type { Point } from '~/domain/place/point'
+import type { Point } from '~/domain/place/place'
 import type { TrackMapData } from '~/domain/orders/track'
 
 /** A store with the route of one courier, for React and other code to subscribe to. */

@@ -1,5 +1,4 @@
-import type { Address } from '~/domain/place/address'
-import { addressLine } from '~/domain/place/address-line'
+import { type Address, addressLine } from '~/domain/place/address'
 import { AddressLines } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/customer'
 import { useLocale, useT } from '~/i18n/use-t'

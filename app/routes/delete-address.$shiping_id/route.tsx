@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { addressLine } from '~/domain/place/address-line'
+import { addressLine } from '~/domain/place/address'
 import { safePath } from '~/domain/safe-path'
 import { ownAddress, removeAddress, toOwnAddresses } from '~/features/account/address.server'
 import { isSameCustomer, shownFor } from '~/features/account/customer'

@@ -1,4 +1,4 @@
-import { addressLine } from '~/domain/place/address-line'
+import { addressLine } from '~/domain/place/address'
 import { addressIcons } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/customer'
 import { PlaceForm } from '~/features/place/place-form'

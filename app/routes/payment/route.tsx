@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { User } from '~/domain/account/user'
-import { addressLine } from '~/domain/place/address-line'
+import { addressLine } from '~/domain/place/address'
 import { cartSubtotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'

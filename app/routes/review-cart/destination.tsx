@@ -1,5 +1,4 @@
-import { addressLine } from '~/domain/place/address-line'
-import { hasHouseNumber } from '~/domain/place/house-number'
+import { addressLine, hasHouseNumber } from '~/domain/place/address'
 import { AddressLines } from '~/features/account/address-lines'
 import { NoAddress, TimeLine } from '~/features/checkout/destination-lines'
 import { ModeSwitch } from '~/features/place/mode-switch'

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { hasHouseNumber, isFlatNumber } from './house-number'
+import { addressLine, hasHouseNumber, isFlatNumber } from './address'
+import { anAddress } from '~/domain/test-builders'
+
+test('an address is flat, house and address in one line', () => {
+  expect(addressLine(anAddress(), 'en')).toBe('4B, Rose House, 12 Park Road, Springfield')
+})
+
+test('missing parts are left out', () => {
+  expect(addressLine(anAddress({ flat: '', house: '  ' }), 'en')).toBe('12 Park Road, Springfield')
+  expect(addressLine(anAddress({ flat: '', house: '', address: '' }), 'en')).toBe('')
+})
+
+test('in Arabic the parts are separated by Arabic commas', () => {
+  expect(addressLine(anAddress({ address: 'ديرة' }), 'ar')).toBe('4B، Rose House، ديرة')
+})
 
 test.each(['12 Park Road, Springfield', 'Hauptstraße 5a, Berlin', 'شارع ٧، دبي', '4B, Lake View'])(
   'a courier can find the house: %s',

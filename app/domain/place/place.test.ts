@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movedBy, nowhere } from './point'
+import { movedBy, nowhere } from './place'
 
 const point = { latitude: 23.03, longitude: 72.56 }
 
