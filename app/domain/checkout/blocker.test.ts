@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canOrderFrom, enforcedMinimum } from '~/domain/stores/ordering'
+import { canOrderFrom, enforcedMinimum } from '~/domain/stores/store'
 import { cartBlocker, checkoutBlocker, type CheckoutBlocker } from './blocker'
 import { aPricedLine, aStoreDetail, aZone, rupees, someSettings } from '~/domain/test-builders'
 

@@ -2,8 +2,7 @@ import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import { isPositive, subtract, type Currency, type Money } from '~/domain/money/money'
 import type { Settings } from '~/domain/brand/settings'
 import type { TimeReason } from './slots'
-import { canOrderFrom, enforcedMinimum } from '~/domain/stores/ordering'
-import type { StoreDetail } from '~/domain/stores/store'
+import { canOrderFrom, enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
 export type CartBlocker = { kind: 'empty' | 'unavailable' } | { kind: 'below-minimum'; minimum: Money; missing: Money }

@@ -1,6 +1,5 @@
 import { numberText } from '~/domain/text/number-text'
-import type { OrderLine, OrderStatus } from './order'
-import { isOngoing } from './order-progress'
+import { type OrderLine, type OrderStatus, isOngoing } from './order'
 
 /** Orders by the vendor's clock, newest first; those without a time come last, as the vendor has them. */
 export function newestFirst<Order extends { at: string }>(orders: readonly Order[]): Order[] {

@@ -1,6 +1,6 @@
 import type { Amounts, Bill } from '~/domain/checkout/amounts'
 import type { Diet } from '~/domain/stores/menu'
-import type { Money } from '~/domain/money/money'
+import { type Money, add, isPositive } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 
@@ -89,4 +89,126 @@ export type NewOrder = {
   contactless: boolean
   /** Ids of uploaded pictures. */
   pictures: string[]
+}
+
+type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'delivered' | 'ready' | 'collected'
+
+export type OrderStep = { key: StepKey; state: 'done' | 'current' | 'todo' }
+
+/** Statuses outside the steps that have their own words. */
+const ownWords = ['cancelled', 'payment-failed', 'payment-pending'] as const
+
+/** The state of an order: a step, or what keeps it from one. */
+export type Reached = StepKey | 'waiting' | (typeof ownWords)[number]
+
+const steps: Record<Mode, StepKey[]> = {
+  delivery: ['placed', 'confirmed', 'on-the-way', 'arrived', 'delivered'],
+  pickup: ['placed', 'confirmed', 'ready', 'collected'],
+}
+
+/** The step that a status has reached; a status that is missing here has reached none (rules 13.2, flows 10.2). */
+const reachedStep: Record<Mode, Partial<Record<OrderStatus, StepKey>>> = {
+  delivery: {
+    placed: 'placed',
+    scheduled: 'placed',
+    'in-kitchen': 'confirmed',
+    ready: 'confirmed',
+    'on-the-way': 'on-the-way',
+    arrived: 'arrived',
+    delivered: 'delivered',
+  },
+  pickup: {
+    placed: 'placed',
+    scheduled: 'placed',
+    'in-kitchen': 'confirmed',
+    ready: 'ready',
+    arrived: 'ready',
+    delivered: 'collected',
+  },
+}
+
+const endedStatuses: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
+
+/**
+ * The order's steps for a status: earlier steps are done, the last one is done once reached. Unknown statuses are waiting. Headline and
+ * sentence are dictionary keys that describe the order as a whole; the sentence may name the store.
+ */
+export function orderSteps(status: OrderStatus, mode: Mode) {
+  const step = reachedStep[mode][status]
+  const at = step ? steps[mode].indexOf(step) : -1
+  const reached: Reached = step ?? ownWords.find((own) => own === status) ?? 'waiting'
+  const last = steps[mode].length - 1
+  return {
+    steps: steps[mode].map((key, step): OrderStep => ({
+      key,
+      state: step < at || at === last ? 'done' : step === at ? 'current' : 'todo',
+    })),
+    reached,
+    headline: `orderStatus.${reached}` as const,
+    sentence: `orderSays.${reached}` as const,
+  }
+}
+
+type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
+
+/**
+ * The name of an order's sum: still to be paid, paid, or neither, because the order came to nothing or the wallet has paid a part. A
+ * dictionary key.
+ */
+export function sumLabel(order: Payment): SumLabel {
+  const { status } = order
+  if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'
+  if (status === 'delivered') return 'order.paid'
+  if (paidBy(order) !== 'cash' && status !== 'payment-pending') return 'order.paid'
+  return paidParts(order).length > 1 ? 'order.sum' : 'bill.total'
+}
+
+/** Whether the order can still change: it is then listed as ongoing, and its page keeps polling. */
+export function isOngoing(status: OrderStatus): boolean {
+  return !endedStatuses.includes(status)
+}
+
+/** Whether the store has the order and is still working on it, so that calling makes sense (rules 13.5). */
+export function canCallStore(status: OrderStatus): boolean {
+  return isOngoing(status) && status !== 'payment-pending'
+}
+
+/** How a part of an order is paid: from the wallet, in cash, or by the gateway or other method with this code. */
+export type PaidPart = { method: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
+
+/** What an order says about its payment. */
+export type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
+
+/** How an order is paid: the wallet's part, and the method for the rest (rules 13.5). A single method pays everything. */
+export function paidParts({ total, wallet, remaining, paymentMethod, paymentType }: Payment): PaidPart[] {
+  const method = paidBy({ paymentMethod, paymentType })
+  if (method === 'wallet') return [{ method, code: '', amount: total }]
+  const rest = { method, code: method === 'cash' ? '' : paymentType || paymentMethod }
+  if (!isPositive(wallet)) return [{ ...rest, amount: total }]
+  const fromWallet: PaidPart = { method: 'wallet', code: '', amount: wallet }
+  return isPositive(remaining) ? [fromWallet, { ...rest, amount: remaining }] : [fromWallet]
+}
+
+/** The rest to pay after the wallet's part. */
+export function leftToPay(order: Payment): Money {
+  return add('0', ...paidParts(order).flatMap(({ method, amount }) => (method === 'wallet' ? [] : [amount])))
+}
+
+/** The method that an order or a subscription names, which pays what the wallet does not; vendors spell cash in several ways. */
+export function paidBy({
+  paymentMethod,
+  paymentType,
+}: Pick<Payment, 'paymentMethod' | 'paymentType'>): PaidPart['method'] {
+  if (paymentMethod.toLowerCase() === 'wallet') return 'wallet'
+  return [paymentMethod, paymentType].some((name) => /^(cash|cod)(?![a-z])/i.test(name)) ? 'cash' : 'other'
+}
+
+/**
+ * What an order that came to nothing says about its money: nothing was charged, or something may have been. Null for other orders, and
+ * for one whose payment failed, unless the wallet had paid a part of it.
+ */
+export function moneyOfCancelled(order: Payment): 'nothing' | 'asks' | null {
+  if (order.status === 'payment-failed') return isPositive(order.wallet) ? 'asks' : null
+  if (order.status !== 'cancelled') return null
+  return paidParts(order).every(({ method }) => method === 'cash') ? 'nothing' : 'asks'
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderSteps } from './order-progress'
+import { orderSteps, type OrderStatus } from './order'
 import { progressIcon } from './progress-icon'
-import type { OrderStatus } from './order'
 
 const iconOf = (status: OrderStatus) =>
   decodeURIComponent(progressIcon(orderSteps(status, 'delivery').steps, '#d9381e'))

@@ -1,4 +1,4 @@
-import type { OrderStep } from './order-progress'
+import type { OrderStep } from './order'
 
 /**
  * The icon of an order's tab, as a data address: a ring in the brand's colour that fills with every step. '' for an order that

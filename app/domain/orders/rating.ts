@@ -1,5 +1,4 @@
-import type { OrderStatus } from './order'
-import { isOngoing } from './order-progress'
+import { type OrderStatus, isOngoing } from './order'
 
 /** How many stars there are. */
 export const stars = [1, 2, 3, 4, 5] as const

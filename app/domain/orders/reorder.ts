@@ -9,8 +9,7 @@ import {
   type PricedLine,
 } from '~/domain/cart/cart'
 import { compareMoney, divide, hasAmount, type Currency, type Money } from '~/domain/money/money'
-import type { OrderLine, OrderStatus } from './order'
-import { isOngoing } from './order-progress'
+import { type OrderLine, type OrderStatus, isOngoing } from './order'
 import type { StoreDetail } from '~/domain/stores/store'
 
 /** A line of an order as the vendor offers it again. `unitPrice` is null if missing. */

@@ -1,5 +1,4 @@
-import { isOngoing } from './order-progress'
-import type { OrderSummary } from './order'
+import { isOngoing, type OrderSummary } from './order'
 
 /** The remembered part of an order under way, so that every page can show it without asking the vendor. */
 export type OrderUnderWay = Pick<OrderSummary, 'id' | 'status' | 'mode' | 'storeName' | 'scheduledFor'> & {

@@ -6,9 +6,8 @@ import {
   oneDecimalIn,
   type Money,
 } from '~/domain/money/money'
-import { enforcedMinimum, type Reach } from './ordering'
+import { enforcedMinimum, type Reach, type Store, type StoreTag } from './store'
 import type { Settings } from '~/domain/brand/settings'
-import type { Store, StoreTag } from './store'
 import { numberText } from '~/domain/text/number-text'
 import { cutText } from '~/domain/text/text'
 

@@ -1,8 +1,6 @@
 import { footerPage } from '~/domain/brand/static-page'
 import { gatewayName } from '~/domain/payments/gateways'
-import type { OrderDetail } from '~/domain/orders/order'
-import { moneyOfCancelled, paidParts } from '~/domain/orders/order-payment'
-import { canCallStore, isOngoing, sumLabel } from '~/domain/orders/order-progress'
+import { type OrderDetail, canCallStore, isOngoing, sumLabel, moneyOfCancelled, paidParts } from '~/domain/orders/order'
 import {
   paidWithName,
   placedAtVendor,

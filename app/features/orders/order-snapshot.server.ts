@@ -1,5 +1,4 @@
-import type { OrderDetail } from '~/domain/orders/order'
-import { isOngoing } from '~/domain/orders/order-progress'
+import { type OrderDetail, isOngoing } from '~/domain/orders/order'
 import { idShape } from '~/domain/text/id'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '~/domain/orders/order'
-import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
+import { type OrderStatus, isOngoing, orderSteps } from '~/domain/orders/order'
 import type { Mode } from '~/domain/place/place'
 import { useT } from '~/i18n/use-t'
 

@@ -1,6 +1,5 @@
 import { formatMoney, partsAsShown, roundMoney, type Currency, type Money } from '~/domain/money/money'
-import type { OrderSummary } from '~/domain/orders/order'
-import type { PaidPart } from '~/domain/orders/order-payment'
+import type { OrderSummary, PaidPart } from '~/domain/orders/order'
 import { cashName } from '~/domain/payments/payment-choice'
 import type { Mode } from '~/domain/place/place'
 import { orderTimeText } from '~/features/checkout/times.server'

@@ -1,4 +1,4 @@
-import type { Reached } from '~/domain/orders/order-progress'
+import type { Reached } from '~/domain/orders/order'
 import type { IconName } from '~/ui/icon'
 
 /** The icon of each stage of an order, beside the stage's words. */

@@ -1,4 +1,4 @@
-import { isOngoing } from '~/domain/orders/order-progress'
+import { isOngoing } from '~/domain/orders/order'
 import { driverStage, type TrackEvent } from '~/domain/orders/track'
 import type { Source } from '~/http/events/event-hub.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'

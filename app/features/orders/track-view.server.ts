@@ -1,6 +1,5 @@
 import { themeColor } from '~/domain/brand/theme'
-import type { OrderDetail } from '~/domain/orders/order'
-import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
+import { type OrderDetail, isOngoing, orderSteps } from '~/domain/orders/order'
 import { isDateTime } from '~/domain/text/date-time'
 import { progressIcon } from '~/domain/orders/progress-icon'
 import { driverStage, minutesToGo } from '~/domain/orders/track'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { orderStatuses, type OrderSummary } from '~/domain/orders/order'
+import { orderStatuses, type OrderSummary, orderSteps } from '~/domain/orders/order'
 import { isDateTime } from '~/domain/text/date-time'
-import { orderSteps } from '~/domain/orders/order-progress'
 import { minutesToGo } from '~/domain/orders/track'
 import { afterList, afterLook, orderToShow, type OrderUnderWay } from '~/domain/orders/under-way'
 import { filterQuery, storeFilter } from '~/domain/stores/store-filter'

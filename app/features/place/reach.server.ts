@@ -1,6 +1,5 @@
 import type { Mode, Point } from '~/domain/place/place'
-import { reachOf, type Reach } from '~/domain/stores/ordering'
-import type { Store, StoreDetail } from '~/domain/stores/store'
+import { reachOf, type Reach, type Store, type StoreDetail } from '~/domain/stores/store'
 import { pickupName } from './pickup-name'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'

@@ -1,5 +1,5 @@
 import { safePath } from '~/domain/safe-path'
-import { needsStore } from '~/domain/stores/ordering'
+import { needsStore } from '~/domain/stores/store'
 import { servingStores } from '~/features/place/choose-place.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { homePath, storesPath } from '~/paths'

@@ -1,4 +1,4 @@
-import { isOngoing } from '~/domain/orders/order-progress'
+import { isOngoing } from '~/domain/orders/order'
 import { trackUpdate, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
 import { isThrifty } from '../connection'
 import { follower } from './follow'

@@ -1,6 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
-import type { Store } from '~/domain/stores/store'
-import { needsStore } from '~/domain/stores/ordering'
+import { type Store, needsStore } from '~/domain/stores/store'
 import { isInSystemHours, type VendorNow } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
 import { cartSummary } from '~/features/cart/cart.server'

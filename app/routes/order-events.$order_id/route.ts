@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isOngoing } from '~/domain/orders/order-progress'
+import { isOngoing } from '~/domain/orders/order'
 import { orderIdIn } from '~/features/orders/order-snapshot.server'
 import { orderSource, trackByNumber } from '~/features/orders/track-access.server'
 import { endInsteadOfRedirect, nothingMore, streamOf } from '~/http/events/event-stream.server'

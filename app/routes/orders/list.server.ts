@@ -1,7 +1,6 @@
 import { formatMoney } from '~/domain/money/money'
-import { pastOrdersPage, type ListedOrder } from '~/domain/orders/order'
+import { pastOrdersPage, type ListedOrder, isOngoing } from '~/domain/orders/order'
 import { contentNames, newestFirst, orderActions, type OrderAction } from '~/domain/orders/order-list'
-import { isOngoing } from '~/domain/orders/order-progress'
 import type { User } from '~/domain/account/user'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'

@@ -1,7 +1,6 @@
 import { gatewayName, isReturn } from '~/domain/payments/gateways'
 import { formatMoney, isPositive, subtract } from '~/domain/money/money'
-import type { OrderDetail } from '~/domain/orders/order'
-import { leftToPay } from '~/domain/orders/order-payment'
+import { type OrderDetail, leftToPay } from '~/domain/orders/order'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import { customerOf, type User } from '~/domain/account/user'
 import { placedOrders } from '~/features/submit-once/submit-once.server'

@@ -1,4 +1,4 @@
-import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
+import { isOngoing, orderSteps } from '~/domain/orders/order'
 import {
   daysOfMonth,
   monthsOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reachOf, needsStore } from './ordering'
+import { reachOf, needsStore } from './store'
 
 const asked = { mode: 'delivery', hasPlace: true, usesZones: false } as const
 const near = { distance: 2.4, radius: 10 }
