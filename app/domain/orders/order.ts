@@ -1,6 +1,6 @@
 import type { Amounts, Bill } from '~/domain/checkout/amounts'
 import type { Diet } from '~/domain/stores/menu'
-import { type Money, add, isPositive } from '~/domain/money/money'
+import { add, isPositive, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 

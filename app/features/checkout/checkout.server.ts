@@ -2,11 +2,11 @@ import { cartAmounts, type Amounts } from '~/domain/checkout/amounts'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import type { Address } from '~/domain/place/address'
 import { formatLeast } from '~/domain/money/money'
-import { percentText } from '~/domain/text/number-text'
+import { percentText, unitsText } from '~/domain/text/number-text'
 import { checkoutBlocker, type CheckoutBlocker } from '~/domain/checkout/blocker'
 import { enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
 import type { Mode } from '~/domain/place/place'
-import { revisionOf } from '~/domain/checkout/revision'
+import { revisionOf, cartChanges } from '~/domain/checkout/revision'
 import type { Zone } from '~/domain/place/zone'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
@@ -14,10 +14,10 @@ import { offerHash, offerOf } from '~/features/checkout/coupon.server'
 import { extrasOf } from '~/features/checkout/extras.server'
 import { deliveryQuoteFor } from './delivery-quote.server'
 import { freshTiming, orderTime } from '~/features/checkout/times.server'
-import { askReach, routeAt } from '~/features/place/reach.server'
-import { deliveryZone } from '~/features/place/zone.server'
+import { askReach, routeAt, deliveryZone } from '~/features/place/reach.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { listText } from '~/domain/text/list-text'
 
 /** The order to be placed, priced from fresh menus: the one basis of review, payment and the order itself. */
 export type Checkout = Extract<Awaited<ReturnType<typeof loadCheckout>>, { store: object }>
@@ -142,4 +142,43 @@ export function taxLabel({ settings, locale }: Shop, lines: PricedLine[], { taxP
 export async function withOverrides({ vendor }: Shop, store: StoreDetail): Promise<StoreDetail> {
   const overrides = store.saysOverrides ? null : await orNull(vendor.stores.overrides(store.id))
   return overrides ? { ...store, overrides } : store
+}
+
+const mostNamed = 5
+
+/** The changes since a revision was shown, in the customer's words; null if there are none (rules 11.8). */
+export function changeSince(shop: Shop, revision: string, now: { revision: string; lines: PricedLine[] }) {
+  const currentRevision = now.revision
+  if (revision === currentRevision) return null
+  if (!revision.includes('~')) return shop.t('review.changed')
+  const [shownWords, currentWords] = [revision.split(' '), currentRevision.split(' ')]
+  if (shownWords[0] !== currentWords[0]) return cartChangeText(shop, revision, now.lines)
+  return shop.t(offerIn(shownWords) === offerIn(currentWords) ? 'review.changed' : 'offers.changed')
+}
+
+const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
+
+/** Whether the customer was shown an offer with this revision. */
+export const showsOffer = (revision: string) => (offerIn(revision.split(' ')) ?? offerHash(null)) !== offerHash(null)
+
+/** Names the lines that were added, removed or have another quantity; if there are none, the prices changed. */
+function cartChangeText({ t, locale }: Shop, revision: string, lines: PricedLine[]): string {
+  const { added, recounted, removed } = cartChanges(revision, lines)
+  const changeTexts = [
+    added.length > 0 ? t('review.linesAdded', { names: namesText(added, locale) }) : '',
+    recounted.length > 0 ? t('review.linesRecounted', { names: namesText(recounted, locale) }) : '',
+    removed > 0 ? t('review.linesRemoved', { number: removed }) : '',
+  ].filter(Boolean)
+  return changeTexts.length > 0 ? [t('review.changed'), ...changeTexts].join(' ') : t('review.priceChanged')
+}
+
+function namesText(lines: PricedLine[], locale: string) {
+  const names = lines.slice(0, mostNamed).map(({ quantity, name }) => `${unitsText(quantity, locale)} ${name}`)
+  return listText(lines.length > mostNamed ? [...names, '…'] : names, locale)
+}
+
+/** The message that lines have changed: other prices alone, or lower quantities as well. */
+export function linesChangedText({ t }: Shop, lines: PricedLine[]): string {
+  const isPriceAlone = lines.every(({ state }) => state === 'same' || state === 'price-changed')
+  return t(isPriceAlone ? 'review.priceChanged' : 'review.updated')
 }

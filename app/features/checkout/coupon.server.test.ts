@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { Coupon } from '~/domain/checkout/coupon'
-import { changeSince } from '~/features/checkout/changed.server'
+import { changeSince } from './checkout.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import type { CheckoutDraft } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'

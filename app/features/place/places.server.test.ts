@@ -1,31 +1,35 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, beforeEach, vi } from 'vitest'
 import { aPlace } from '~/domain/test-builders'
 import { signed, type Purpose } from '~/http/signed.server'
-import { openPlace, sealedPlace, sealPlace } from './places.server'
+import { limits } from '~/http/request-policy/limits.server'
+import { Shop } from '~/http/shop/shop.server'
+import type { Geocoder, Suggestion } from '~/maps/geocoder.server'
+import { openPlace, sealedPlace, sealPlace, searchLocation, suggestPlaces } from './places.server'
+import { aShop } from '../../../tests/support/shop-builders'
 
-const found = { ...aPlace(), zip: '380006' }
+const foundPlace = { ...aPlace(), zip: '380006' }
 const sealedText = (value: unknown, purpose: Purpose = ['place field']) =>
   signed(Buffer.from(JSON.stringify(value)).toString('base64url'), purpose)
 
 describe('a signed place', () => {
   test('reads back unchanged', () => {
-    const { address, sealed } = sealPlace(found) ?? { address: '', sealed: '' }
+    const { address, sealed } = sealPlace(foundPlace) ?? { address: '', sealed: '' }
     expect(address).toBe('Law Garden, Ahmedabad')
-    expect(openPlace(sealed)).toEqual(found)
+    expect(openPlace(sealed)).toEqual(foundPlace)
     expect(sealedPlace(sealed)).toEqual({ address, sealed })
   })
 
   test('is invalid if any part of it was changed', () => {
-    const sealed = sealPlace(found)?.sealed ?? ''
+    const sealed = sealPlace(foundPlace)?.sealed ?? ''
     const [body = '', signature = ''] = sealed.split(/\.(?=[^.]*$)/)
-    const other = sealedText({ ...found, city: 'Anywhere' }).replace(/\.[^.]*$/, `.${signature}`)
-    for (const wrong of [null, undefined, '', 'x', body, `${body}.`, `x${sealed}`, other, JSON.stringify(found)])
+    const other = sealedText({ ...foundPlace, city: 'Anywhere' }).replace(/\.[^.]*$/, `.${signature}`)
+    for (const wrong of [null, undefined, '', 'x', body, `${body}.`, `x${sealed}`, other, JSON.stringify(foundPlace)])
       expect(openPlace(wrong), String(wrong)).toBeNull()
   })
 
   test('is invalid if signed for something else or out of range', () => {
-    expect(openPlace(sealedText(found))).toEqual(found)
-    expect(openPlace(sealedText(found, ['state']))).toBeNull()
+    expect(openPlace(sealedText(foundPlace))).toEqual(foundPlace)
+    expect(openPlace(sealedText(foundPlace, ['state']))).toBeNull()
     for (const part of [
       { latitude: 91 },
       { longitude: -181 },
@@ -33,14 +37,69 @@ describe('a signed place', () => {
       { city: 'x'.repeat(101) },
       { address: '' },
     ])
-      expect(openPlace(sealedText({ ...found, ...part })), JSON.stringify(part)).toBeNull()
+      expect(openPlace(sealedText({ ...foundPlace, ...part })), JSON.stringify(part)).toBeNull()
     expect(openPlace(signed('e30', ['place field']))).toBeNull()
     expect(openPlace(signed('!', ['place field']))).toBeNull()
   })
 
   test('cuts a long address, and cannot be made from impossible coordinates', () => {
-    expect(sealPlace({ ...found, address: 'x'.repeat(400) })?.address).toHaveLength(300)
-    expect(sealPlace({ ...found, latitude: NaN })).toBeNull()
-    expect(sealPlace({ ...found, longitude: 200 })).toBeNull()
+    expect(sealPlace({ ...foundPlace, address: 'x'.repeat(400) })?.address).toHaveLength(300)
+    expect(sealPlace({ ...foundPlace, latitude: NaN })).toBeNull()
+    expect(sealPlace({ ...foundPlace, longitude: 200 })).toBeNull()
   })
+})
+
+const garden: Suggestion = { placeId: 'p1', label: 'Law Garden', detail: 'Ahmedabad' }
+const suggest = vi.fn<Geocoder['suggest']>()
+const search = vi.fn<Geocoder['search']>()
+
+beforeEach(() => {
+  suggest.mockReset().mockResolvedValue([garden])
+  search.mockReset().mockResolvedValue([])
+  vi.spyOn(Shop.prototype, 'geocoder', 'get').mockReturnValue({ suggest, search, reverse: vi.fn(), byId: vi.fn() })
+})
+
+test('names are completed from three characters on, near the place, and each text is looked up once', async () => {
+  const place = { place: { latitude: 23.02584, longitude: 72.55901, address: '', city: '', state: '' } }
+  const shop = await aShop({ place })
+  expect(await suggestPlaces(shop, ' la ', 's1')).toEqual([])
+  expect(suggest).not.toHaveBeenCalled()
+  expect(await suggestPlaces(shop, ' law   garden ', 's1')).toEqual([garden])
+  expect(await suggestPlaces(shop, 'Law Garden', 's2')).toEqual([garden])
+  const near = { latitude: 23.026, longitude: 72.559 }
+  expect(suggest).toHaveBeenCalledExactlyOnceWith('law garden', { near, session: 's1' })
+})
+
+test('a failing maps service, or an address over its limit, completes nothing silently', async () => {
+  suggest.mockRejectedValueOnce(new Error('gone'))
+  expect(await suggestPlaces(await aShop(), 'failing', '')).toEqual([])
+  const shop = await aShop({ clientAddress: '192.0.2.7' })
+  for (let at = 0; at < limits.suggestions.times; at++) await shop.count('suggestions', '192.0.2.7')
+  expect(await suggestPlaces(shop, 'too often', '')).toEqual([])
+  expect(suggest).toHaveBeenCalledTimes(1)
+})
+
+const found = { address: 'Law Garden', city: '', state: '', zip: '', latitude: 23, longitude: 72 }
+const searchFor = async (query: string) => searchLocation(await aShop(), new URLSearchParams(query))
+
+test('while typing names are only completed, and errors are not shown', async () => {
+  suggest.mockResolvedValue([])
+  expect(await searchFor('search=xyzzy&typing=')).toMatchObject({ found: [], suggestions: [], problem: null })
+  expect(search).not.toHaveBeenCalled()
+})
+
+test('a search finds places; if nothing matches the whole text, its names are completed', async () => {
+  search.mockResolvedValueOnce([found])
+  expect(await searchFor('search=law+garden+road')).toMatchObject({ suggestions: [], problem: null, count: 1 })
+  expect(await searchFor('search=law+g&session=s1')).toMatchObject({
+    suggestions: [garden],
+    problem: null,
+    session: 's1',
+  })
+  suggest.mockResolvedValueOnce([])
+  expect(await searchFor('search=nowhere')).toMatchObject({ problem: 'location.nothingFound', count: null })
+})
+
+test('an invalid session token of the maps service is left out', async () => {
+  expect(await searchFor('search=law&typing=&session=a%26b')).toMatchObject({ session: '' })
 })

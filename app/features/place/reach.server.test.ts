@@ -4,7 +4,7 @@ import { loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { loadStoreHead } from '~/features/stores/store-screen.server'
 import { aShop } from '../../../tests/support/shop-builders'
-import { tooFarFrom } from './reach.server'
+import { tooFarFrom, pickupName } from './reach.server'
 
 const london = aPlace({ latitude: 51.5074, longitude: -0.1278 })
 const far = aStoreDetail({
@@ -86,4 +86,9 @@ describe('nothing is reported', () => {
     expect((await loadStoreHead(shop, far, { isAtTable: true })).tooFar).toBeNull()
     expect(seemsInReach).not.toHaveBeenCalled()
   })
+})
+
+test("pickup has the vendor's name for it, else Takeaway", async () => {
+  expect(pickupName(await aShop({ settings: { takeawayText: 'Click & collect' } }))).toBe('Click & collect')
+  expect(pickupName(await aShop({ settings: { takeawayText: '' } }))).toBe('Takeaway')
 })

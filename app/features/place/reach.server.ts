@@ -1,8 +1,8 @@
 import type { Mode, Point } from '~/domain/place/place'
 import { reachOf, type Reach, type Store, type StoreDetail } from '~/domain/stores/store'
-import { pickupName } from './pickup-name'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
+import type { Zone } from '~/domain/place/zone'
 
 /** How an order from this store is received: the chosen mode if the store, or else the vendor, offers it. */
 export function routeAt(
@@ -52,3 +52,22 @@ export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar
 export async function isTooFarFor({ vendor }: Shop, storeId: string, address: Point): Promise<boolean> {
   return (await orNull(vendor.stores.seemsInReach(storeId, address))) === false
 }
+
+/** `mode` is the customer's by default. `fresh` bypasses the cache. */
+type ZoneOptions = { mode?: Mode; fresh?: boolean }
+
+/**
+ * The vendor's zone for a delivery to a point (rules 4.8); null for pickup, for a vendor without zones, outside them, and while the
+ * vendor cannot tell.
+ */
+export async function deliveryZone(
+  shop: Shop,
+  point: Point | null,
+  { mode = shop.mode, fresh = false }: ZoneOptions = {},
+): Promise<Zone | null> {
+  if (!shop.settings.usesZones || mode !== 'delivery' || !point) return null
+  return orNull(shop.vendor.settings.zoneOf(point, 'delivery', { fresh }))
+}
+
+/** The vendor's word for pickup, else Takeaway (rules 4.9). */
+export const pickupName = ({ settings, t }: Pick<Shop, 'settings' | 't'>) => settings.takeawayText || t('mode.takeaway')

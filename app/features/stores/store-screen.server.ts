@@ -19,8 +19,7 @@ import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delive
 import { formatLeast } from '~/domain/money/money'
 import type { Zone } from '~/domain/place/zone'
 import { storeCard, tagName } from '~/domain/stores/store-card'
-import { tooFarFrom } from '~/features/place/reach.server'
-import { deliveryZone } from '~/features/place/zone.server'
+import { tooFarFrom, deliveryZone } from '~/features/place/reach.server'
 
 /** Everything the store screen shows, for both of its addresses. */
 export async function loadStoreScreen(shop: Shop, store: StoreDetail) {

@@ -1,8 +1,12 @@
 import { formatMoney, type Money } from '~/domain/money/money'
 import { customerOf, type User } from '~/domain/account/user'
 import { refused, submitOnce, type Operation } from '~/features/submit-once/submit-once.server'
-import { gatewayRedirectOf, leadToGateway, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
-import { rechargeTarget } from '~/features/payments/payment-target.server'
+import {
+  gatewayRedirectOf,
+  leadToGateway,
+  saveGatewayRedirect,
+  rechargeTarget,
+} from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPath, walletPaymentPath } from '~/paths'
 import { Recharges, type Recharge } from './recharges.server'

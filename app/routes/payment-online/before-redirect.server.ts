@@ -1,4 +1,4 @@
-import { readTarget, returnPathOf, type PaymentTarget } from '~/features/payments/payment-target.server'
+import { readTarget, returnPathOf, type PaymentTarget } from '~/features/payments/gateway-redirect.server'
 import { isRechargeOpen } from '~/features/wallet/return.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'

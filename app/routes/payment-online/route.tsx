@@ -2,9 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayName } from '~/domain/payments/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
-import { gatewayRedirectOf, leadToGateway, policyOfGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import {
+  gatewayRedirectOf,
+  leadToGateway,
+  policyOfGatewayRedirect,
+  paymentTargetOf,
+  readTarget,
+  returnPathOf,
+} from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { paymentTargetOf, readTarget, returnPathOf } from '~/features/payments/payment-target.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'

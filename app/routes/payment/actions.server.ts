@@ -2,8 +2,8 @@ import type { Choice } from '~/domain/payments/payment-choice'
 import { customerOf, type User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { submitFailure } from '~/features/submit-once/submit-failure.server'
-import { partsOf } from '~/features/checkout/idempotency-key.server'
 import {
+  partsOf,
   redirectByOrderState,
   leadToOrder,
   rememberPayment,
@@ -12,8 +12,12 @@ import {
 } from '~/features/checkout/placed-order.server'
 import { saveShown } from '~/features/checkout/shown-bill.server'
 import { submitTimes } from '~/features/submit-once/times'
-import { checkedGatewayRedirect, leadToGateway, type MadePayment } from '~/features/payments/gateway-redirect.server'
-import { orderTarget } from '~/features/payments/payment-target.server'
+import {
+  checkedGatewayRedirect,
+  leadToGateway,
+  type MadePayment,
+  orderTarget,
+} from '~/features/payments/gateway-redirect.server'
 import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentPath, reviewPath } from '~/paths'

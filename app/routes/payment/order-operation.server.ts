@@ -4,20 +4,29 @@ import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { User } from '~/domain/account/user'
 import { failedOrLost, refused, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
-import { changeSince, linesChangedText } from '~/features/checkout/changed.server'
-import { loadCheckout, blockerText, type Checkout } from '~/features/checkout/checkout.server'
+import {
+  changeSince,
+  linesChangedText,
+  loadCheckout,
+  blockerText,
+  type Checkout,
+} from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
 import {
   likeOrders,
   orderFeaturesOf,
   type OrderFeatures,
   idempotencyKey,
-} from '~/features/checkout/idempotency-key.server'
+} from '~/features/checkout/placed-order.server'
 import { menuProblem, menuProblemNow } from './menu-check.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
 import { paymentMethodsAt, paymentProblem, readPayer, type Payer } from '~/features/payments/payment-methods.server'
-import { madePayment, trySaveGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
-import { orderTarget } from '~/features/payments/payment-target.server'
+import {
+  madePayment,
+  trySaveGatewayRedirect,
+  type MadePayment,
+  orderTarget,
+} from '~/features/payments/gateway-redirect.server'
 import { submittedKey } from '~/features/payments/place-schema'
 import { early, orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'

@@ -12,6 +12,7 @@ import {
   orderedCart,
   rememberedPayment,
   type PlacedOrder,
+  isCartOf,
 } from '~/features/checkout/placed-order.server'
 import { whyFailed } from '~/features/payments/payment-states.server'
 import {
@@ -19,9 +20,8 @@ import {
   gatewayRedirectOf,
   gatewayRedirectState,
   type SavedGatewayRedirect,
+  orderTarget,
 } from '~/features/payments/gateway-redirect.server'
-import { orderTarget } from '~/features/payments/payment-target.server'
-import { isCartOf } from '~/features/checkout/idempotency-key.server'
 import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'

@@ -11,9 +11,9 @@ import {
   leadToGateway,
   type MadePayment,
   type SavedGatewayRedirect,
+  subscriptionTarget,
 } from '~/features/payments/gateway-redirect.server'
 import { whyFailed } from '~/features/payments/payment-states.server'
-import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { idAfter } from '~/http/device/device-cookies.server'
 import { orNull, orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'

@@ -6,11 +6,15 @@ import type { Subscription } from '~/domain/subscriptions/subscription'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import { failedOrLost, refused, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
-import { changeSince } from '~/features/checkout/changed.server'
+import { changeSince } from '~/features/checkout/checkout.server'
 import { paymentMethodsAt, paymentProblem, readPayer } from '~/features/payments/payment-methods.server'
-import { madePayment, trySaveGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
+import {
+  madePayment,
+  trySaveGatewayRedirect,
+  type MadePayment,
+  subscriptionTarget,
+} from '~/features/payments/gateway-redirect.server'
 import { beforeText, submittedKey } from '~/features/payments/place-schema'
-import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath } from '~/paths'

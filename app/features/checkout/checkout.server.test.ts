@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { revisionOf } from '~/domain/checkout/revision'
 import { aPricedLine, noBill } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
-import { changeSince, linesChangedText } from './changed.server'
+import { changeSince, linesChangedText } from './checkout.server'
 
 const bowl = aPricedLine({ name: 'Paneer Bowl' })
 const tea = aPricedLine({ itemId: '921', name: 'Masala Tea', quantity: 2 })
