@@ -10,7 +10,7 @@ import {
   type TimeReason,
 } from '~/domain/checkout/slots'
 import type { StoreDetail, StoreTiming } from '~/domain/stores/store'
-import { hoursOf } from '~/features/stores/opening.server'
+import { hoursOf } from '~/features/stores/store-info.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorCalendar, vendorNow } from '~/http/shop/vendor-clock.server'

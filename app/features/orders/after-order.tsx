@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
-import type { AfterOrderView } from './after-order.server'
+import type { AfterOrderView } from './order-in-full.server'
 
 type Props = AfterOrderView & {
   /** Whether something else comes first. */

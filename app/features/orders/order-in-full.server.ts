@@ -1,20 +1,22 @@
 import { footerPage } from '~/domain/brand/static-page'
 import { gatewayName } from '~/domain/payments/gateways'
-import { type OrderDetail, canCallStore, isOngoing, sumLabel, moneyOfCancelled, paidParts } from '~/domain/orders/order'
+import { canCallStore, isOngoing, sumLabel, moneyOfCancelled, paidParts, type OrderDetail } from '~/domain/orders/order'
 import {
   paidWithName,
   placedAtVendor,
   scheduledText,
   storeNamed,
   withShownAmounts,
+  rememberUnderWay,
 } from '~/features/orders/orders.server'
-import { rememberUnderWay } from '~/features/orders/under-way.server'
 import { mapAddress } from '~/features/stores/store-info.server'
 import { pictureUrl } from '~/http/images.server'
-import { orUnanswered } from '~/http/shop/part.server'
+import { orUnanswered, orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/clock-text'
-import { pagePath, storeByIdPath, walletPath } from '~/paths'
+import { pagePath, storeByIdPath, walletPath, ratingPath, reorderPath } from '~/paths'
+import { ratingState } from '~/domain/orders/rating'
+import { canOrderAgain } from '~/domain/orders/reorder'
 
 /** One of the customer's orders. Somebody else's is as if it did not exist (rules 2.12). */
 export async function readOrder(shop: Shop, orderId = ''): Promise<OrderDetail> {
@@ -83,3 +85,19 @@ function moneyOf({ settings }: Shop, order: OrderDetail) {
     walletHref: settings.walletEnabled ? walletPath() : '',
   }
 }
+
+/**
+ * The actions available for this customer's order (rules 13.6 and 13.8); '' for each that is not. `isRated` shows the thanks.
+ * Only delivered orders are checked for a rating; if that is unknown, no rating is offered.
+ */
+export async function afterOrder(shop: Shop, { id, status }: Pick<OrderDetail, 'id' | 'status'>) {
+  const isRated = status === 'delivered' ? await orNull(shop.vendor.ratings.isRated(id)) : null
+  const state = isRated === null ? 'never' : ratingState(status, isRated)
+  return {
+    rateHref: state === 'open' ? ratingPath(id) : '',
+    isRated: state === 'rated',
+    againHref: canOrderAgain(status) ? reorderPath(id) : '',
+  }
+}
+
+export type AfterOrderView = Awaited<ReturnType<typeof afterOrder>>

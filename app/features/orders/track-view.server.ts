@@ -1,5 +1,5 @@
 import { themeColor } from '~/domain/brand/theme'
-import { type OrderDetail, isOngoing, orderSteps } from '~/domain/orders/order'
+import { isOngoing, orderSteps, type OrderDetail } from '~/domain/orders/order'
 import { isDateTime } from '~/domain/text/date-time'
 import { progressIcon } from '~/domain/orders/progress-icon'
 import { driverStage, minutesToGo } from '~/domain/orders/track'
@@ -8,9 +8,8 @@ import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow, vendorTimeAt } from '~/http/shop/vendor-clock.server'
 import { dateText } from '~/i18n/clock-text'
 import { orderEventsPath } from '~/paths'
-import type { OrderSnapshot } from './order-snapshot.server'
+import { visibleTo, versionOf, type OrderSnapshot, type Audience } from './order-snapshot.server'
 import { clockText, placedAtVendor, scheduledText, storeNamed } from './orders.server'
-import { visibleTo, versionOf, type Audience } from './track-access.server'
 import { mapTiles, trackMapOf, trackPolicy } from './track-map.server'
 
 /** Seconds between polls by the page when server-sent events are silent (rules 13.3). */

@@ -1,4 +1,4 @@
-import type { ItemRow } from './item-rows.server'
+import type { ItemRow } from './menu.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Adder } from '~/islands/cart/adder'

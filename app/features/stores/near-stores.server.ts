@@ -1,4 +1,4 @@
-import type { Cuisine, Store } from '~/domain/stores/store'
+import { needsStore, type Cuisine, type Store } from '~/domain/stores/store'
 import {
   filterQuery,
   listPath,
@@ -15,6 +15,9 @@ import { breadcrumbs } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
 import { essential, everyPart, partOf, type Part } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { safePath } from '~/domain/safe-path'
+import { servingStores } from '~/features/place/choose-place.server'
+import { homePath, storesPath } from '~/paths'
 import { filterView } from './filter-view'
 import { pickupInstead, servedAmong, storePage } from './store-rows.server'
 
@@ -142,4 +145,15 @@ export function listScreen(
 function canonicalOf(shop: Shop, address: ListAddress) {
   const [page = ''] = /^[1-9]\d*/.exec(shop.url.searchParams.get('page') ?? '') ?? []
   return listPath(address, noFilter, Number(page))
+}
+
+/** The content of the store picker: a page of the stores that serve the place, and the picked one. */
+export async function loadStorePicker(shop: Shop) {
+  const { settings } = shop
+  const { storeId, storeName } = shop.device.place
+  const backTo = safePath(shop.query.get('backTo'), homePath())
+  const { stores, next } = storePage(shop, await servingStores(shop), (page) => storesPath(backTo, page))
+  // In a marketplace the vendor's store for a place is only one of many; only a store that the customer picked is current.
+  const current = settings.isSingleStore || storeName ? storeId : ''
+  return { stores, next, current, needsChoice: needsStore(settings, storeId), backTo }
 }

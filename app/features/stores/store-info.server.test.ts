@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { aStoreDetail } from '~/domain/test-builders'
+import { expect, test, describe } from 'vitest'
+import { aStoreDetail, someSettings } from '~/domain/test-builders'
+import { isWithin, nextOpening, spansOn, type OpeningRow } from '~/domain/stores/opening'
+import type { StoreDetail } from '~/domain/stores/store'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
-import { loadFeedback, loadStoreInfo } from './store-info.server'
+import { loadFeedback, loadStoreInfo, hoursOf, reopeningOf } from './store-info.server'
 
 const review = { stars: 4, name: 'Asha', dateText: '17 May 2024', text: 'Came hot.' }
 const everyDay = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({
@@ -51,4 +53,70 @@ test('feedback names the store, and an empty list is not an error', async () => 
     heading: 'What customers say about Green Bowl',
     reviews: [],
   })
+})
+
+const row = (from: string, to: string): OpeningRow => ({ weekday: 1, date: '', from, to })
+const [lunch, dinner] = [row('11:00:00', '15:00:00'), row('18:00:00', '23:00:00')]
+const closed = (hours: Partial<StoreDetail['hours']> = { delivery: [lunch] }) =>
+  aStoreDetail({ isOpen: false, hours: { delivery: [], deliveryOnDates: [], pickup: [], ...hours } })
+
+/** 2030-01-07 is a Monday. */
+const mondayAt = (time: string) => ({ date: '2030-01-07', weekday: 1 as const, time })
+
+const timing = (delivery: OpeningRow[]): VendorStub => ({
+  stores: { timing: () => Promise.resolve({ delivery, pickup: [], licence: '' }) },
+})
+const withoutHours: VendorStub = { stores: { timing: () => Promise.reject(new Response(null, { status: 502 })) } }
+
+describe('the hours of a store', () => {
+  const settings = someSettings({ systemStartTime: '08:00:00', systemEndTime: '22:00:00' })
+
+  test('are the answer of their own call, else those in its details, else the system’s', () => {
+    expect(hoursOf('delivery', settings, closed(), { delivery: [dinner], pickup: [], licence: '' })).toEqual([dinner])
+    expect(hoursOf('delivery', settings, closed(), null)).toEqual([lunch])
+    expect(hoursOf('pickup', settings, closed(), null)).toHaveLength(7)
+  })
+
+  test('are none if all of them are switched off', () => {
+    const off: OpeningRow = { weekday: 1, date: '', from: '', to: '', isOff: true }
+    const hours = hoursOf('delivery', settings, closed(), { delivery: [off], pickup: [], licence: '' })
+    expect(isWithin(hours, mondayAt('12:00:00'))).toBe(false)
+    expect(nextOpening(hours, mondayAt('12:00:00'))).toBeNull()
+  })
+
+  test('are those of a date if the vendor lists it, for deliveries', () => {
+    const dated = { ...dinner, date: '2030-01-07' }
+    const store = closed({ delivery: [lunch], pickup: [lunch], deliveryOnDates: [dated] })
+    for (const timing of [null, { delivery: [lunch, { ...lunch, date: '2030-01-07' }], pickup: [], licence: '' }]) {
+      expect(spansOn(hoursOf('delivery', settings, store, timing), mondayAt(''))).toEqual([dated])
+    }
+    expect(spansOn(hoursOf('delivery', settings, store, null), { date: '2030-01-14', weekday: 1 })).toEqual([lunch])
+    expect(spansOn(hoursOf('pickup', settings, store, null), mondayAt(''))).toEqual([lunch])
+  })
+})
+
+describe('a closed store', () => {
+  test('says when it opens: today, tomorrow, or on which day', async () => {
+    const shop = await aShop({ vendor: timing([dinner]) })
+    expect(await reopeningOf(shop, closed(), mondayAt('12:00:00'))).toMatch(/^Opens at 6:00\sPM$/)
+    const sunday = { date: '2030-01-06', weekday: 0, time: '12:00:00' } as const
+    expect(await reopeningOf(shop, closed(), sunday)).toMatch(/^Opens tomorrow at 6:00\sPM$/)
+    expect(await reopeningOf(shop, closed(), mondayAt('23:30:00'))).toMatch(/^Opens Monday at 6:00\sPM$/)
+  })
+
+  test('uses its details when its hours cannot be read', async () => {
+    const shop = await aShop({ vendor: withoutHours })
+    expect(await reopeningOf(shop, closed(), mondayAt('08:00:00'))).toMatch(/^Opens at 11:00\sAM$/)
+  })
+
+  test('says nothing while its hours say that it is open, or while the whole system is closed', async () => {
+    const shop = await aShop({ vendor: timing([dinner]) })
+    expect(await reopeningOf(shop, closed(), mondayAt('19:00:00'))).toBeNull()
+    const down = await aShop({ settings: { isSystemAvailable: false } })
+    expect(await reopeningOf(down, closed(), mondayAt('12:00:00'))).toBeNull()
+  })
+})
+
+test('an open store is not asked for its hours', async () => {
+  expect(await reopeningOf(await aShop(), aStoreDetail({ isOpen: true }))).toBeNull()
 })

@@ -1,14 +1,15 @@
-import { isAllDay, weekFrom } from '~/domain/stores/opening'
+import { isAllDay, weekFrom, nextOpening, systemHours, type OpeningRow, type VendorNow } from '~/domain/stores/opening'
 import { ratingBadge } from '~/domain/stores/store-card'
 import { formatRoughly, isPositive } from '~/domain/money/money'
-import type { Review, StoreDetail } from '~/domain/stores/store'
+import type { Review, StoreDetail, StoreTiming } from '~/domain/stores/store'
 import { everyPart, partOf } from '~/http/shop/part.server'
 import { pickupName } from '~/features/place/reach.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
-import { dateText, spanText, weekdayText } from '~/i18n/clock-text'
+import { dateText, spanText, timeText, weekdayText } from '~/i18n/clock-text'
 import { storePath } from '~/paths'
-import { hoursOf } from './opening.server'
+import type { Mode } from '~/domain/place/place'
+import type { Settings } from '~/domain/brand/settings'
 
 /** The facts of a store besides its menu: its address, its hours, its reviews (rules 5.21). */
 export async function loadStoreInfo(shop: Shop, store: StoreDetail) {
@@ -71,4 +72,24 @@ export type FeedbackData = Awaited<ReturnType<typeof loadFeedback>>
 export function mapAddress({ location, address }: Pick<StoreDetail, 'location' | 'address'>) {
   const query = location ? `${location.latitude},${location.longitude}` : address
   return query && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}
+
+/** The hours by the vendor's answer, else the store's details, else the system's; single dates win (rules 5.24). */
+export function hoursOf(mode: Mode, settings: Settings, store: StoreDetail, timing: StoreTiming | null): OpeningRow[] {
+  const rows = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0) ?? systemHours(settings)
+  const onDates = mode === 'delivery' ? store.hours.deliveryOnDates : []
+  const dates = new Set(onDates.map(({ date }) => date))
+  return [...rows.filter(({ date }) => !dates.has(date)), ...onDates]
+}
+
+/** When a closed store opens, in words; null when it is open or this is unknown (rules 5.25). */
+export async function reopeningOf(shop: Shop, store: StoreDetail, now?: VendorNow): Promise<string | null> {
+  const { vendor, settings, mode, t, locale } = shop
+  if (store.isOpen || !settings.isSystemAvailable) return null
+  const { data } = await partOf(vendor.stores.timing(store.id))
+  const next = nextOpening(hoursOf(mode, settings, store, data), now ?? vendorNow(settings))
+  if (!next) return null
+  const values = { time: timeText(next.time, locale), day: weekdayText(next.weekday, locale) }
+  if (next.inDays === 0) return t('store.opensAt', values)
+  return t(next.inDays === 1 ? 'store.opensTomorrow' : 'store.opensOn', values)
 }

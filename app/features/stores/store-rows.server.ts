@@ -7,7 +7,6 @@ import { pickupName, reachHere } from '~/features/place/reach.server'
 import { pictureUrl } from '~/http/images.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { remembered } from './remembered.server'
 
 /** Stores as every list shows them; `served` marks those that serve the place, if the list has others too. */
 export function storeRows(shop: Shop, stores: readonly Store[], served: Served | null = null) {
@@ -116,4 +115,28 @@ const pickupStoreIds = (shop: Shop) => (shop.settings.isPickupEnabled ? servingS
 async function servingStoreIds({ vendor, place }: Shop, mode: keyof Served): Promise<ReadonlySet<string> | null> {
   const stores = place && (await orNull(vendor.lists.nearby({ place, mode })))
   return stores && new Set(stores.map(({ id }) => id))
+}
+
+type Facts = Record<string, string | number | boolean | null | undefined>
+
+/**
+ * Returns `make`, whose last result for an object is used again while the facts are equal. Stores and items stay the same objects as
+ * long as the vendor's answer is cached, and look the same to most visitors.
+ */
+export function remembered<Source extends object, Some extends Facts, Made>(
+  make: (source: Source, facts: Some) => Made,
+): (source: Source, facts: Some) => Made {
+  const last = new WeakMap<Source, { facts: Some; made: Made }>()
+  return (source, facts) => {
+    const known = last.get(source)
+    if (known && isSame(known.facts, facts)) return known.made
+    const made = make(source, facts)
+    last.set(source, { facts, made })
+    return made
+  }
+}
+
+function isSame(facts: Facts, others: Facts) {
+  const names = Object.keys(facts)
+  return names.length === Object.keys(others).length && names.every((name) => facts[name] === others[name])
 }

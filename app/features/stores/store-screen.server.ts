@@ -1,8 +1,7 @@
-import { existing } from './address-ids.server'
 import { listText } from '~/domain/text/list-text'
 import { currencyCode } from '~/domain/money/currency-code'
 import { isGrocery, type MenuSection } from '~/domain/stores/menu'
-import { type StoreDetail, canOrderFrom, enforcedMinimum } from '~/domain/stores/store'
+import { canOrderFrom, enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
 import { cartSummary, loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
@@ -11,15 +10,16 @@ import { storeThing, breadcrumbs } from '~/features/seo/structured'
 import { homePath, offersPath, storePath, storeInfoPath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
-import { itemRow } from './item-rows.server'
-import { hoursOf, reopeningOf } from './opening.server'
-import { filterMenu, loadMenu, menuFilter, menuTools, type Menu } from './menu.server'
+import { itemRow, filterMenu, loadMenu, menuFilter, menuTools, type Menu } from './menu.server'
+import { hoursOf, reopeningOf } from './store-info.server'
 import { ownColors } from '~/domain/brand/own-colors'
 import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delivery-fee'
 import { formatLeast } from '~/domain/money/money'
 import type { Zone } from '~/domain/place/zone'
 import { storeCard, tagName } from '~/domain/stores/store-card'
 import { tooFarFrom, deliveryZone } from '~/features/place/reach.server'
+import { noStore } from '~/domain/failure'
+import { idShape } from '~/domain/text/id'
 
 /** Everything the store screen shows, for both of its addresses. */
 export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
@@ -164,3 +164,38 @@ function deliveryCostOf({ mode, settings, place }: Shop, store: StoreDetail, zon
 }
 
 export type StoreHead = Awaited<ReturnType<typeof loadStoreHead>>
+
+/**
+ * The store's id in an address: in base64 (rules 2.2), or plain. Null for anything else. A valid base64 id wins, because digits
+ * alone are never base64 of an id.
+ */
+export function storeIdOf(param = ''): string | null {
+  // Decoding skips characters that are not base64, so they are refused first.
+  const decoded = /^[\w+/-]+={0,2}$/.test(param) ? Buffer.from(param, 'base64').toString('utf8') : ''
+  return [decoded, param].find((id) => idShape.test(id)) ?? null
+}
+
+/** The store whose id an address has. Throws 404 if there is none. */
+export async function storeById({ vendor, place }: Shop, param?: string): Promise<StoreDetail> {
+  const id = storeIdOf(param)
+  return existing(id === null ? null : await vendor.stores.byId(id, place))
+}
+
+/** The store whose slug an address has. Throws 404 if there is none. */
+export const storeBySlug = async ({ vendor, place }: Shop, slug = ''): Promise<StoreDetail> =>
+  existing(await vendor.stores.bySlug(slug, place))
+
+/** Throws 404 for null. */
+export function existing<Found>(found: Found | null): Found {
+  if (found === null) throw new Response(noStore, { status: 404 })
+  return found
+}
+
+/**
+ * The id of a category in its address, in either alphabet of base64; null if it has none (rules 2.2). Older links have a name after
+ * it, which is ignored because anybody may have written it.
+ */
+export function categoryIn(param: string): string | null {
+  const decoded = Buffer.from(param, 'base64').toString('utf8')
+  return /^([\w-]{1,20})\/[^\p{C}]{0,80}$/u.exec(decoded)?.[1] ?? null
+}

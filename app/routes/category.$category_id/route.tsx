@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { categoryIn } from '~/features/stores/address-ids.server'
+import { categoryIn } from '~/features/stores/store-screen.server'
 import { listScreen, loadNearStores } from '~/features/stores/near-stores.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { essential, everyPart } from '~/http/shop/part.server'

@@ -3,10 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/orders/order'
 import { phoneLink } from '~/domain/text/phone'
 import { AfterOrder } from '~/features/orders/after-order'
-import { afterOrder } from '~/features/orders/after-order.server'
+import {
+  afterOrder,
+  orderInFull,
+  pickupPlace,
+  readOrder,
+  type OrderInFull,
+} from '~/features/orders/order-in-full.server'
 import { CourierCard } from '~/features/orders/courier-card'
 import { OrderBill, OrderFacts } from '~/features/orders/order-in-full'
-import { orderInFull, pickupPlace, readOrder, type OrderInFull } from '~/features/orders/order-in-full.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderTag } from '~/features/orders/order-tag'
 import { openShop } from '~/http/shop/open-shop.server'

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isOngoing } from '~/domain/orders/order'
-import { orderIdIn } from '~/features/orders/order-snapshot.server'
-import { orderSource, trackByNumber } from '~/features/orders/track-access.server'
+import { orderIdIn, orderSource, trackByNumber } from '~/features/orders/order-snapshot.server'
 import { endInsteadOfRedirect, nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
 

@@ -1,7 +1,6 @@
 import { searchText, withStatus } from '~/domain/stores/search'
 import { servesPlace } from '~/features/place/choose-place.server'
-import { itemGroup } from '~/features/stores/item-rows.server'
-import { onlyStoresMenu } from '~/features/stores/menu.server'
+import { itemGroup, onlyStoresMenu } from '~/features/stores/menu.server'
 import { filterLocally } from '~/features/stores/near-stores.server'
 import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'

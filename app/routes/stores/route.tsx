@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StorePicker } from '~/features/stores/store-picker'
-import { loadStorePicker } from '~/features/stores/store-picker.server'
+import { loadStorePicker } from '~/features/stores/near-stores.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
 export async function loader(args: LoaderFunctionArgs) {

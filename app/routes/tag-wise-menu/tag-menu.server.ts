@@ -1,6 +1,6 @@
 import type { TaggedItems } from '~/domain/stores/search'
 import type { Store } from '~/domain/stores/store'
-import { itemGroup, type ItemGroup } from '~/features/stores/item-rows.server'
+import { itemGroup, type ItemGroup } from '~/features/stores/menu.server'
 import { essential, everyPart } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { tagsPath } from '~/paths'

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { storeBySlug } from '~/features/stores/address-ids.server'
+import { storeBySlug, loadStoreScreen } from '~/features/stores/store-screen.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { loadStoreScreen } from '~/features/stores/store-screen.server'
 
 export { StoreScreen as default, storeScreen as handle } from '~/features/stores/store-screen'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { storeBySlug } from '~/features/stores/address-ids.server'
+import { storeBySlug } from '~/features/stores/store-screen.server'
 import { loadStoreInfo, type StoreInfoData } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'

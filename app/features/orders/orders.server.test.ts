@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderSummary } from '~/domain/orders/order'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { orderUnderWay, rememberUnderWay, rememberAllUnderWay } from './under-way.server'
+import { orderUnderWay, rememberUnderWay, rememberAllUnderWay } from './orders.server'
 
 const order: OrderSummary = {
   id: '70001',

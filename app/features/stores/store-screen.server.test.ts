@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categoryPath } from '~/paths'
-import { categoryIn, storeIdOf } from './address-ids.server'
+import { categoryIn, storeIdOf } from './store-screen.server'
 
 test('the id of a store is decoded from base64, plain or URL-safe', () => {
   expect(storeIdOf('MjEwMQ==')).toBe('2101')
