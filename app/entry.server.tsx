@@ -46,7 +46,7 @@ export {
   serverOptions,
 } from '~/http/request-policy/connections.server'
 export { clientAddress } from '~/http/request-policy/client-address.server'
-export { submitTimes } from '~/features/submit-once/times'
+export { submitTimes } from '~/features/submit-once/submission-log.server'
 export { untilItsTurn } from '~/http/request-policy/turns.server'
 export { PageFront } from '~/http/page-cache/page-front.server'
 export { serveMetrics } from '~/http/telemetry/metrics.server'

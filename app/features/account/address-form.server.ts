@@ -1,15 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { z } from 'zod'
-import { addressTags, type NewAddress, hasHouseNumber } from '~/domain/place/address'
+import { addressTags, hasHouseNumber, isFlatNumber, type NewAddress } from '~/domain/place/address'
 import { nowhere } from '~/domain/place/place'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/account/user'
-import { AddressForm } from '~/features/account/address-schema'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
 import { servedAt } from '~/features/place/choose-place.server'
 import { searchPlaces, openPlace, placeAtMarker, sealedPlace, type SealedPlace } from '~/features/place/places.server'
-import { submitFailure } from '~/features/submit-once/submit-failure.server'
+import { submitFailure } from '~/features/submit-once/submission-log.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { FoundPlace } from '~/maps/geocoder.server'
@@ -148,3 +147,17 @@ async function chosenPlace(shop: Shop, place: SealedPlace | null, searchedFor: s
 
 /** A place as text of the search box. */
 const searchTextOf = ({ address }: SealedPlace) => address.slice(0, 200).trim()
+
+const optionalText = (most: number) => z.string().trim().max(most, 'field.tooLong').default('')
+
+/** The form of an address: only the place itself is required; house name is not enforced. */
+export const AddressForm = z.object({
+  search: optionalText(200),
+  house: optionalText(100),
+  flat: optionalText(50).refine(isFlatNumber, 'address.flatNumber'),
+  landmark: optionalText(100),
+  /** The search text that the chosen place answers. */
+  searchedFor: optionalText(200),
+  tag: z.enum(addressTags, 'address.tagInvalid').default('Home'),
+  backTo: z.string().max(2000).optional(),
+})

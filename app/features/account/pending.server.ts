@@ -4,6 +4,8 @@ import { socialProviders } from '~/domain/brand/settings'
 import { spend } from '~/http/store/once.server'
 import { endOf, type ShortCookie } from '~/http/device/short-cookie.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { safePath } from '~/domain/safe-path'
+import { homePath } from '~/paths'
 
 const Identity = z.object({
   identifier: z.string(),
@@ -150,3 +152,6 @@ export const forgetSocialSignIn = (shop: Shop) => savePending(shop, { attempt: n
 
 /** Forgets everything pending, after signing in or out. */
 export const forgetPending = (shop: Shop) => shop.short.clear(cookie)
+
+/** The page to open after signing in, as the address names it; home without one. */
+export const redirectTarget = ({ query }: Pick<Shop, 'query'>) => safePath(query.get('redirectTo'), homePath())

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Takes } from '~/domain/account/sign-in-methods'
 import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/field'
-import type { CountryChoice } from './country-choice.server'
+import type { CountryChoice } from './phone.server'
 
 type TextField = FieldMetadata<string | undefined>
 

@@ -7,8 +7,9 @@ import {
 } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/min/metadata'
 import { withAsciiDigits } from '~/domain/text/digits'
-import type { Identifier } from '~/domain/account/sign-in-methods'
+import { sendsCodesTo, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
 import { boundedCache } from '~/http/bounded-cache.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** A country to choose a dial code by: its two letters, its name in the page's language, digits of its dial code. */
 export type Country = { code: string; name: string; dial: string }
@@ -68,4 +69,27 @@ export function identify(typed: string, country: string): Identifier {
 /** The digits of any script as ASCII, without everything else, because keyboards type their own. */
 export function asciiDigits(text: string): string {
   return withAsciiDigits(text).replace(/\D/g, '')
+}
+
+/** The countries whose dial codes can be chosen, and the chosen one. */
+export type CountryChoice = ReturnType<typeof countryChoice>
+
+/**
+ * The list of dial codes with the vendor's own first, which is chosen unless `chosen` was. For a number that gets a code, only the
+ * countries that codes can be sent to (rules 14.10).
+ */
+export function countryChoice(
+  { locale, settings }: Shop,
+  { chosen, getsCode = false }: { chosen?: string | null; getsCode?: boolean } = {},
+) {
+  const all = countriesFor(locale, settings.countryCode)
+  const countries = getsCode ? all.filter(({ dial }) => sendsCodesTo(dial, settings.signIn)) : all
+  const listed = [chosen, countryOfDial(settings.countryCode)].find((one) => countries.some(({ code }) => code === one))
+  return { countries, chosen: listed ?? countries[0]?.code ?? '' }
+}
+
+/** How the vendor identifies its customers; a country is only chosen if numbers are accepted. */
+export function identifierChoice(shop: Shop) {
+  const takes = takesOf(shop.settings.signIn)
+  return { takes, country: takes === 'email' ? null : countryChoice(shop, { getsCode: true }) }
 }

@@ -1,7 +1,6 @@
 import type { SocialProvider } from '~/domain/brand/settings'
 import { useT } from '~/i18n/use-t'
 import { socialPath } from '~/paths'
-import { providerNames } from './provider-names'
 
 /** The sign-in providers; nothing when there are none. Plain links to our own addresses. */
 export function SocialButtons({ redirectTo, providers }: { redirectTo?: string; providers: SocialProvider[] }) {
@@ -55,3 +54,6 @@ function ProviderMark({ provider }: { provider: SocialProvider }) {
     </svg>
   )
 }
+
+/** How providers call themselves, in every language. */
+export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }

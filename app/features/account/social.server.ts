@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { redirectTarget } from '~/features/account/redirect-target'
-import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
-import { z } from 'zod'
-import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
-import { completeSignIn } from '~/features/account/complete-sign-in.server'
 import {
+  redirectTarget,
   forgetSocialSignIn,
   saveSocialSignIn,
   rememberVerified,
   pendingSocialSignIn,
   type SocialSignIn,
-} from '~/features/account/pending.server'
-import { openLinked } from '~/features/account/linked-profiles.server'
+} from './pending.server'
+import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { z } from 'zod'
+import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
+import { completeSignIn, openLinked } from './sign-in-and-out.server'
 import { authorizationUrl, flowFor, profileIn, type ProviderProfile } from '~/features/account/providers.server'
-import { providerNames } from '~/features/account/provider-names'
+import { providerNames } from './social-buttons'
 import { hashOf } from '~/http/store/keys.server'
 import { signed, verified, type Purpose } from '~/http/signed.server'
 import { log } from '~/http/log.server'

@@ -6,7 +6,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { hashOf } from '~/http/store/keys.server'
-import { submitFailure } from './submit-failure.server'
+import { submitFailure } from './submission-log.server'
 import { refused, submitOnce, type Operation } from './submit-once.server'
 
 /** How long a sent message is remembered, in milliseconds: longer than any of its pages stays open. */

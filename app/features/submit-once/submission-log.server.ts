@@ -15,8 +15,9 @@ import {
 import type { KeyValueStore } from '~/http/store/key-value'
 import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { report } from '~/reports.server'
-import { TooLate } from './submit-failure.server'
-import { submitTimes } from './times'
+import { RedisGone } from '~/http/store/redis.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 
 /** Who submits, what the submit is about (a cart, an intended recharge, a form), and the key of what was shown. */
 export type Submit = { customer: string; subject: string; key: string }
@@ -110,4 +111,29 @@ export async function readLog<Fingerprint>(
   customer: string,
 ): Promise<SubmissionLog<Fingerprint>> {
   return ((await store.get(logName(customer))) as SubmissionLog<Fingerprint> | undefined) ?? []
+}
+
+/** Too little time was left to ask the vendor and hear its answer. Nothing was sent. */
+export class TooLate extends Error {}
+
+/** Why a submit failed before anything was sent, in words; `storeText` is what to say if the key-value store is unreachable. */
+export function submitFailure(t: Shop['t'], error: unknown, storeText?: string): [text: string, status: number] {
+  if (error instanceof TooLate) return [t('error.timeout'), 504]
+  if (error instanceof RedisGone) return [storeText ?? failureText(error, t), 503]
+  return [failureText(error, t), 502]
+}
+
+/**
+ * The times of making something once, in milliseconds, with room between them: a try ends before its lock does, and a stopping
+ * server waits for a try. `fly.toml` gives the server a little more.
+ */
+export const submitTimes = {
+  /** From the submit on, nothing is sent later than this. */
+  sendBy: 14_000,
+  /** From the submit to its answer, waiting for other submits included. */
+  deadline: 24_000,
+  /** A try renews its lock for at most so long. */
+  life: 28_000,
+  /** A stopping server lets open requests finish. */
+  grace: 30_000,
 }

@@ -3,8 +3,7 @@ import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { aSubscription } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { ownSubscription } from './own-subscription.server'
-import { headOf, shortOfMoney, subscribeAgainLink } from './status-view.server'
+import { ownSubscription, headOf, shortOfMoney, subscribeAgainLink } from './status-view.server'
 
 const user = aUser()
 const paused = (id: string, part: Partial<SubscriptionDetail> = {}) => aSubscription({ id, status: 'paused', ...part })

@@ -11,7 +11,7 @@ import { inBatches, orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
-import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath } from '~/paths'
+import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath, manageSubscriptionPath } from '~/paths'
 import { frequencyText, slotWords } from './plan-words'
 
 /** A subscription's headline: its state, its next delivery or the length of its pause, and what it needs from the customer. */
@@ -117,4 +117,22 @@ export function subscribeAgainLink({ drafts }: Shop, subscription: SubscriptionD
   if (hasSavedChoices) return { href: subscriptionCartPath(), label: 'pay.tryAgain' } as const
   if (!storeId || !itemId) return null
   return { href: itemAgainPath(storeId, itemId, subscription), label: 'subscriptions.again' } as const
+}
+
+/** The signed-in customer of a vendor with subscriptions. Throws a 404 page if there are none, and like `requireUser`. */
+export async function requireSubscriber(shop: Shop): Promise<User> {
+  if (!shop.settings.subscriptionsEnabled) throw new Response(null, { status: 404 })
+  return shop.requireUser()
+}
+
+/** The current state of one of the customer's subscriptions. Somebody else's counts as missing: a 404 page. */
+export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<SubscriptionDetail> {
+  const subscription = await shop.vendor.subscriptions.details(user.id, id)
+  if (!subscription) throw new Response(null, { status: 404 })
+  return { ...subscription, itemName: subscription.itemName || shop.t('cart.goneItem') }
+}
+
+/** The redirect for a form that was shown to a customer who is no longer signed in. */
+export function toOwnSubscriptions(shop: Shop) {
+  return shop.redirect(manageSubscriptionPath(), 'error', shop.t('account.changed'))
 }

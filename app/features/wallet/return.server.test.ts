@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { keyValueStore } from '~/http/store/store.server'
 import { RedisGone } from '~/http/store/redis.server'
-import { beginRecharge } from './begin-recharge.server'
-import { Recharges } from './recharges.server'
+import { beginRecharge, Recharges } from './recharges.server'
 import { outcomeOf, readRechargeReturn } from './return.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'
 

@@ -2,7 +2,7 @@ import { takesOf } from '~/domain/account/sign-in-methods'
 import { askForCode } from '~/features/account/codes.server'
 import { identifyBy, otherKind } from '~/features/account/identity'
 import { countryOfDial, identify } from '~/features/account/phone.server'
-import { isHoneypotFilled } from '~/features/account/honeypot.server'
+import { isHoneypotFilled } from '~/features/account/honeypot'
 import { formAnswer, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 

@@ -1,7 +1,7 @@
 import type { Choice } from '~/domain/payments/payment-choice'
 import { customerOf, type User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
-import { submitFailure } from '~/features/submit-once/submit-failure.server'
+import { submitFailure, submitTimes } from '~/features/submit-once/submission-log.server'
 import {
   partsOf,
   redirectByOrderState,
@@ -11,12 +11,11 @@ import {
   type Submitted,
 } from '~/features/checkout/placed-order.server'
 import { saveShown } from '~/features/checkout/shown-bill.server'
-import { submitTimes } from '~/features/submit-once/times'
 import {
   checkedGatewayRedirect,
   leadToGateway,
-  type MadePayment,
   orderTarget,
+  type MadePayment,
 } from '~/features/payments/gateway-redirect.server'
 import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'

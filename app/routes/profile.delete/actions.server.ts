@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { completeSignOut } from '~/features/account/complete-sign-out.server'
+import { completeSignOut } from '~/features/account/sign-in-and-out.server'
 import { isSameCustomer } from '~/features/account/customer'
 import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'

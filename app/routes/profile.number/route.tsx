@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountLinks } from '~/features/account/account-links'
-import { countryChoice } from '~/features/account/country-choice.server'
+import { countryChoice } from '~/features/account/phone.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { TypedNumber } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'

@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { sameSitePath } from '~/domain/safe-path'
 import { isSameCustomer } from '~/features/account/customer'
-import { submitTimes } from '~/features/submit-once/times'
+import { submitTimes } from '~/features/submit-once/submission-log.server'
 import {
   receiveUpload,
   senderOf,

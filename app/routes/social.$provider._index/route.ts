@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { redirectTarget } from '~/features/account/redirect-target'
+import { redirectTarget } from '~/features/account/pending.server'
 import { beginSocial, providerNamed } from '~/features/account/social.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, signInPath } from '~/paths'

@@ -8,8 +8,9 @@ import {
   ownSubscription,
   requireSubscriber,
   toOwnSubscriptions,
-} from '~/features/subscriptions/own-subscription.server'
-import { factsOf, headOf } from '~/features/subscriptions/status-view.server'
+  factsOf,
+  headOf,
+} from '~/features/subscriptions/status-view.server'
 import { unitsText } from '~/domain/text/number-text'
 import { pictureUrl } from '~/http/images.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'

@@ -3,11 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { isRunning } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, shownFor, typedBefore } from '~/features/account/customer'
-import {
-  ownSubscription,
-  requireSubscriber,
-  toOwnSubscriptions,
-} from '~/features/subscriptions/own-subscription.server'
+import { ownSubscription, requireSubscriber, toOwnSubscriptions } from '~/features/subscriptions/status-view.server'
 import { parseFields } from '~/http/forms/form.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'

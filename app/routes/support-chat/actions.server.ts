@@ -1,5 +1,5 @@
 import { isSameCustomer } from '~/features/account/customer'
-import { submitTimes } from '~/features/submit-once/times'
+import { submitTimes } from '~/features/submit-once/submission-log.server'
 import { isSentMessage } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'

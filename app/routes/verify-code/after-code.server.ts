@@ -1,4 +1,4 @@
-import { completeSignIn } from '~/features/account/complete-sign-in.server'
+import { completeSignIn } from '~/features/account/sign-in-and-out.server'
 import { forgetCode, rememberVerified, type PendingCode } from '~/features/account/pending.server'
 import { saveProfile } from '~/features/account/save-profile.server'
 import { forgetSignInTries } from '~/features/account/tries.server'

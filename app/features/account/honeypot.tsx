@@ -1,4 +1,18 @@
-import { honeypotName } from './honeypot-field'
+import { useT } from '~/i18n/use-t'
+
+/** Not a name that browsers fill in automatically. */
+export const honeypotName = 'homepage'
+
+/** A field that people cannot see, reach or hear, so only programs fill it in (`isHoneypotFilled`). */
+export function HoneypotField() {
+  const t = useT()
+  return (
+    <label hidden aria-hidden="true">
+      {t('signIn.leaveEmpty')}
+      <input name={honeypotName} tabIndex={-1} autoComplete="off" />
+    </label>
+  )
+}
 
 /**
  * Whether a program filled in the form: the field that people cannot see is not empty. The library is loaded with the first form,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { honeypotName } from './honeypot-field'
-import { isHoneypotFilled } from './honeypot.server'
+import { honeypotName, isHoneypotFilled } from './honeypot'
 
 test("a form is a bot's if and only if the hidden field is filled", async () => {
   expect(await isHoneypotFilled(new URLSearchParams({ [honeypotName]: 'https://example.com', identifier: '1' }))).toBe(

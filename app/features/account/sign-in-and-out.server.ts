@@ -6,6 +6,55 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { SocialProfile } from '~/vendor-api/auth.server'
 import { isRefusal } from '~/vendor-api/errors'
 import type { OpenedSession } from '~/vendor-api/wire-user'
+import type { Place } from '~/domain/place/place'
+import { emptyCart } from '~/domain/cart/cart'
+import { messengerCookies } from '~/domain/help/messenger'
+import { forgetTyped } from '~/http/forms/typed.server'
+import { deliverToPrimary, isAt } from './address.server'
+import { forgetPending, pendingProof } from './pending.server'
+
+/**
+ * Signs a customer in, whichever method they used, and redirects to `to`. The guest's cart stays. A tip is dropped (rules 14.3),
+ * and so are the place and prepared order of another customer (rules 14.4 and 7.15).
+ */
+export async function completeSignIn(shop: Shop, { token, user }: OpenedSession, to: string) {
+  if (shop.session.lastUserId && shop.session.lastUserId !== user.id) await shop.drafts.forgetPerson()
+  if (shop.drafts.checkout.tip !== '0') await shop.drafts.saveCheckout({ tip: '0' })
+  await shop.signIn(token, user)
+  await shop.drafts.keep()
+  await linkProved(shop, user)
+  forgetPending(shop)
+  const before = shop.device.place.place
+  const chosen = await deliverToPrimary(shop)
+  if (chosen?.isServed) tellOfOtherPlace(shop, before)
+  return shop.redirect(to)
+}
+
+/** Says so if the customer's address has replaced a place that was chosen before signing in (rules 4.7). */
+function tellOfOtherPlace({ device, mode, reply, t }: Shop, before: Place | null) {
+  const { place } = device.place
+  if (mode === 'pickup' || !before?.address || !place || isAt(before, place)) return
+  reply.toast('info', t('place.replaced', { place: before.address }))
+}
+
+/** Links a provider's profile to the account, if the customer came with that profile and has now proved the account with its e-mail. */
+async function linkProved(shop: Shop, user: User) {
+  const proof = await pendingProof(shop, 'profile')
+  if (proof && proof.identifier.toLowerCase() === user.email.trim().toLowerCase())
+    await linkProfile(shop, { ...proof.profile, email: proof.identifier }, user)
+}
+
+/** Signs the customer out and removes everything personal from the device (rules 14.6). */
+export async function completeSignOut(shop: Shop, to: string) {
+  await shop.signOut()
+  await shop.drafts.forgetPerson()
+  shop.device.saveCart(emptyCart())
+  forgetPending(shop)
+  forgetTyped(shop.short)
+  shop.reply.clearSite()
+  shop.reply.forgetCookies(messengerCookies(shop.settings))
+  return shop.redirect(to)
+}
 
 /**
  * Which profiles of a provider open which accounts. The vendor opens any account with a profile's e-mail, even one that somebody else
