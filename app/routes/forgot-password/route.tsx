@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectTarget } from '~/features/account/pending.server'
-import { identifierChoice } from '~/features/account/phone.server'
+import { identifierChoice, countryOfDial, identify } from '~/features/account/phone.server'
 import { IdentifierLine } from '~/features/account/phone-line'
-import { forgotIntent, identifyBy } from '~/features/account/identity'
+import { forgotIntent, identifyBy, otherKind } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
-import { HoneypotField } from '~/features/account/honeypot'
+import { HoneypotField, isHoneypotFilled } from '~/features/account/honeypot'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
-import { prefilledForm, sendCode } from './actions.server'
+import { takesOf } from '~/domain/account/sign-in-methods'
+import { askForCode } from '~/features/account/codes.server'
+import { formAnswer, parseFields } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -33,6 +36,35 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction((shop, form) =>
   form.get('intent') === forgotIntent ? prefilledForm(shop, form) : sendCode(shop, form, redirectTarget(shop)),
 )
+
+/** The longest identifier that is copied from the sign-in form. */
+const longest = 100
+
+const countryIn = (shop: Shop, form: URLSearchParams) => form.get('country') || countryOfDial(shop.settings.countryCode)
+
+/**
+ * The form filled in with what was typed on the password step (rules 14.12), which comes by post, because numbers and e-mails
+ * are never in an address. A code is sent only on request.
+ */
+export function prefilledForm(shop: Shop, form: URLSearchParams) {
+  const identifier = (form.get('identifier') ?? '').slice(0, longest)
+  return formAnswer({ initialValue: { identifier, country: countryIn(shop, form) } }, 200)
+}
+
+/**
+ * Sends a code to a customer who forgot the password. The call itself says whether the account exists; asking first would send
+ * a sign-up code to a number without one (flows 11.6).
+ */
+export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
+  const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
+  const refused = (text: string, status: number) =>
+    formAnswer(submission.reply({ fieldErrors: { identifier: [text] } }), status)
+  const identifier = identify(submission.value.identifier, countryIn(shop, form))
+  if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
+  if (await isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
+  return askForCode(shop, { identifier, why: 'reset', redirectTo }, refused)
+}
 
 export default function ForgotPassword() {
   const { title, back, own, takes, country } = useLoaderData<typeof loader>()

@@ -1,15 +1,22 @@
 import { json } from '@remix-run/node'
+import { z } from 'zod'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath, orderTimePath } from '~/paths'
-import { asapValue, ChosenTime } from './schema'
 import { canOrderFrom } from '~/domain/stores/store'
 import { chosenSlot, partOfDay, partsOfDay, slotDays, slotsNow, whyLater, type Slot } from '~/domain/checkout/slots'
 import { routeAt } from '~/features/place/reach.server'
 import { freshTiming, nearDayText, orderTime, reasonText, slotRules } from '~/features/checkout/times.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayParts, spanText } from '~/i18n/clock-text'
+
+/** The value for "as soon as possible" among the times. */
+export const asapValue = 'asap'
+
+export const ChosenTime = z.object({
+  slot: z.union([z.literal(asapValue), z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)]),
+})
 
 /** Stores the time of an order, if it is offered now, and redirects to the review; else the page says why not. */
 export async function chooseTime(shop: Shop, form: URLSearchParams) {

@@ -1,16 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { phoneText } from '~/domain/text/phone'
 import { AccountLinks } from '~/features/account/account-links'
-import { shownFor, typedBefore } from '~/features/account/customer'
+import { shownFor, typedBefore, isSameCustomer } from '~/features/account/customer'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { changeNumberPath } from '~/paths'
+import { changeNumberPath, profilePath } from '~/paths'
 import { Field, FixedField } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
-import { changeProfile } from './actions.server'
-import { profileOf } from './schema'
 import { Notice } from '~/ui/notice'
+import { Email, nameOf } from '~/features/account/identity'
+import { saveProfile } from '~/features/account/save-profile.server'
+import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -31,6 +35,36 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = formAction(changeProfile)
+
+/** The data that customers can change here. An account that was made without an e-mail needs none. */
+const profileOf = ({ email }: { email: string }) =>
+  z.object({
+    name: nameOf('profile.nameRequired'),
+    email: email ? Email : Email.optional(),
+  })
+
+/** Saves name and e-mail (rules 14.14). A new e-mail is looked up first, because it may be somebody else's. */
+export async function changeProfile(shop: Shop, form: URLSearchParams) {
+  const user = await shop.requireUser()
+  // The page then shows their own data, not what another customer typed.
+  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
+  const submission = parseFields(form, profileOf(user))
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
+  const { name, email = '' } = submission.value
+  try {
+    const before = await shop.vendor.auth.userDetails()
+    if (email && email !== before.email.toLowerCase()) {
+      // Rate limited, because the answer is about other people.
+      await shop.limit('lookups', user.id)
+      if ((await shop.vendor.auth.check(email)).isKnown)
+        return formAnswer(submission.reply({ fieldErrors: { email: ['profile.emailTaken'] } }), 422)
+    }
+    await saveProfile(shop, before, { name, email })
+    return shop.redirect(profilePath(), 'success', shop.t('profile.saved'))
+  } catch (error) {
+    return refusedForm(submission, ...failureAnswer(error, shop.t))
+  }
+}
 
 export default function ProfileScreen() {
   const { title, as, isUnsaved, name, email, number } = useLoaderData<typeof loader>()

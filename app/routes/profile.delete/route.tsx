@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { AccountLinks } from '~/features/account/account-links'
-import { shownFor } from '~/features/account/customer'
+import { shownFor, isSameCustomer } from '~/features/account/customer'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
-import { deleteAccountPath, profilePath } from '~/paths'
+import { deleteAccountPath, profilePath, homePath } from '~/paths'
 import { Field } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
-import { confirmationOf, deleteAccount } from './actions.server'
+import { completeSignOut } from '~/features/account/sign-in-and-out.server'
+import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -19,6 +23,35 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = formAction(deleteAccount)
+
+/** The word accepted in every language, because not everybody can type the language's own. */
+const everywhere = 'DELETE'
+
+/** The typed confirmation: the page's word, in whichever case. */
+export const confirmationOf = (word: string, locale: string) => {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'accent' })
+  return z.object({
+    confirm: z
+      .string({ error: 'profile.deleteRequired' })
+      .trim()
+      .refine((typed) => [word, everywhere].some((one) => compare(typed, one) === 0), 'profile.deleteRequired'),
+  })
+}
+
+/** Deletes the account for good and signs out (rules 14.14). If the vendor refuses, its reason is shown and nothing is lost. */
+export async function deleteAccount(shop: Shop, form: URLSearchParams) {
+  const user = await shop.requireUser()
+  const submission = parseFields(form, confirmationOf(shop.t('profile.deleteWord'), shop.locale))
+  if (!isSameCustomer(user, form)) return refusedForm(submission, shop.t('account.changed'), 409)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
+  try {
+    await shop.vendor.account.remove(user.id)
+  } catch (error) {
+    return refusedForm(submission, ...failureAnswer(error, shop.t))
+  }
+  shop.reply.toast('success', shop.t('profile.deleted'))
+  return completeSignOut(shop, homePath())
+}
 
 export default function DeleteAccount() {
   const { title, as, hasWallet } = useLoaderData<typeof loader>()

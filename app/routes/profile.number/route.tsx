@@ -1,17 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountLinks } from '~/features/account/account-links'
-import { countryChoice } from '~/features/account/phone.server'
+import { countryChoice, identify } from '~/features/account/phone.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { TypedNumber } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
-import { shownFor, typedBefore } from '~/features/account/customer'
+import { shownFor, typedBefore, isSameCustomer } from '~/features/account/customer'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, profilePath } from '~/paths'
 import { Field } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
-import { proveNumber } from './actions.server'
+import { askForCode } from '~/features/account/codes.server'
+import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureAnswer } from '~/http/shop/vendor-failures.server'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -30,6 +33,31 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = formAction(proveNumber)
+
+/**
+ * Sends a code to the new number; the right code changes it (`afterCode`). A number that already has an account is refused
+ * at once.
+ */
+export async function proveNumber(shop: Shop, form: URLSearchParams) {
+  const user = await shop.requireUser()
+  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
+  const submission = parseFields(form, TypedNumber)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
+  const refused = (text: string, status: number) =>
+    formAnswer(submission.reply({ fieldErrors: { phone: [text] } }), status)
+  const number = identify(submission.value.phone, submission.value.country)
+  if (number.kind !== 'phone' || !number.isValid) return refused('signUp.phoneInvalid', 400)
+  if (number.text === user.mobile && number.dial === user.dialCode) return refused('profile.numberSame', 422)
+  await shop.limit('lookups', user.id)
+  try {
+    const checked = await shop.vendor.auth.check(number.text)
+    if (checked.isKnown) return refused('profile.numberTaken', 422)
+    const code = { identifier: number, why: 'number', checked, redirectTo: profilePath() } as const
+    return await askForCode(shop, code, refused)
+  } catch (error) {
+    return refusedForm(submission, ...failureAnswer(error, shop.t))
+  }
+}
 
 export default function ChangeNumber() {
   const { title, as, number, phone, country } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
+import { z } from 'zod'
 import { sameSitePath } from '~/domain/safe-path'
 import { isSameCustomer } from '~/features/account/customer'
 import { submitTimes } from '~/features/submit-once/submission-log.server'
@@ -22,7 +23,20 @@ import type { WordKey } from '~/i18n/translator'
 import { homePath, reportBugPath } from '~/paths'
 import { NoRoom } from '~/pictures/fair-queue'
 import type { BugReport } from '~/vendor-api/support.server'
-import { Report } from './schema'
+import { typedText } from '~/domain/help/chat-messages'
+
+/** A customer's report, the key of the form, and optionally the page it is about. */
+export const Report = z.object({
+  title: z.string({ error: 'report.titleMissing' }).trim().min(1, 'report.titleMissing').max(100, 'field.tooLong'),
+  description: z
+    .string({ error: 'report.descriptionMissing' })
+    .overwrite(typedText)
+    .min(1, 'report.descriptionMissing')
+    .max(2000, 'field.tooLong'),
+  idempotencyKey: z.string({ error: 'error.generic' }).regex(/^\w{1,40}$/, 'error.generic'),
+  from: z.string().max(300).optional().catch(undefined),
+  tellsPage: z.literal('on').optional().catch(undefined),
+})
 
 /** `pictureProblem` is the problem with the picture, as a dictionary key. */
 const answer = (result: SubmissionResult<string[]>, status: number, pictureProblem: WordKey | null = null) =>

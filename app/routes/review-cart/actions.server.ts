@@ -21,7 +21,7 @@ import {
   uploadPictures,
 } from './extras.server'
 import { applyBest, applyOffer, handleEnter, removeOffer } from './offer.server'
-import { Proceed } from './schema'
+import { Proceed } from './review-view.server'
 
 export async function answerForm(shop: Shop, request: Request) {
   if (isUpload(request)) return uploadPictures(shop, request)

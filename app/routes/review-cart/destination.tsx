@@ -6,8 +6,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/vendor-text'
-import type { ReviewView } from './review-view.server'
-import { proceedForm } from './schema'
+import { proceedForm, type ReviewView } from './review-view.server'
 
 /** `lacksAddress`: the customer tried to pay without an address. */
 type Props = { checkout: ReviewView; lacksAddress: boolean }

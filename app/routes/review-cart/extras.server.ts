@@ -9,7 +9,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath, signInPath } from '~/paths'
 import { NoRoom } from '~/pictures/fair-queue'
-import { Extras, picturesId, tipId } from './schema'
+import { Extras, picturesId, tipId } from './review-view.server'
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 

@@ -1,17 +1,18 @@
 import type { SerializeFrom } from '@remix-run/node'
+import { z } from 'zod'
 import type { ListedOrder } from '~/domain/orders/order'
 import type { BillChange } from '~/domain/checkout/bill-changes'
-import { type PricedLine, lineKey } from '~/domain/cart/cart'
+import { lineKey, type PricedLine } from '~/domain/cart/cart'
 import { longestNotes } from '~/domain/checkout/extras'
 import { formatLeast, formatMoney, toNumber, type Currency } from '~/domain/money/money'
-import { type CheckoutBlocker, cartBlocker } from '~/domain/checkout/blocker'
+import { cartBlocker, type CheckoutBlocker } from '~/domain/checkout/blocker'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { StoreDetail } from '~/domain/stores/store'
 import { deliveryFigure, figureIn } from '~/domain/stores/store-card'
 import { typedBefore } from '~/features/account/customer'
 import { cartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
-import { linesChangedText, type Checkout, blockerText } from '~/features/checkout/checkout.server'
+import { linesChangedText, blockerText, type Checkout } from '~/features/checkout/checkout.server'
 import { extrasView } from '~/features/checkout/extras.server'
 import { shownOrderKey } from '~/features/checkout/placed-order.server'
 import { offerView } from '~/features/checkout/offer-view.server'
@@ -24,7 +25,27 @@ import { reviewPath } from '~/paths'
 import { preselected, cashAllowed, cashName, gatewaysOffered } from '~/domain/payments/payment-choice'
 import { asksForLater } from '~/domain/checkout/slots'
 import { listText } from '~/domain/text/list-text'
+import { longestRevision } from '~/domain/checkout/revision'
 import { bestOffer, type KnownOffer } from './best-offer.server'
+
+/** Id of the review's only form, so that every button submits all typed text. A guest has none. */
+export const proceedForm = 'proceed'
+
+/** Anchors to return to after saving a tip or changing pictures. */
+export const tipId = 'driver-tip'
+export const picturesId = 'order-pictures'
+
+/** The choices and texts beside the cart. For an unticked box only `asksContactless` says that it was there. */
+export const Extras = z.object({
+  notes: z.string().trim().max(longestNotes, 'field.tooLong').default(''),
+  asksContactless: z.boolean().default(false),
+  contactless: z.boolean().default(false),
+  tip: z.string().max(40, 'price.invalid').optional(),
+  otherTip: z.string().max(40, 'price.invalid').default(''),
+})
+
+/** Proceed To Pay: also the revision that the customer was shown. */
+export const Proceed = Extras.extend({ revision: z.string().max(longestRevision).default('') })
 
 export type ReviewView = SerializeFrom<typeof reviewView>
 

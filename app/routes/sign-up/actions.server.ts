@@ -1,6 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { splitName } from '~/domain/account/user'
 import { completeSignIn, linkProfile } from '~/features/account/sign-in-and-out.server'
 import { giveBack, useUp, type Proof } from '~/features/account/pending.server'
@@ -14,7 +15,19 @@ import { addressesPath, paymentPath, reviewPath, signInPath } from '~/paths'
 import type { NewAccount } from '~/vendor-api/account.server'
 import { isRefusal } from '~/vendor-api/errors'
 import type { OpenedSession } from '~/vendor-api/wire-user'
-import { NameAlone, WithEmail, WithNumber } from './schema'
+import { Email, FullName, TypedNumber } from '~/features/account/identity'
+import { password } from '~/features/account/passwords'
+
+const terms = z.literal('accepted', 'signUp.termsRequired')
+
+/** Signing up with a verified number if codes sign in: only the name is typed (rules 14.9). */
+export const NameAlone = z.object({ name: FullName, terms })
+
+/** The same if the vendor requires more: the e-mail, and a password once, because it can be shown and reset by a code. */
+export const WithNumber = NameAlone.extend({ email: Email, password })
+
+/** Signing up with an e-mail that is fixed: the number is typed. */
+export const WithEmail = TypedNumber.extend({ name: FullName, password, terms })
 
 type SignUpProof = Proof<'number' | 'email'>
 

@@ -16,8 +16,7 @@ import { legalPath, signInPath } from '~/paths'
 import { Checkbox, Field, FixedField } from '~/ui/field'
 import { FormPage, useSchemaForm } from '~/ui/form-page'
 import type { z } from 'zod'
-import { signUp, takesNameAlone } from './actions.server'
-import { NameAlone, WithEmail, WithNumber } from './schema'
+import { signUp, takesNameAlone, NameAlone, WithEmail, WithNumber } from './actions.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 

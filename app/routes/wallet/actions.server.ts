@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { knownGateways } from '~/domain/payments/gateways'
 import { readTypedAmount } from '~/domain/money/typed-amount'
 import { rechargeProblem } from '~/domain/payments/wallet'
@@ -8,7 +9,20 @@ import { requireWallet } from '~/features/wallet/wallet-view.server'
 import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPath } from '~/paths'
-import { Recharge, StartOver } from './schema'
+
+const Intent = z.string().regex(/^\w{1,40}$/, 'error.generic')
+
+export const Recharge = z.object({
+  amount: z.string({ error: 'wallet.addAmount' }).trim().min(1, 'wallet.addAmount').max(30, 'wallet.addAmount'),
+  gateway: z.string({ error: 'payment.choose' }).max(40, 'payment.choose'),
+  idempotencyKey: Intent,
+})
+
+export const StartOver = z.object({
+  idempotencyKey: Intent,
+  amount: z.string().max(30).optional(),
+  gateway: z.string().max(40).optional(),
+})
 
 /**
  * Recharge. A double click, a reload, Back, parallel submits and other tabs carry the same intent and end on the same page of

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aShop, fields } from '../../../tests/support/shop-builders'
-import { prefilledForm } from './actions.server'
+import { prefilledForm } from './route'
 
 test('coming from the password step, the form is filled in, and no code is sent before it is submitted', async () => {
   const form = fields({ intent: 'forgot', identifier: '7400 123456', country: 'GB', password: 'half-typed' })

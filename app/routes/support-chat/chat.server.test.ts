@@ -4,7 +4,7 @@ import type { OrderDetail } from '~/domain/orders/order'
 import { VendorError } from '~/vendor-api/errors'
 import type { NewMessage } from '~/vendor-api/support.server'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
-import { postMessage } from './actions.server'
+import { postMessage } from './chat.server'
 
 let writers = 0
 

@@ -1,13 +1,37 @@
+import { z } from 'zod'
 import { isSameCustomer } from '~/features/account/customer'
 import { submitTimes } from '~/features/submit-once/submission-log.server'
-import { isSentMessage } from '~/domain/help/chat-messages'
+import {
+  isSentMessage,
+  longestMessage,
+  typedText,
+  byDay,
+  inOrder,
+  messagesPage,
+  versionOf,
+  type ChatMessage,
+} from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
-import { orUnanswered } from '~/http/shop/part.server'
+import { orUnanswered, orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { supportChatPath } from '~/paths'
-import { Say } from './schema'
+import { supportChatPath, orderPath } from '~/paths'
+import { dayAfter } from '~/domain/stores/opening'
+import { pictureUrl } from '~/http/images.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
+import { fullDayText, timeText } from '~/i18n/clock-text'
+
+/** A support message: the text, the form's key, and the order that it is about. */
+export const Say = z.object({
+  message: z
+    .string({ error: 'chat.missing' })
+    .overwrite(typedText)
+    .min(1, 'chat.missing')
+    .max(longestMessage, 'chat.tooLong'),
+  idempotencyKey: z.string({ error: 'error.generic' }).regex(/^\w{1,40}$/, 'error.generic'),
+  order: z.string().max(40).optional(),
+})
 
 /** Sends a message to support, once (rules 18.8). On any failure the form is shown again with its text. */
 export async function postMessage(shop: Shop, form: URLSearchParams) {
@@ -54,4 +78,39 @@ async function sendMessage(shop: Shop, user: User, key: string, message: { text:
     { kind: 'message', id, fingerprint: message, unknown: 'chat.unknown' },
     { prepare: async () => ({ existing: await equalMessages(), send }), candidates: equalMessages },
   )
+}
+
+/** A page of the chat by day, the latest page first; null if it cannot be read (rules 18.8). */
+export async function chatView(shop: Shop, user: User, page: number) {
+  const skip = (page - 1) * messagesPage
+  const chatPage = await orNull(shop.vendor.support.messages({ userId: user.id, skip }))
+  if (!chatPage) return null
+  return {
+    /** The latest message, as named by the chat's events. */
+    version: versionOf(chatPage.rows),
+    days: byDay(inOrder(chatPage.rows)).map(({ date, messages }) => ({
+      date,
+      title: dayTitle(shop, date),
+      messages: messages.map((message) => messageView(shop, message)),
+    })),
+    older: chatPage.sent >= messagesPage ? supportChatPath({ page: page + 1 }) : null,
+    newer: page > 1 ? supportChatPath({ page: page - 1 }) : null,
+  }
+}
+
+function messageView({ locale }: Shop, message: ChatMessage) {
+  const { image, orderId, at } = message
+  return {
+    ...message,
+    image: pictureUrl(image),
+    order: orderId ? { id: orderId, href: orderPath(orderId) } : null,
+    time: at && timeText(at.slice(11), locale),
+  }
+}
+
+function dayTitle(shop: Shop, date: string) {
+  if (date === '') return ''
+  const { date: today } = vendorNow(shop.settings)
+  if (date === today) return shop.t('chat.today')
+  return date === dayAfter(today, -1).date ? shop.t('chat.yesterday') : fullDayText(date, shop.locale)
 }

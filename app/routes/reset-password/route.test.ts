@@ -8,7 +8,7 @@ import { limits } from '~/http/request-policy/limits.server'
 import { RedisGone } from '~/http/store/redis.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
-import { setPassword } from './actions.server'
+import { setPassword } from './route'
 
 const typed = { password: 'secret-2', confirm: 'secret-2' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { confirmationOf, deleteAccount } from './actions.server'
+import { confirmationOf, deleteAccount } from './route'
 
 const asha = aUser()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { changeProfile } from './actions.server'
+import { changeProfile } from './route'
 
 const asha = aUser()
 const typed = { as: asha.id, name: 'Asha M', email: 'Asha.M@Example.com' }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { pendingCode } from '~/features/account/pending.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
-import { proveNumber } from './actions.server'
+import { proveNumber } from './route'
 
 const asha = aUser()
 const ticket = { sessionId: 'otp_1', length: 6, resendAfter: 30 }
