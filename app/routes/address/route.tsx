@@ -7,12 +7,15 @@ import { shownAddress } from '~/features/account/address-form.server'
 import { chooseAddress, placeToSave } from '~/features/account/address.server'
 import { parseFields } from '~/http/forms/form.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
-import { useT } from '~/i18n/use-t'
-import { addAddressPath, addressesPath, homePath } from '~/paths'
+import { useT, useLocale } from '~/i18n/use-t'
+import { addAddressPath, addressesPath, homePath, deleteAddressPath, updateAddressPath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
 import { Icon } from '~/ui/icon'
-import { SavedAddress } from './saved-address'
 import { FormErrors } from '~/ui/notice'
+import { addressLine, type Address } from '~/domain/place/address'
+import { AddressLines } from '~/features/account/address-lines'
+import { shownFor } from '~/features/account/customer'
+import { HiddenFields } from '~/ui/hidden-fields'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -79,5 +82,49 @@ export default function Addresses() {
         </ul>
       )}
     </div>
+  )
+}
+
+type Props = {
+  address: Address
+  /** The id of the customer the page is shown to. */
+  as: string
+  backTo: string
+}
+
+/** A saved address in the list, with its actions. */
+export function SavedAddress({ address, as, backTo }: Props) {
+  const t = useT()
+  const values = { address: addressLine(address, useLocale()) }
+  return (
+    <li className="card address" data-current={address.isPrimary || undefined}>
+      <AddressLines address={address} isCurrent={address.isPrimary}>
+        {!address.isPrimary && (
+          <form method="post">
+            <HiddenFields values={{ [shownFor]: as, addressId: address.id, backTo }} />
+            <button className="button quiet compact" aria-label={t('address.useNamed', values)}>
+              {t('address.use')}
+            </button>
+          </form>
+        )}
+      </AddressLines>
+      <p className="beside address-actions">
+        <a
+          className="link"
+          href={updateAddressPath(address.id, backTo && addressesPath(backTo))}
+          aria-label={t('address.editNamed', values)}
+        >
+          <Icon name="pencil" className="small" /> {t('address.edit')}
+        </a>
+        <a
+          className="link"
+          href={deleteAddressPath(address.id, backTo)}
+          aria-label={t('address.deleteNamed', values)}
+          data-dialog=""
+        >
+          <Icon name="trash2" className="small" /> {t('address.delete')}
+        </a>
+      </p>
+    </li>
   )
 }

@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { chatSource } from './chat-source.server'
 import { nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
+import { versionOf } from '~/domain/help/chat-messages'
+import { customerOf, type User } from '~/domain/account/user'
+import { hasEnded } from '~/http/device/ended-sessions.server'
+import type { Polled, Source } from '~/http/events/event-hub.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** Server-sent events of a customer's chat: its version, with each change (rules 18.8). Empty if nobody is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,4 +13,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, session } = shop
   if (!user || !session.signedIn) return nothingMore()
   return streamOf(args.request, chatSource(shop, user, session.signedIn.id), 'chat', shop.clientAddress)
+}
+
+/** How often the chat is read, for all pages of a session together, in ms (flows 15.2). */
+const everyMs = 5000
+
+/**
+ * The chat of a customer, watched with the permission of their session: each read asks only for messages after the last one, and
+ * reports the id of the latest (rules 18.8).
+ */
+export function chatSource(shop: Shop, user: User, sessionId: string): Source {
+  const { support } = shop.connection.detached()
+  let latest = ''
+  let version = versionOf([])
+  return {
+    key: `chat:${customerOf(shop, user)}:${sessionId}`,
+    everyMs,
+    async poll(): Promise<Polled | null> {
+      if (await hasEnded(sessionId)) return null
+      const { rows } = await support.messages({ userId: user.id, after: latest })
+      if (rows.length > 0) latest = version = versionOf(rows)
+      return { data: { version }, isOver: false }
+    },
+  }
 }

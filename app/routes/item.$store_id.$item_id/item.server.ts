@@ -1,14 +1,14 @@
 import { mostUnits } from '~/domain/cart/cart'
-import { choiceIdsNamed, defaultChoiceIds, resolveChoices, unitPriceOf } from '~/domain/cart/customisation'
+import { choiceIdsNamed, defaultChoiceIds, resolveChoices, unitPriceOf, choiceRule } from '~/domain/cart/customisation'
 import { safePath } from '~/domain/safe-path'
-import type { ItemDetail } from '~/domain/stores/menu'
+import type { ItemDetail, ChoiceGroup } from '~/domain/stores/menu'
 import { canOrderFrom } from '~/domain/stores/store'
 import { storeAndItem, type AddOutcome, type AddRequest } from '~/features/cart/cart.server'
 import { tooFarFrom } from '~/features/place/reach.server'
 import { itemRow } from '~/features/stores/menu.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { storePath } from '~/paths'
-import { groupViews } from './group-views'
+import { formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 
 /** An item with its choices (rules 6.5). Throws 404 if there is no such item. */
 export async function loadItem(shop: Shop, storeId: string, itemId: string) {
@@ -65,4 +65,33 @@ export async function beginSubscription(shop: Shop, request: AddRequest): Promis
     priceSeen: unitPriceOf(item.price, choices.prices),
   })
   return isSaved ? { ok: true, name: item.name } : { ok: false, reason: 'subscribe.cannotNow' }
+}
+
+/** A group of choices as its fieldset shows it. */
+export type GroupView = ReturnType<typeof choiceRule> & { id: string; name: string; choices: ChoiceView[] }
+
+export type ChoiceView = { id: string; name: string; price: Money; priceText: string | null; nested: GroupView | null }
+
+/** The groups of an item with their rules read and prices written (rules 6.6). */
+export const groupViews = (groups: ChoiceGroup[], currency: Currency) => groups.map((one) => groupView(one, currency))
+
+function groupView(group: ChoiceGroup, currency: Currency): GroupView {
+  const choices = group.choices.map(({ id, name, price, nested }) => ({
+    id,
+    name,
+    price,
+    priceText: isPositive(price) ? formatSigned('+', price, currency) : null,
+    nested: nested.choices.length > 0 ? groupView({ id: `in-${id}`, name, ...nested }, currency) : null,
+  }))
+  return { id: group.id, name: group.name, ...choiceRule(group), choices }
+}
+
+/** The price of one unit of an item with its choices; nested choices count only while their parent is chosen. */
+export function priceWith(chosen: string[], base: Money, groups: GroupView[]): Money {
+  const pricesIn = (some: GroupView[]): Money[] =>
+    some
+      .flatMap(({ choices }) => choices)
+      .filter(({ id }) => chosen.includes(id))
+      .flatMap(({ price, nested }) => [price, ...pricesIn(nested ? [nested] : [])])
+  return unitPriceOf(base, pricesIn(groups))
 }

@@ -2,12 +2,14 @@ import { addressLine } from '~/domain/place/address'
 import { addressIcons } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/customer'
 import { PlaceForm } from '~/features/place/place-form'
-import type { SavedAddresses } from './saved-places.server'
-import type { Part } from '~/http/shop/part.server'
+import { partOf, type Part } from '~/http/shop/part.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath } from '~/paths'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
+import type { User } from '~/domain/account/user'
+import { isAt } from '~/features/account/address.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 type Props = {
   saved: Part<SavedAddresses>
@@ -63,4 +65,18 @@ function Rows({ addresses, current, as, backTo }: SavedAddresses & { backTo: str
       </ul>
     </PlaceForm>
   )
+}
+
+export type SavedAddresses = Awaited<ReturnType<typeof readSaved>>
+
+/** A customer's saved addresses, with the one that the shop delivers to; null for guests, who have none (rules 4.6). */
+export async function savedPlaces(shop: Shop): Promise<Part<SavedAddresses> | null> {
+  return shop.user && partOf(readSaved(shop, shop.user))
+}
+
+async function readSaved(shop: Shop, user: User) {
+  const addresses = await shop.vendor.addresses.toChooseFrom()
+  const { place } = shop.device.place
+  const current = addresses.find((address) => address.isPrimary && place && isAt(place, address))
+  return { as: user.id, addresses, current: current?.id ?? null }
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readdirSync } from 'node:fs'
 import { direction } from '~/domain/brand/locale'
 import { themeColor } from '~/domain/brand/theme'
 import { readHost } from '~/http/request-policy/host.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, iconPath, ordersPath } from '~/paths'
 import { appIcons } from '~/pictures/app-icon.server'
-import { screenshotsOf } from './screenshots.server'
 
 /** The manifest of the brand's installed app (rules 23.9). Browsers request it without cookies. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,4 +44,32 @@ export async function loader(args: LoaderFunctionArgs) {
       Vary: 'Cookie, Accept-Language',
     },
   })
+}
+
+/** Pictures of the shops of this deployment, as `npm run screenshots -- --project=install` saves them in `public/install/`. */
+const files = list('build/client/install')
+
+/**
+ * The pictures that a browser shows when it offers to install a host's shop: those in the folder of the host, with the size that their
+ * names end with.
+ */
+export function screenshotsOf(host: string, paths: readonly string[] = files) {
+  return paths.flatMap((path) => {
+    const [, width, height] = /-(\d{3,4})x(\d{3,4})\.webp$/.exec(path) ?? []
+    if (!path.startsWith(`${host}/`) || !width || !height) return []
+    return {
+      src: `/install/${path}`,
+      sizes: `${width}x${height}`,
+      type: 'image/webp',
+      form_factor: Number(width) < Number(height) ? 'narrow' : 'wide',
+    }
+  })
+}
+
+function list(folder: string) {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  } catch {
+    return []
+  }
 }

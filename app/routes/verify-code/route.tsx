@@ -1,16 +1,26 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
-import { redirectTarget, pendingCode } from '~/features/account/pending.server'
-import { afterCode } from './after-code.server'
+import {
+  redirectTarget,
+  pendingCode,
+  forgetCode,
+  rememberVerified,
+  type PendingCode,
+} from '~/features/account/pending.server'
 import { checkCode, resendCode, type CodeProblem } from '~/features/account/codes.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { waitText } from '~/domain/text/wait-text'
-import { changeNumberPath, forgotPasswordPath, signInPath } from '~/paths'
+import { changeNumberPath, forgotPasswordPath, signInPath, profilePath, resetPasswordPath, signUpPath } from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { ErrorText, FormErrors } from '~/ui/notice'
 import { WithPart } from '~/ui/with-part'
+import { completeSignIn } from '~/features/account/sign-in-and-out.server'
+import { saveProfile } from '~/features/account/save-profile.server'
+import { forgetSignInTries } from '~/features/account/tries.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
+import type { CodeOutcome } from '~/vendor-api/codes.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -58,6 +68,47 @@ const showProblem = ({ text, status }: CodeProblem, at: 'code' | 'form') => json
 /** The redirect if the code has expired, or was never requested in this browser. */
 const redirectExpired = (shop: Shop, redirectTo: string) =>
   shop.redirect(signInPath(redirectTo), 'error', shop.t('code.expired'))
+
+export async function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {
+  if (pending.why === 'number') return changeNumber(shop, pending)
+  if (pending.why === 'join') return join(shop, pending, outcome, redirectTo)
+  // A customer who forgot the password may set a new one; the code itself does not sign them in.
+  await rememberVerified(shop, { kind: 'reset', ...personOf(pending), resetToken: outcome.resetToken })
+  return shop.redirect(resetPasswordPath(redirectTo))
+}
+
+/** An existing account is signed in; otherwise the customer signs up with the verified number (flows 11.3). */
+async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }: CodeOutcome, redirectTo: string) {
+  if (entered) {
+    await forgetSignInTries(shop, pending.identifier)
+    return completeSignIn(shop, entered, redirectTo)
+  }
+  if (isRegistered) {
+    await forgetCode(shop)
+    return shop.redirect(signInPath(redirectTo), 'info', shop.t('signIn.passwordHint'))
+  }
+  await rememberVerified(shop, { kind: 'number', ...personOf(pending) })
+  return shop.redirect(signUpPath(redirectTo))
+}
+
+/**
+ * Saves a number that was just verified. If the vendor keeps the old one, that counts, and the customer is told (flows 11.7).
+ * The code does not sign in to another account, because only the number was asked for.
+ */
+async function changeNumber(shop: Shop, { identifier, dial }: PendingCode) {
+  await shop.requireUser()
+  await forgetCode(shop)
+  try {
+    const before = await shop.vendor.auth.userDetails()
+    const { mobile } = await saveProfile(shop, before, { mobile: identifier, dialCode: dial })
+    if (mobile !== identifier) return shop.redirect(profilePath(), 'error', shop.t('profile.numberKept'))
+    return shop.redirect(profilePath(), 'success', shop.t('profile.numberChanged'))
+  } catch (error) {
+    return shop.redirect(changeNumberPath(), 'error', failureText(error, shop.t))
+  }
+}
+
+const personOf = ({ identifier, dial, country }: PendingCode) => ({ identifier, dial, country })
 
 export default function VerifyCode() {
   const { title, sentTo, isPhone, length, waitSeconds, wait, otherHref } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { sealPlace } from '~/features/place/places.server'
 import { Shop } from '~/http/shop/shop.server'
 import type { FoundPlace, Geocoder } from '~/maps/geocoder.server'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
-import { choose } from './actions.server'
+import { choose } from './route'
 
 const place = aPlace()
 const garden: FoundPlace = { ...place, zip: '380006' }

@@ -5,7 +5,7 @@ import { EventHub } from '~/http/events/event-hub.server'
 import { VendorError } from '~/vendor-api/errors'
 import type { Vendor } from '~/vendor-api/index.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { chatSource } from './chat-source.server'
+import { chatSource } from './route'
 
 const aMessage = (id: string): ChatMessage => ({ id, text: 'Hi', isOwn: false, image: '', orderId: '', at: '' })
 

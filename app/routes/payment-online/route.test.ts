@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail, OrderStatus } from '~/domain/orders/order'
 import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
-import { beforeGatewayRedirect } from './before-redirect.server'
+import { beforeGatewayRedirect } from './route'
 
 /** A customer with one order, 70001; `reported` is the status that the vendor's call for it gives, if not the order's. */
 function customerWith(status: OrderStatus, reported = status) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anItem, aStore } from '~/domain/test-builders'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
-import { loadTagMenu } from './tag-menu.server'
+import { loadTagMenu } from './route'
 
 const tag = {
   id: '3',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aChoice, aGroup, rupees } from '~/domain/test-builders'
-import { groupViews, priceWith } from './group-views'
+import { groupViews, priceWith } from './item.server'
 
 const sauces = { min: 0, max: 0, choices: [aChoice({ id: 'hot', price: '5.50' })] }
 const groups = groupViews(

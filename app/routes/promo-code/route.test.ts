@@ -3,7 +3,7 @@ import { aCart, aLine } from '~/domain/test-builders'
 import type { Offer } from '~/domain/stores/offer'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { loadOffersToApply } from './offers.server'
+import { loadOffersToApply } from './route'
 
 vi.mock('~/env.server', async (original) => {
   const real = await original<typeof import('~/env.server')>()

@@ -3,7 +3,7 @@ import { anAddress } from '~/domain/test-builders'
 import type { NewAddress } from '~/domain/place/address'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { addOnce } from './add-once.server'
+import { addOnce } from './route'
 
 const address = anAddress({ house: 'Hill House' })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { afterCode } from './after-code.server'
+import { afterCode } from './route'
 import type { PendingCode } from '~/features/account/pending.server'
 
 const asha = aUser()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenshotsOf } from './screenshots.server'
+import { screenshotsOf } from './route'
 
 test('the pictures of a host’s shop are named with their size and the kind of window they are for', () => {
   const paths = ['shop.example', 'shop.example/1-home-720x1480.webp', 'shop.example/3-home-1280x800.webp']

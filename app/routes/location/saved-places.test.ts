@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAddress } from '~/domain/test-builders'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { savedPlaces } from './saved-places.server'
+import { savedPlaces } from './saved-places'
 
 const home = anAddress()
 const office = anAddress({ id: '802', latitude: 24, isPrimary: false })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { FoundItem } from '~/domain/stores/search'
 import { anItem, aStore, aStoreDetail } from '~/domain/test-builders'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
-import { search, searchIdeas } from './results.server'
+import { search, searchIdeas } from './route'
 
 const store = aStore({ id: '2101', name: 'Green Bowl' })
 const anItemOf = (id: string): FoundItem => ({ ...anItem({ id }), sectionId: '77' })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Store } from '~/domain/stores/store'
 import { aPlace, aStore } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
-import { bestRated, popularStores } from './popular.server'
+import { bestRated, popularStores } from './route'
 
 const london = aPlace({ latitude: 51.5074, longitude: -0.1278 })
 const settings = { systemLocation: { latitude: 23, longitude: 72 } }
