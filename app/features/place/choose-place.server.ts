@@ -3,6 +3,7 @@ import type { Zone } from '~/domain/place/zone'
 import type { Store } from '~/domain/stores/store'
 import { placeHere } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
+import type { Settings } from '~/domain/brand/settings'
 
 /** The result of choosing a place. Zone null: the vendor has none there, or cannot tell. Store '': no single store serves it. */
 export type ChosenPlace = { zone: Zone | null; isServed: boolean; storeId: string }
@@ -87,4 +88,34 @@ export async function chooseStore(shop: Shop, storeId: string): Promise<Store | 
   if (!store) return null
   shop.device.savePlace({ storeId, storeName: store.name.slice(0, nameLimit) })
   return store
+}
+
+/** How a customer without a place is invited to choose one; a device that has permission is not asked for it. */
+type Invitation = 'detect' | 'ask'
+
+/**
+ * The invitation that a page shows (rules 4.2); null if the visitor has a place or skipped choosing, or while the system is not
+ * available. For a preview with the vendor's own place it throws the redirect to the same page with that place.
+ */
+export async function placeInvitation(shop: Shop): Promise<Invitation | null> {
+  const { place, isSkipped } = shop.device.place
+  if (place || isSkipped || !shop.settings.isSystemAvailable) return null
+  const query = new URLSearchParams(shop.url.searchParams)
+  const unplaced = whenUnplaced(shop.settings, query)
+  if (unplaced !== 'preview') return unplaced
+  await skipPlace(shop)
+  query.delete('preview')
+  throw shop.redirect(shop.url.pathname + (query.size > 0 ? `?${query}` : ''))
+}
+
+/** What the shop does when the customer has chosen no place: detect it, preview with its own place, or ask. */
+type Unplaced = 'detect' | 'preview' | 'ask'
+
+/** The order of rules 4.2. A preview needs a place of the vendor's own. */
+export function whenUnplaced(
+  settings: Pick<Settings, 'findsStoreByLocation' | 'systemLocation'>,
+  query: URLSearchParams,
+): Unplaced {
+  if (settings.findsStoreByLocation) return 'detect'
+  return query.get('preview') === 'true' && settings.systemLocation ? 'preview' : 'ask'
 }

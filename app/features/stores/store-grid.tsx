@@ -1,13 +1,16 @@
 import { Fragment, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import { PickupInstead } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
-import { locationPath, storePath } from '~/paths'
+import { locationPath, storePath, storesPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { CachedFragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { VendorText } from '~/ui/vendor-text'
+import { PlaceForm } from '~/features/place/place-form'
+import { Icon } from '~/ui/icon'
 import { Offering, Rating, StoreFacts } from './store-facts'
 import type { StorePage, StoreRow } from './store-rows.server'
+import type { loadStorePicker } from './near-stores.server'
 
 /** A page of stores. An empty one offers a next step (rules 4.11 and 5.11), or shows `empty` after a filter. */
 export function StoreGrid({ stores, layout, previous, next, instead, empty }: StorePage & { empty?: ReactNode }) {
@@ -74,5 +77,66 @@ function StoreCard({ store }: { store: StoreRow }) {
         </>
       )}
     </CachedFragment>
+  )
+}
+
+type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
+
+/** The store picker (rules 5.14 and 5.19): a page, and a dialog that can only be left by its own controls. */
+export function StorePicker({ stores, next, current, needsChoice, backTo }: StorePickerProps) {
+  const t = useT()
+  return (
+    <section className="card group picker" data-dialog-content="" data-static="">
+      <header className="sheet-head">
+        <h1>{t('stores.title')}</h1>
+        {!needsChoice && (
+          <a className="icon-button" href={backTo} aria-label={t('location.close')} data-close="">
+            <Icon name="x" />
+          </a>
+        )}
+      </header>
+      {stores.length === 0 ? (
+        <NotHere href={locationPath(storesPath(backTo))} data-dialog="" />
+      ) : (
+        <PlaceForm intent="store" backTo={backTo}>
+          <ul className="store-choices divided">
+            {stores.map((store) => (
+              <StoreChoice key={store.id} store={store} isCurrent={store.id === current} />
+            ))}
+          </ul>
+        </PlaceForm>
+      )}
+      {next && (
+        <a className="button quiet" href={next}>
+          {t('home.moreStores')}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** A store in the store picker (rules 5.14), in the form around the list: the whole row is the button, which is named after it. */
+function StoreChoice({ store, isCurrent }: { store: StoreRow; isCurrent: boolean }) {
+  const t = useT()
+  return (
+    <li className="store-choice" data-closed={store.overlay}>
+      <Picture src={store.image} name={store.name} width={112} height={112} />
+      <div className="grow">
+        <p className="tags">
+          <button
+            name="storeId"
+            value={store.id}
+            aria-current={isCurrent || undefined}
+            className="strong covers"
+            dir="auto"
+          >
+            {store.name}
+          </button>
+          {isCurrent && <span className="tag">{t('stores.current')}</span>}
+        </p>
+        <StoreFacts store={store} />
+      </div>
+      {store.rating && <Rating {...store.rating} />}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ordersToRate, type OrdersToRate } from '~/features/orders/rating.server'
+import { ordersToRate, type OrdersToRate } from '~/features/orders/order-in-full.server'
 import { Reviews } from '~/features/stores/reviews'
 import { storeById } from '~/features/stores/store-screen.server'
 import { loadFeedback } from '~/features/stores/store-info.server'

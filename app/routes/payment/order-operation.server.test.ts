@@ -13,7 +13,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { PlacedOrder } from '~/vendor-api/orders.server'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
-import { orderOperation } from './order-operation.server'
+import { orderOperation } from './actions.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
 const cash: Choice = { method: 'cash', usesWallet: false, balance: '0' }

@@ -1,6 +1,6 @@
 import { gatewayName, isReturn } from '~/domain/payments/gateways'
 import { formatMoney, isPositive, subtract } from '~/domain/money/money'
-import { type OrderDetail, leftToPay } from '~/domain/orders/order'
+import { leftToPay, type OrderDetail } from '~/domain/orders/order'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import { customerOf, type User } from '~/domain/account/user'
 import { placedOrders } from '~/features/submit-once/submit-once.server'
@@ -11,16 +11,16 @@ import {
   renewChangedCart,
   orderedCart,
   rememberedPayment,
-  type PlacedOrder,
   isCartOf,
+  type PlacedOrder,
 } from '~/features/checkout/placed-order.server'
-import { whyFailed } from '~/features/payments/payment-states.server'
+import { whyFailed } from '~/features/payments/payment-states'
 import {
   cancelGatewayPayment,
   gatewayRedirectOf,
   gatewayRedirectState,
-  type SavedGatewayRedirect,
   orderTarget,
+  type SavedGatewayRedirect,
 } from '~/features/payments/gateway-redirect.server'
 import { orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'

@@ -18,8 +18,14 @@ import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import { TimeLine } from '~/features/checkout/destination-lines'
 import { PayForm } from '~/features/payments/pay-form'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { Checking, UnseenPayment } from '~/features/payments/payment-states'
-import { checkingView, unseenPage, paymentFailed, type FailureView } from '~/features/payments/payment-states.server'
+import {
+  Checking,
+  UnseenPayment,
+  checkingView,
+  unseenPage,
+  paymentFailed,
+  type FailureView,
+} from '~/features/payments/payment-states'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { early } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'

@@ -1,6 +1,6 @@
 import { inWords, type Opinion, type RatingTag } from '~/domain/orders/rating'
 import type { User } from '~/domain/account/user'
-import { loadRating, unratedOrders } from '~/features/orders/rating.server'
+import { loadRating, unratedOrders } from '~/features/orders/order-in-full.server'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'

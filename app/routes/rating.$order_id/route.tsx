@@ -14,7 +14,7 @@ import {
 import type { Mode } from '~/domain/place/place'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { placedAtVendor, storeNamed } from '~/features/orders/orders.server'
-import { loadRating } from '~/features/orders/rating.server'
+import { loadRating } from '~/features/orders/order-in-full.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { dateText } from '~/i18n/clock-text'
 import { useT } from '~/i18n/use-t'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { rememberVerified, pendingProof, type Proof } from '~/features/account/pending.server'
-import { countTries, signInTries } from '~/features/account/tries.server'
+import { countTries, signInTries } from '~/features/account/codes.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { limits } from '~/http/request-policy/limits.server'

@@ -19,8 +19,11 @@ import {
   saveNotes,
   saveTip,
   uploadPictures,
+  applyBest,
+  applyOffer,
+  handleEnter,
+  removeOffer,
 } from './extras.server'
-import { applyBest, applyOffer, handleEnter, removeOffer } from './offer.server'
 import { Proceed } from './review-view.server'
 
 export async function answerForm(shop: Shop, request: Request) {

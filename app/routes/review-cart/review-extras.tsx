@@ -1,5 +1,5 @@
 import { getInputProps, type FieldMetadata } from '@conform-to/react'
-import type { extrasView } from '~/features/checkout/extras.server'
+import type { extrasView } from '~/features/checkout/times.server'
 import { useT } from '~/i18n/use-t'
 import { photoTypes } from '~/pictures/picture-type'
 import { Icon, type IconName } from '~/ui/icon'

@@ -10,14 +10,20 @@ import { partsOf } from '~/features/checkout/placed-order.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import { requireSubscriber } from '~/features/subscriptions/status-view.server'
 import { subscriptionOperation } from './subscription-operation.server'
-import { saveOffer, termsOf } from './offer.server'
+import { saveOffer, termsOf, loadPrepared, type Prepared } from './prepared.server'
 import { cancelPayment, submitterOf, nextStep } from './outcome.server'
-import { loadPrepared } from './prepared.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
-import { reviewSubscriptionPath } from '~/paths'
+import { reviewSubscriptionPath, storePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
+import { lineTotal } from '~/domain/cart/cart'
+import { formatMoney } from '~/domain/money/money'
+import { appliedView } from '~/features/checkout/offer-view.server'
+import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
+import { storedSubscription } from '~/features/subscriptions/line.server'
+import { frequencyText } from '~/features/subscriptions/plan-words'
+import { unambiguousDayText, spanText, timeText } from '~/i18n/clock-text'
 
 /** The action of the review's form, by the pressed button. */
 export async function answerForm(shop: Shop, form: URLSearchParams) {
@@ -104,3 +110,33 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
 type Answer = { result?: SubmissionResult<string[]>; offer?: SubmissionResult<string[]> }
 
 const answer = (body: Answer, status: number) => json(body, { status })
+
+/** The subscription being made, as its review shows it. */
+export function reviewView({ t, locale, settings }: Shop, prepared: Prepared) {
+  const { line, store, plan, schedule, address, amounts, taxLabel, coupon, lostOffer, period, deliveries } = prepared
+  const { currency } = settings
+  // A far day must not be taken for one of this year.
+  const dayOf = (date: string) => unambiguousDayText(schedule.now.date, date, locale)
+  const from = dayOf(plan.start)
+  // The store may offer it no longer.
+  const time = offeredTimes(schedule.week).find((offered) => offered.from === plan.slot)
+  return {
+    ...{ line, store, address, amounts, currency, taxLabel },
+    lineTotal: formatMoney(lineTotal(line, currency), currency),
+    frequency: frequencyText(plan, t, locale),
+    lasting: plan.end ? t('subscribe.fromTo', { from, to: dayOf(plan.end) }) : t('subscribe.from', { from }),
+    time: time ? spanText(time, locale) : timeText(plan.slot, locale),
+    deliveries: deliveries.map(dayOf),
+    goesOn: plan.end === '' || period.deliveries > deliveries.length,
+    total: formatMoney(amounts.total, currency),
+    period: { ...period, amount: formatMoney(period.amount, currency) },
+    offer: {
+      applied: coupon && appliedView(coupon, currency),
+      wanted: lostOffer ? { code: lostOffer, why: 'changed' as const, missing: '' } : null,
+      typed: '',
+      offersPath: '',
+      storePath: storePath(store),
+    },
+    stored: storedSubscription(prepared.state, line),
+  }
+}

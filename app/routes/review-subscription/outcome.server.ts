@@ -9,11 +9,11 @@ import {
   gatewayRedirectOf,
   gatewayRedirectState,
   leadToGateway,
+  subscriptionTarget,
   type MadePayment,
   type SavedGatewayRedirect,
-  subscriptionTarget,
 } from '~/features/payments/gateway-redirect.server'
-import { whyFailed } from '~/features/payments/payment-states.server'
+import { whyFailed } from '~/features/payments/payment-states'
 import { idAfter } from '~/http/device/device-cookies.server'
 import { orNull, orUnanswered } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'

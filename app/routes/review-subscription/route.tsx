@@ -10,16 +10,23 @@ import { shownSubscriptionKey } from './subscription-operation.server'
 import { outcomeOf } from './outcome.server'
 import { loadPrepared } from './prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
-import { Checking, PaymentAct, UnseenPayment, WaitingPayment } from '~/features/payments/payment-states'
-import { checkingView, unseenPage, paymentFailed, type FailureView } from '~/features/payments/payment-states.server'
+import {
+  Checking,
+  PaymentAct,
+  UnseenPayment,
+  WaitingPayment,
+  checkingView,
+  unseenPage,
+  paymentFailed,
+  type FailureView,
+} from '~/features/payments/payment-states'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { answerForm } from './actions.server'
-import { reviewView } from './review-view.server'
+import { answerForm, reviewView } from './actions.server'
 import { SubscriptionReview } from './subscription-review'
 
 export const handle: ScreenHandle = {

@@ -11,16 +11,15 @@ import { paymentMethodsAt, paymentProblem, readPayer } from '~/features/payments
 import {
   madePayment,
   trySaveGatewayRedirect,
-  type MadePayment,
   subscriptionTarget,
+  type MadePayment,
 } from '~/features/payments/gateway-redirect.server'
 import { beforeText, submittedKey } from '~/features/payments/place-schema'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
-import { offerProblem } from './offer.server'
-import { loadPrepared, subscriptionKey, type Prepared } from './prepared.server'
+import { offerProblem, loadPrepared, subscriptionKey, type Prepared } from './prepared.server'
 
 /** The features by which a subscription is recognised at the vendor. */
 export type SubscriptionFeatures = { storeId: string; itemId: string; quantity: number; total: Money; start: string }

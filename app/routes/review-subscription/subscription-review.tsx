@@ -11,8 +11,7 @@ import { reviewSubscriptionPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
-import type { answerForm } from './actions.server'
-import type { reviewView } from './review-view.server'
+import type { answerForm, reviewView } from './actions.server'
 
 type Props = Pick<PayFormProps, 'title' | 'shown' | 'methods' | 'failed'> & { view: SerializeFrom<typeof reviewView> }
 

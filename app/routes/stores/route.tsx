@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { StorePicker } from '~/features/stores/store-picker'
+import { StorePicker } from '~/features/stores/store-grid'
 import { loadStorePicker } from '~/features/stores/near-stores.server'
 import { openShop } from '~/http/shop/open-shop.server'
 

@@ -9,8 +9,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
-import { answerForm } from './actions.server'
-import { makingView } from './making-view.server'
+import { answerForm, makingView } from './actions.server'
 import { SubscriptionForm } from './subscription-form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { canRestart, comingDeliveries, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, typedBefore } from '~/features/account/customer'
 import { AmountRows } from '~/features/checkout/amount-rows'
-import { calendarView } from './calendar-view.server'
+import { calendarView, Calendar } from './calendar'
 import {
   ownSubscription,
   requireSubscriber,
@@ -24,7 +24,6 @@ import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
-import { Calendar } from './calendar'
 import { InvoiceForm, PauseForm, QuantityForm, RestartForm } from './change-forms'
 import { Plan } from './plan'
 import { draftIn, messageWithoutForm, sectionField } from './sections'

@@ -7,7 +7,7 @@ import {
   rememberVerified,
   type PendingCode,
 } from '~/features/account/pending.server'
-import { checkCode, resendCode, type CodeProblem } from '~/features/account/codes.server'
+import { checkCode, resendCode, forgetSignInTries, type CodeProblem } from '~/features/account/codes.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -18,7 +18,6 @@ import { ErrorText, FormErrors } from '~/ui/notice'
 import { WithPart } from '~/ui/with-part'
 import { completeSignIn } from '~/features/account/sign-in-and-out.server'
 import { saveProfile } from '~/features/account/save-profile.server'
-import { forgetSignInTries } from '~/features/account/tries.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { CodeOutcome } from '~/vendor-api/codes.server'
 
