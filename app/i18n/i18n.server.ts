@@ -1,6 +1,5 @@
 import { createInstance, type i18n, type ThirdPartyModule } from 'i18next'
-import { listInSentence } from '~/domain/text/list-text'
-import { numberText } from '~/domain/text/number-text'
+import { listInSentence, numberText } from '~/domain/text/number-text'
 import { waitText } from '~/domain/text/wait-text'
 import type { Dictionary, Translate } from './translator'
 

@@ -1,4 +1,4 @@
-import { listText } from '~/domain/text/list-text'
+import { listText } from '~/domain/text/number-text'
 
 export const addressTags = ['Home', 'Office', 'Other'] as const
 export type AddressTag = (typeof addressTags)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberText, percentText, pluralOf } from './number-text'
+import { numberText, percentText, pluralOf, listInSentence, listText } from './number-text'
 
 /** Some languages use narrow spaces where others use plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -35,4 +35,20 @@ test('plural forms are those of the language', () => {
     ...['zero', 'one', 'two', 'few', 'many', 'other'],
   ])
   expect([1, 2, 5, 21].map((count) => pluralOf(count, 'ru'))).toEqual(['one', 'few', 'many', 'one'])
+})
+
+test('names are separated by the comma of the language, without an "and"', () => {
+  expect(listText(['Large', 'Avocado', 'Feta'], 'en')).toBe('Large, Avocado, Feta')
+  expect(listText(['Salads', 'Healthy'], 'de')).toBe('Salads, Healthy')
+  expect(listText(['كبير', 'أفوكادو', 'جبن'], 'ar')).toBe('كبير، أفوكادو، جبن')
+})
+
+test('in a sentence they are joined the way the language does', () => {
+  expect(listInSentence(['Ei', 'Brot', 'Käse'], 'de')).toBe('Ei, Brot und Käse')
+  expect(listInSentence(['الاثنين', 'الجمعة'], 'ar')).toBe('الاثنين والجمعة')
+})
+
+test('one name stays alone, and no names are an empty text', () => {
+  expect([listText(['Large'], 'en'), listInSentence(['Large'], 'en')]).toEqual(['Large', 'Large'])
+  expect([listText([], 'en'), listInSentence([], 'en')]).toEqual(['', ''])
 })

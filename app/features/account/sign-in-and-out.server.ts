@@ -10,6 +10,7 @@ import type { Place } from '~/domain/place/place'
 import { emptyCart } from '~/domain/cart/cart'
 import { messengerCookies } from '~/domain/help/messenger'
 import { forgetTyped } from '~/http/forms/typed.server'
+import type { Profile } from '~/vendor-api/account.server'
 import { deliverToPrimary, isAt } from './address.server'
 import { forgetPending, pendingProof } from './pending.server'
 
@@ -101,3 +102,21 @@ export async function openLinked(shop: Shop, profile: SocialProfile): Promise<Op
 
 const keyOf = ({ settings }: Shop, { provider, id }: Pick<SocialProfile, 'provider' | 'id'>) =>
   `linked:${settings.vendorId}:${provider}:${createHash('sha256').update(id).digest('base64url')}`
+
+/**
+ * Saves the changed fields; the others are sent as the vendor has them now, because another device may have changed them.
+ * Returns the updated customer, keeping what the vendor's answer leaves out (flows 11.7). Throws the vendor's failures.
+ */
+export async function saveProfile(shop: Shop, before: User, change: Partial<Profile>): Promise<User> {
+  const newProfile = { ...before, ...change }
+  const saved = await shop.vendor.account.update(newProfile)
+  const user: User = {
+    ...newProfile,
+    name: saved.name || newProfile.name,
+    email: saved.email || newProfile.email,
+    mobile: saved.mobile || newProfile.mobile,
+    dialCode: saved.dialCode || newProfile.dialCode,
+  }
+  shop.updateUser(user)
+  return user
+}

@@ -2,7 +2,7 @@ import { cartAmounts, type Amounts } from '~/domain/checkout/amounts'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import type { Address } from '~/domain/place/address'
 import { formatLeast } from '~/domain/money/money'
-import { percentText, unitsText } from '~/domain/text/number-text'
+import { percentText, unitsText, listText } from '~/domain/text/number-text'
 import { checkoutBlocker, type CheckoutBlocker } from '~/domain/checkout/blocker'
 import { enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
 import type { Mode } from '~/domain/place/place'
@@ -16,7 +16,6 @@ import { deliveryQuoteFor } from './delivery-quote.server'
 import { askReach, routeAt, deliveryZone } from '~/features/place/reach.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { listText } from '~/domain/text/list-text'
 
 /** The order to be placed, priced from fresh menus: the one basis of review, payment and the order itself. */
 export type Checkout = Extract<Awaited<ReturnType<typeof loadCheckout>>, { store: object }>

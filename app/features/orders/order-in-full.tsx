@@ -1,6 +1,11 @@
-import { listText } from '~/domain/text/list-text'
+import type { ReactNode } from 'react'
+import { listText, unitsText } from '~/domain/text/number-text'
 import { AmountRows, BillRow } from '~/features/checkout/amount-rows'
 import { useLocale, useT } from '~/i18n/use-t'
+import type { OrderLine } from '~/domain/orders/order'
+import { Amount } from '~/ui/amount'
+import { VegMark } from '~/ui/veg-mark'
+import { VendorText } from '~/ui/vendor-text'
 import type { OrderInFull, PickupPlaceView } from './order-in-full.server'
 
 /** Every amount of an order, and its payment methods if there are several (rules 13.5). */
@@ -81,5 +86,35 @@ export function Fact({ name, value }: { name: string; value: string }) {
         <bdi>{value}</bdi>
       </dd>
     </div>
+  )
+}
+
+/** The lines of a placed order; their amounts are text. */
+export function OrderLines({ lines }: { lines: OrderLine[] }) {
+  return (
+    <ul className="rows">
+      {lines.map((line, at) => (
+        <OrderLineRow key={at} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+/** A line with its amount as text; `children` is what else there is to say of it. */
+export function OrderLineRow({ line, children }: { line: OrderLine; children?: ReactNode }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <li className="row order-line">
+      <span className="quiet count">{unitsText(line.quantity, locale)}</span>
+      <div className="grow">
+        <p dir="auto">
+          <VegMark diet={line.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {line.name}
+        </p>
+        <VendorText className="quiet small-text">{listText(line.choices, locale)}</VendorText>
+        {children}
+      </div>
+      <Amount>{line.amount}</Amount>
+    </li>
   )
 }

@@ -7,8 +7,10 @@ import {
   storeFilter,
   vegOf,
   withKnownCuisines,
+  storeSorts,
   type ListAddress,
   type StoreFilter,
+  type StoreSort,
 } from '~/domain/stores/store-filter'
 import { cartSummary } from '~/features/cart/cart.server'
 import { breadcrumbs } from '~/features/seo/structured'
@@ -18,7 +20,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { safePath } from '~/domain/safe-path'
 import { servingStores } from '~/features/place/choose-place.server'
 import { homePath, storesPath } from '~/paths'
-import { filterView } from './filter-view'
+import type { WordKey } from '~/i18n/translator'
 import { pickupInstead, servedAmong, storePage } from './store-rows.server'
 
 /** Stores, and the list as its page and its filters show it. */
@@ -157,3 +159,42 @@ export async function loadStorePicker(shop: Shop) {
   const current = settings.isSingleStore || storeName ? storeId : ''
   return { stores, next, current, needsChoice: needsStore(settings, storeId), backTo }
 }
+
+/** Cuisines that have a chip; the form has all. */
+const mostChips = 12
+
+/** The content of the form and the chips of a filtered list. */
+export function filterView({ t }: Shop, address: ListAddress, filter: StoreFilter, cuisines: readonly Cuisine[]) {
+  const toggle = (id: string, name: string, isOn: boolean, change: Partial<StoreFilter>) => ({
+    id,
+    name,
+    isOn,
+    href: listPath(address, { ...filter, ...change }),
+  })
+  const sortBy = (sort: StoreSort, word: WordKey) =>
+    toggle(sort, t(word), filter.sort === sort, { sort: filter.sort === sort ? 'relevance' : sort })
+  const cuisineToggles = cuisines.flatMap(({ id, name }, at) => {
+    const others = filter.cuisines.filter((other) => other !== id)
+    const isOn = filter.cuisines.includes(id)
+    return at < mostChips || isOn ? [toggle(id, name, isOn, { cuisines: isOn ? others : [...others, id] })] : []
+  })
+  return {
+    action: address.path,
+    otherParams: address.otherParams ?? {},
+    sorts: storeSorts.map((sort) => ({ sort, name: t(`filter.${sort}`) })),
+    filter,
+    cuisines,
+    /** The number of active filters. */
+    active: filterQuery(filter).size,
+    /** Chips, which keep their order: each links to the list with one filter added, or removed if it is on. */
+    toggles: [
+      toggle('veg', t('menu.vegOnly'), filter.vegOnly, { vegOnly: !filter.vegOnly }),
+      sortBy('rating', 'filter.bestRated'),
+      sortBy('time', 'filter.fastest'),
+      ...cuisineToggles,
+    ],
+    all: listPath(address, noFilter),
+  }
+}
+
+export type FilterView = ReturnType<typeof filterView>

@@ -1,5 +1,5 @@
 import type { StoreCard } from '~/domain/stores/store-card'
-import { listText } from '~/domain/text/list-text'
+import { listText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'

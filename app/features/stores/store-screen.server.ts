@@ -1,4 +1,4 @@
-import { listText } from '~/domain/text/list-text'
+import { listText } from '~/domain/text/number-text'
 import { currencyCode } from '~/domain/money/currency-code'
 import { isGrocery, type MenuSection } from '~/domain/stores/menu'
 import { canOrderFrom, enforcedMinimum, type StoreDetail } from '~/domain/stores/store'

@@ -1,6 +1,6 @@
 import { lineKey, lineTotal, quantityLimit, type PricedLine } from '~/domain/cart/cart'
 import { formatMoney, type Currency } from '~/domain/money/money'
-import { listText } from '~/domain/text/list-text'
+import { listText } from '~/domain/text/number-text'
 import { cartPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Drawing } from '~/ui/icon'

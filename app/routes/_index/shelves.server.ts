@@ -1,6 +1,6 @@
 import { ownColors } from '~/domain/brand/own-colors'
 import { formatMoney } from '~/domain/money/money'
-import { listText } from '~/domain/text/list-text'
+import { listText } from '~/domain/text/number-text'
 import { isOngoing, orderSteps, type CurrentOrder } from '~/domain/orders/order'
 import { contentNames, newestFirst } from '~/domain/orders/order-list'
 import { orderContents } from '~/features/orders/order-contents.server'

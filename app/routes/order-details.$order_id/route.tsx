@@ -11,8 +11,7 @@ import {
   type OrderInFull,
 } from '~/features/orders/order-in-full.server'
 import { CourierCard } from '~/features/orders/courier-card'
-import { OrderBill, OrderFacts } from '~/features/orders/order-in-full'
-import { OrderLines } from '~/features/orders/order-lines'
+import { OrderBill, OrderFacts, OrderLines } from '~/features/orders/order-in-full'
 import { OrderTag } from '~/features/orders/order-tag'
 import { openShop } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'

@@ -8,7 +8,7 @@ import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/clock-text'
-import { listText } from '~/domain/text/list-text'
+import { listText } from '~/domain/text/number-text'
 import { pageNumber } from '~/domain/text/page-number'
 import { orderPath, ordersPath, orderStatusPath, paymentPath, ratingPath, reorderPath } from '~/paths'
 

@@ -5,7 +5,7 @@ import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-onc
 import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { listText } from '~/domain/text/list-text'
+import { listText } from '~/domain/text/number-text'
 import { orderPath, ratingPath } from '~/paths'
 import type { z } from 'zod'
 import { RatingForm } from './schema'

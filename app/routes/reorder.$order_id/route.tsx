@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BillRow } from '~/features/checkout/amount-rows'
-import { OrderLineRow } from '~/features/orders/order-lines'
+import { OrderLineRow } from '~/features/orders/order-in-full'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'

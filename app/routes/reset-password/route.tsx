@@ -8,8 +8,7 @@ import {
   useUp,
   type Proof,
 } from '~/features/account/pending.server'
-import { AccountName, PasswordFields } from '~/features/account/password-fields'
-import { NewPassword } from '~/features/account/passwords'
+import { AccountName, PasswordFields, NewPassword } from '~/features/account/password-fields'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'

@@ -23,7 +23,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath } from '~/paths'
 import { preselected, cashAllowed, cashName, gatewaysOffered } from '~/domain/payments/payment-choice'
 import { asksForLater } from '~/domain/checkout/slots'
-import { listText } from '~/domain/text/list-text'
+import { listText } from '~/domain/text/number-text'
 import { longestRevision } from '~/domain/checkout/revision'
 import { bestOffer, type KnownOffer } from './best-offer.server'
 

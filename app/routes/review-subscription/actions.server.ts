@@ -8,7 +8,7 @@ import { submitFailure, submitTimes } from '~/features/submit-once/submission-lo
 import { ApplyOffer, offersId } from '~/features/checkout/offer-schema'
 import { partsOf } from '~/features/checkout/placed-order.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
-import { requireSubscriber } from '~/features/subscriptions/status-view.server'
+import { requireSubscriber, frequencyText } from '~/features/subscriptions/status-view.server'
 import { subscriptionOperation } from './subscription-operation.server'
 import { saveOffer, termsOf, loadPrepared, type Prepared } from './prepared.server'
 import { cancelPayment, submitterOf, nextStep } from './outcome.server'
@@ -22,7 +22,6 @@ import { formatMoney } from '~/domain/money/money'
 import { appliedView } from '~/features/checkout/offer-view.server'
 import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
 import { storedSubscription } from '~/features/subscriptions/line.server'
-import { frequencyText } from '~/features/subscriptions/plan-words'
 import { unambiguousDayText, spanText, timeText } from '~/i18n/clock-text'
 
 /** The action of the review's form, by the pressed button. */

@@ -16,7 +16,7 @@ import type { NewAccount } from '~/vendor-api/account.server'
 import { isRefusal } from '~/vendor-api/errors'
 import type { OpenedSession } from '~/vendor-api/wire-user'
 import { Email, FullName, TypedNumber } from '~/features/account/identity'
-import { password } from '~/features/account/passwords'
+import { password } from '~/features/account/password-fields'
 
 const terms = z.literal('accepted', 'signUp.termsRequired')
 

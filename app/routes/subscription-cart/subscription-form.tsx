@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import type { SerializeFrom } from '@remix-run/node'
 import type { z } from 'zod'
-import { listText } from '~/domain/text/list-text'
+import { listText } from '~/domain/text/number-text'
 import { AddressLines } from '~/features/account/address-lines'
 import { QuantityField } from '~/features/cart/quantity-field'
 import { NoAddress } from '~/features/checkout/destination-lines'

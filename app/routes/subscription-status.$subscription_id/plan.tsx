@@ -1,6 +1,5 @@
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
-import { listText } from '~/domain/text/list-text'
-import { unitsText } from '~/domain/text/number-text'
+import { listText, unitsText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { storeByIdPath } from '~/paths'
 import { Picture } from '~/ui/picture'

@@ -16,8 +16,7 @@ import { changeNumberPath, forgotPasswordPath, signInPath, profilePath, resetPas
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { ErrorText, FormErrors } from '~/ui/notice'
 import { WithPart } from '~/ui/with-part'
-import { completeSignIn } from '~/features/account/sign-in-and-out.server'
-import { saveProfile } from '~/features/account/save-profile.server'
+import { completeSignIn, saveProfile } from '~/features/account/sign-in-and-out.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { CodeOutcome } from '~/vendor-api/codes.server'
 

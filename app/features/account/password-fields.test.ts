@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewPassword } from './passwords'
+import { NewPassword } from './password-fields'
 
 /** The messages for a new password that is typed twice. */
 const problems = (password: string) =>
