@@ -1,4 +1,4 @@
-import { showsMessenger } from '~/domain/help/messenger'
+import { showsMessenger } from '~/domain/help/contact'
 import type { Settings } from '~/domain/brand/settings'
 import { footerPage, legalPage, type FooterPage } from '~/domain/brand/static-page'
 import { cutText } from '~/domain/text/text'

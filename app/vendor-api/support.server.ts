@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { messagesPage, type ChatMessage } from '~/domain/help/chat-messages'
-import type { Faq } from '~/domain/help/faq'
+import type { Faq } from '~/domain/help/contact'
 import { cacheRules } from './cache-rules'
 import { publicRead, read, type Send } from './send'
 import { toDateTime } from './wire-values'

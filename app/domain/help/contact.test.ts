@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactsOf } from './contact'
+import { contactsOf, messengerCookies, showsMessenger } from './contact'
 
 const links = (part: object, dialCode = '91') =>
   contactsOf({ phone: '', whatsapp: '', email: '', ...part }, dialCode).map(({ href }) => href)
@@ -20,4 +20,26 @@ test.each([
 
 test('an invalid number or address has no link', () => {
   expect(links({ phone: 'none', whatsapp: '-', email: 'javascript:alert(1)' })).toEqual([])
+})
+
+test.each([
+  ['/', true],
+  ['/orders', true],
+  ['/vendor/green-bowl', false],
+  ['/restaurant/MjEwMQ==', false],
+])('the chat button on %s shows: %s', (path, shows) => {
+  expect(showsMessenger({ chat: { appId: 'abc' } }, path)).toBe(shows)
+})
+
+test('a vendor without chat has no button', () => {
+  expect(showsMessenger({ chat: null }, '/')).toBe(false)
+})
+
+test('the messenger’s cookies are named after its app, if the name is valid', () => {
+  expect(messengerCookies({ chat: { appId: 'abc' } })).toEqual([
+    'intercom-session-abc',
+    'intercom-id-abc',
+    'intercom-device-id-abc',
+  ])
+  for (const chat of [null, { appId: 'a; Domain=x' }]) expect(messengerCookies({ chat })).toEqual([])
 })

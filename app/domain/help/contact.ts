@@ -1,5 +1,5 @@
 import { phoneLink } from '~/domain/text/phone'
-import type { SupportContact } from '~/domain/brand/settings'
+import type { SupportContact, Settings } from '~/domain/brand/settings'
 
 type Contact = { kind: 'phone' | 'whatsapp' | 'email'; text: string; href: string }
 
@@ -20,3 +20,16 @@ function messengerLink(number: string, dialCode: string) {
   const isWhole = number.startsWith('+') || digits.startsWith('00')
   return `https://wa.me/${isWhole ? '' : dialCode}${digits.replace(/^0+/, '')}`
 }
+
+/** Whether the support chat floats over a screen: only if the vendor has one, and never over a store (rules 19.11). */
+export function showsMessenger({ chat }: Pick<Settings, 'chat'>, path: string): boolean {
+  return chat !== null && !/^\/(vendor|restaurant)\//.test(path)
+}
+
+/** The cookies by which the messenger recognises a customer (rules 18.5). */
+export function messengerCookies({ chat }: Pick<Settings, 'chat'>): string[] {
+  const kinds = ['session', 'id', 'device-id']
+  return chat && /^[\w-]+$/.test(chat.appId) ? kinds.map((kind) => `intercom-${kind}-${chat.appId}`) : []
+}
+
+export type Faq = { question: string; answer: string }

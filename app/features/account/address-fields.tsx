@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type FieldMetadata } from '@conform-to/react'
 import { FoundPlaces } from '~/features/place/found-places'
 import { locationPath } from '~/paths'
-import { PlaceField, placeNames } from '~/features/place/place-field'
+import { PlaceField, placeNames } from '~/features/place/place-entry'
 import { addressTags, type AddressTag } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'

@@ -1,7 +1,9 @@
 import { useLocale } from '~/i18n/use-t'
 import { CartBar, type CartSummary } from '~/islands/cart/cart-bar'
 import { Island } from '~/islands/island'
-import { cartWords } from './cart-words.server'
+import { i18nFor } from '~/i18n/i18n.server'
+import { perLocale } from '~/domain/text/per-locale'
+import { cartWordKeys, countedWordKeys, type CartWords } from '~/islands/cart/words'
 
 /** The cart bar at the bottom of a page of stores or items, kept up to date by its island. */
 export function PageCartBar({ summary, here = '' }: { summary: CartSummary; here?: string }) {
@@ -12,3 +14,12 @@ export function PageCartBar({ summary, here = '' }: { summary: CartSummary; here
     </Island>
   )
 }
+
+/** The cart island's words in a language, unfilled: the browser fills them as quantities change. */
+export const cartWords = perLocale((locale): CartWords => {
+  const { t, language } = i18nFor(locale)
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const forms = countedWordKeys.flatMap((key) => pluralCategories.map((form) => `${key}_${form}`))
+  const texts = [...cartWordKeys, ...forms].map((key) => [key, t(key)])
+  return Object.freeze({ ...Object.fromEntries(texts), locale: language }) as CartWords
+})

@@ -4,11 +4,11 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { VendorText } from '~/ui/vendor-text'
-import { CourierCard } from './courier-card'
 import { stageIcons } from './stage-icons'
 import { TrackMap } from './route-drawing'
 import type { TrackView } from './track-view.server'
 import { Notice } from '~/ui/notice'
+import { phoneLink } from '~/domain/text/phone'
 
 type Props = {
   track: TrackView
@@ -118,6 +118,36 @@ function StatusHead({ track, isGivenUp, children }: Pick<Props, 'track' | 'isGiv
           ))}
         </ol>
       )}
+    </section>
+  )
+}
+
+type CourierProps = {
+  name: string
+  phone: string
+  /** A picture's address, or ''. */
+  image?: string
+  /** The courier's current activity, in words. */
+  stage?: string | null
+}
+
+/** Who brings the order, their current activity, and how to call them. */
+export function CourierCard({ name, phone, image = '', stage }: CourierProps) {
+  const t = useT()
+  return (
+    <section className="card" aria-label={t('orderStatus.courier')}>
+      <div className="row">
+        <Picture className="avatar cropped" src={image} name={name} width={48} height={48} />
+        <div className="grow">
+          <VendorText className="strong">{name}</VendorText>
+          <p className="quiet small-text">{stage ?? t('orderStatus.courier')}</p>
+        </div>
+        {phoneLink(phone) && (
+          <a className="icon-button filled" href={phoneLink(phone)} aria-label={t('orderStatus.callNamed', { name })}>
+            <Icon name="phone" />
+          </a>
+        )}
+      </div>
     </section>
   )
 }

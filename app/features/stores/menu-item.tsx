@@ -1,5 +1,5 @@
 import type { ItemRow } from './menu.server'
-import { cartWords } from '~/features/cart/cart-words.server'
+import { cartWords } from '~/features/cart/page-cart-bar'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Adder } from '~/islands/cart/adder'
 import { WithAmount, Amount } from '~/ui/amount'

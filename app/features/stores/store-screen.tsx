@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { cartWords } from '~/features/cart/cart-words.server'
-import { PageCartBar } from '~/features/cart/page-cart-bar'
+import { cartWords, PageCartBar } from '~/features/cart/page-cart-bar'
 import type { loadStoreScreen, StoreScreenData } from './store-screen.server'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'

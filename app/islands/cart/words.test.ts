@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/brand/locale'
-import { cartWords } from '~/features/cart/cart-words.server'
+import { cartWords } from '~/features/cart/page-cart-bar'
 import { translatorFor } from '~/i18n/i18n.server'
 import { words } from '../page.test-support'
 import { wordFor } from './words'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { FAQPage } from 'schema-dts'
-import type { Faq } from '~/domain/help/faq'
+import type { Faq } from '~/domain/help/contact'
 import { longestQuery, typedQuery, wordSearch } from '~/domain/text/text'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'

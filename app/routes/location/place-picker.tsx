@@ -3,9 +3,8 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { FoundPlaces } from '~/features/place/found-places'
 import type { searchLocation } from '~/features/place/places.server'
-import { placeNames } from '~/features/place/place-field'
+import { placeNames, PlaceEntry } from '~/features/place/place-entry'
 import { PlaceForm } from '~/features/place/place-form'
-import { PlaceEntry } from '~/features/place/place-entry'
 
 type Search = Awaited<ReturnType<typeof searchLocation>>
 

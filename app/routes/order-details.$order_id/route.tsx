@@ -10,7 +10,7 @@ import {
   readOrder,
   type OrderInFull,
 } from '~/features/orders/order-in-full.server'
-import { CourierCard } from '~/features/orders/courier-card'
+import { CourierCard } from '~/features/orders/order-progress'
 import { OrderBill, OrderFacts, OrderLines } from '~/features/orders/order-in-full'
 import { OrderTag } from '~/features/orders/order-tag'
 import { openShop } from '~/http/shop/open-shop.server'

@@ -25,9 +25,8 @@ import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inlin
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
 import { InvoiceForm, PauseForm, QuantityForm, RestartForm } from './change-forms'
-import { Plan } from './plan'
+import { Plan, StatusCard } from './status-card'
 import { draftIn, messageWithoutForm, sectionField } from './sections'
-import { StatusCard } from './status-card'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
 import { FormErrors } from '~/ui/notice'
 

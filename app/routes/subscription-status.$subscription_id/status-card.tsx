@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
+import type { SubscriptionStatus, SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { headOf } from '~/features/subscriptions/status-view.server'
-import { useT } from '~/i18n/use-t'
-import { subscriptionStatusPath } from '~/paths'
+import { useT, useLocale } from '~/i18n/use-t'
+import { subscriptionStatusPath, storeByIdPath } from '~/paths'
 import { Notice } from '~/ui/notice'
+import { listText, unitsText } from '~/domain/text/number-text'
+import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/vendor-text'
 
 const tones: Partial<Record<SubscriptionStatus, string>> = {
   active: 'good',
@@ -62,5 +65,45 @@ export function StatusCard({ id, status, sentence, next, pause, wallet, payHref,
       )}
       {children}
     </shop-live>
+  )
+}
+
+type PlanProps = { subscription: SubscriptionDetail; facts: [name: string, value: string][] }
+
+/** The items, the frequency, the times and the address. */
+export function Plan({ subscription, facts }: PlanProps) {
+  const { itemName, image, quantity, choices, storeId, storeName } = subscription
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <>
+      <h2 id="plan">{t('subscriptions.details')}</h2>
+      <div className="row subscribed">
+        {image && <Picture src={image} name={itemName} width={144} height={144} className="cropped" />}
+        <div className="grow">
+          <p className="strong">
+            <span className="count">{unitsText(quantity, locale)}</span> <span dir="auto">{itemName}</span>
+          </p>
+          <VendorText className="quiet small-text">{listText(choices, locale)}</VendorText>
+          <p className="quiet small-text" dir="auto">
+            {storeId ? (
+              <a className="link" href={storeByIdPath(storeId)}>
+                {storeName}
+              </a>
+            ) : (
+              storeName
+            )}
+          </p>
+        </div>
+      </div>
+      <dl className="facts plan-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -1,1 +1,0 @@
-export type Faq = { question: string; answer: string }
