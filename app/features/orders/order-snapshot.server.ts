@@ -24,13 +24,13 @@ export type OrderSnapshot = Omit<CourierTrack, 'driver'> & { driver: CourierTrac
 const detailsMs = 10 * 60_000
 
 /** How often a watched order is polled, in ms. */
-export const pollEveryMs = () => env().TRACK_SECONDS * 1000
+const pollEveryMs = () => env().TRACK_SECONDS * 1000
 
 /** An order's id from an address; null if it is invalid. */
 export const orderIdIn = (text: string | undefined) => (text && idShape.test(text) ? text : null)
 
 /** The owner part of a cache key. Each token has its own answers, even for the same customer, because a token may have ended. */
-export function ownerOf(shop: Shop, permission: OrderPermission): string {
+function ownerOf(shop: Shop, permission: OrderPermission): string {
   const token = permission === 'customer' ? (shop.session.signedIn?.token ?? '') : ''
   return JSON.stringify([env().VENDOR_API_URL, shop.settings.vendorId, shop.locale, permission, token && hashOf(token)])
 }
@@ -76,7 +76,7 @@ export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVi
 }
 
 /** The facts of an order from its details alone. */
-export const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
+const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
   ...untracked,
   status,
   minutesLeft: '',

@@ -97,7 +97,7 @@ export const withinLimit =
   }
 
 /** What a lookup finds, or the fallback if it fails. */
-export async function orFallback<T>(shop: Shop, fallback: T, lookup: Promise<T>): Promise<T> {
+async function orFallback<T>(shop: Shop, fallback: T, lookup: Promise<T>): Promise<T> {
   try {
     return await lookup
   } catch (error) {

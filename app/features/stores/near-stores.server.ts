@@ -164,7 +164,7 @@ export async function loadStorePicker(shop: Shop) {
 const mostChips = 12
 
 /** The content of the form and the chips of a filtered list. */
-export function filterView({ t }: Shop, address: ListAddress, filter: StoreFilter, cuisines: readonly Cuisine[]) {
+function filterView({ t }: Shop, address: ListAddress, filter: StoreFilter, cuisines: readonly Cuisine[]) {
   const toggle = (id: string, name: string, isOn: boolean, change: Partial<StoreFilter>) => ({
     id,
     name,

@@ -67,7 +67,7 @@ function Rows({ addresses, current, as, backTo }: SavedAddresses & { backTo: str
   )
 }
 
-export type SavedAddresses = Awaited<ReturnType<typeof readSaved>>
+type SavedAddresses = Awaited<ReturnType<typeof readSaved>>
 
 /** A customer's saved addresses, with the one that the shop delivers to; null for guests, who have none (rules 4.6). */
 export async function savedPlaces(shop: Shop): Promise<Part<SavedAddresses> | null> {

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export type OfferToApply = Awaited<ReturnType<typeof loadOffersToApply>>[number]
+type OfferToApply = Awaited<ReturnType<typeof loadOffersToApply>>[number]
 
 /**
  * Offers for the visitor's place and mode, with a store only those that apply to it, each with whether it can be applied to the

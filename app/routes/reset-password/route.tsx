@@ -67,7 +67,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
 }
 
 /** The redirect for a browser without a valid verification. */
-export const redirectToForgotPassword = (shop: Shop, redirectTo: string) =>
+const redirectToForgotPassword = (shop: Shop, redirectTo: string) =>
   shop.redirect(forgotPasswordPath(redirectTo), 'error', shop.t('code.expired'))
 
 export default function ResetPassword() {

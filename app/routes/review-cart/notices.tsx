@@ -16,7 +16,7 @@ import { shownFor } from '~/features/account/customer'
 import { FormErrors } from '~/ui/notice'
 
 /** The id of the text that describes the disabled button. */
-export const blockerTextId = 'blocker-text'
+const blockerTextId = 'blocker-text'
 
 type BlockerProps = { blocker: NonNullable<ReviewView['blocker']>; checkout: ReviewView }
 

@@ -18,7 +18,7 @@ export const Recharge = z.object({
   idempotencyKey: Intent,
 })
 
-export const StartOver = z.object({
+const StartOver = z.object({
   idempotencyKey: Intent,
   amount: z.string().max(30).optional(),
   gateway: z.string().max(40).optional(),

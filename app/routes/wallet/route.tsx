@@ -123,7 +123,7 @@ type Props = {
 }
 
 /** The form that adds money: the amount and the payment method (rules 16.3). */
-export function RechargeForm({ as, adding, answer }: Props) {
+function RechargeForm({ as, adding, answer }: Props) {
   const t = useT()
   const { idempotencyKey, amount, gateway, first, groups, sum, limit, suggestions, underWay } = adding
   const [form, fields] = useSchemaForm('recharge', Recharge, answer, { amount, gateway })
