@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { WithPart } from '~/ui/with-part'
+import { WithPart } from '~/ui/basics'
 
 type Props = {
   label: string

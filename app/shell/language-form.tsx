@@ -1,7 +1,7 @@
 import type { Language } from '~/domain/brand/locale'
 import { useLocale, useT } from '~/i18n/use-t'
 import { languagePath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 
 /** The language dropdown: one press opens it, the next picks, with or without scripts. */
 export function LanguageForm({ languages, backTo }: { languages: Language[]; backTo: string }) {

@@ -14,7 +14,7 @@ import {
   supportPath,
   walletPath,
 } from '~/paths'
-import type { IconName } from '~/ui/icon'
+import type { IconName } from '~/ui/basics'
 import { pathOf } from './parent-path'
 import type { Shell } from './shell.server'
 

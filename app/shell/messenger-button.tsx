@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { supportPath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 
 /** The button that floats over a page and opens the vendor's messenger (rules 19.11); without scripts it leads to support. */
 export function MessengerButton() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import type { Toast as ToastMessage } from '~/http/device/toast.server'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 
 const icons = { info: 'info', success: 'check', error: 'circleAlert' } as const
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import basket from './pictures/basket.webp'
 import takeawayBox from './pictures/takeaway-box.webp'
 import tea from './pictures/tea.webp'
-import { VendorText } from './vendor-text'
+import { VendorText, Notice } from './basics'
+import { useT } from '~/i18n/use-t'
 
 /** The meaning of each picture: an empty cart or list, nothing found, a failure. */
 const pictures = { nothing: takeawayBox, notHere: basket, pause: tea }
@@ -29,5 +30,22 @@ export function EmptyState({ picture, title, isScreen, text, children }: Props) 
       <VendorText>{text}</VendorText>
       {children}
     </section>
+  )
+}
+
+type FailedPartProps = {
+  /** The page's name for the missing part. */
+  label: string
+  /** The page itself, to try again. */
+  retry: string
+}
+
+/** Replaces a part of the page that could not be read, and offers to try again (rules 20.5). */
+export function FailedPart({ label, retry }: FailedPartProps) {
+  const t = useT()
+  return (
+    <Notice icon="circleAlert" role="status" link={{ href: retry, text: t('error.retry') }}>
+      {t('part.failed', { part: label })}
+    </Notice>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import type { IconName } from './icon'
+import { Icon, type IconName } from './basics'
 
 /** A card of links below each other, for what is wanted less often than the buttons above it. */
 export function LinkRows({ className = '', children }: { className?: string; children: ReactNode }) {

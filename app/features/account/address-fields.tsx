@@ -5,14 +5,11 @@ import { PlaceField, placeNames } from '~/features/place/place-entry'
 import { addressTags, type AddressTag } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'
-import { Field, FieldErrors } from '~/ui/field'
-import { useSchemaForm } from '~/ui/form-page'
-import { Icon } from '~/ui/icon'
 import { AddressForm, type AddressAnswer, type ShownAddress } from './address-form.server'
+import { Field, FieldErrors, useSchemaForm } from '~/ui/form'
+import { FormErrors, HiddenFields, Icon, Notice } from '~/ui/basics'
 import { addressIcons } from './address-lines'
 import { shownFor } from './customer'
-import { HiddenFields } from '~/ui/hidden-fields'
-import { FormErrors, Notice } from '~/ui/notice'
 
 type Props = {
   /** The values that the form starts with. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLine, type Address } from '~/domain/place/address'
 import { useLocale, useT } from '~/i18n/use-t'
-import { Icon, type IconName } from '~/ui/icon'
-import { VendorText } from '~/ui/vendor-text'
+import { Icon, VendorText, type IconName } from '~/ui/basics'
 
 export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'mapPin' } as const satisfies Record<
   Address['tag'],

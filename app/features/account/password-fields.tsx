@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { z } from 'zod'
 import { useT } from '~/i18n/use-t'
-import { Field } from '~/ui/field'
-import { Icon } from '~/ui/icon'
+import { Field } from '~/ui/form'
+import { Icon } from '~/ui/basics'
 
 type PasswordProps = { field: FieldMetadata<string | undefined>; isNew?: boolean; autoFocus?: boolean }
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 
 type Props = {
   name: string

@@ -1,7 +1,6 @@
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
+import { Icon, ErrorText } from '~/ui/basics'
 import { orderTimePath } from '~/paths'
-import { ErrorText } from '~/ui/notice'
 
 /** Asks for an address; shown as an error once the customer tried to continue without one. */
 export function NoAddress({ isMissed }: { isMissed: boolean }) {

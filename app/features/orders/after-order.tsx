@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
-import type { AfterOrderView } from './order-in-full.server'
+import { type AfterOrderView } from './order-in-full.server'
+import { Icon } from '~/ui/basics'
 
 type Props = AfterOrderView & {
   /** Whether something else comes first. */

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
+import { Icon, VendorText, Notice } from '~/ui/basics'
 import { Picture } from '~/ui/picture'
-import { VendorText } from '~/ui/vendor-text'
 import { stageIcons } from './stage-icons'
 import { TrackMap } from './route-drawing'
-import type { TrackView } from './track-view.server'
-import { Notice } from '~/ui/notice'
+import { type TrackView } from './track-view.server'
 import { phoneLink } from '~/domain/text/phone'
 
 type Props = {

@@ -1,10 +1,8 @@
 import { useT } from '~/i18n/use-t'
 import type { PaymentMethodChoice, paymentMethodsView } from './payment-methods.server'
 import type { GatewayKind } from '~/domain/payments/gateways'
-import { Icon } from '~/ui/icon'
-import type { IconName } from '~/ui/icon'
+import { Icon, type IconName, ErrorText, Notice } from '~/ui/basics'
 import marks from './gateway-marks.svg?url'
-import { ErrorText, Notice } from '~/ui/notice'
 
 type View = ReturnType<typeof paymentMethodsView>
 

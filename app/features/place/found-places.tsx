@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 
 type Props = {
   /** The name under which a press sends its place. */

@@ -1,8 +1,7 @@
 import type { ReactNode, InputHTMLAttributes } from 'react'
 import { useT } from '~/i18n/use-t'
 import { locationPath } from '~/paths'
-import { Icon } from '~/ui/icon'
-import { ErrorText } from '~/ui/notice'
+import { ErrorText, Icon } from '~/ui/basics'
 import { PlaceForm } from './place-form'
 
 type Props = {

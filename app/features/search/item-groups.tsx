@@ -1,7 +1,7 @@
 import { MenuItems } from '~/features/stores/menu-item'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
-import type { ItemGroup } from '~/features/stores/menu.server'
+import { type ItemGroup } from '~/features/stores/menu.server'
+import { Icon } from '~/ui/basics'
 import searchStyles from './search.css?inline'
 
 /** The handle shared by the screens that find items in several stores. */

@@ -2,12 +2,10 @@ import type { ItemRow } from './menu.server'
 import { cartWords } from '~/features/cart/page-cart-bar'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Adder } from '~/islands/cart/adder'
-import { WithAmount, Amount } from '~/ui/amount'
+import { WithAmount, Amount, VegMark, VendorText } from '~/ui/basics'
 import { itemPath } from '~/paths'
 import { CachedFragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
-import { VegMark } from '~/ui/veg-mark'
-import { VendorText } from '~/ui/vendor-text'
 
 /** What a row needs to put its item into the cart. */
 export type Ordering = { storeId: string; canOrder: boolean; backTo: string }

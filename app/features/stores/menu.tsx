@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import type { TableMenuData } from './store-screen.server'
 import { useT } from '~/i18n/use-t'
-import { FailedPart } from '~/ui/failed-part'
+import { FailedPart } from '~/ui/empty-state'
 import { Picture } from '~/ui/picture'
 import { MenuItems, type Ordering } from './menu-item'
-import { Icon } from '~/ui/icon'
+import { Icon, VendorText } from '~/ui/basics'
 import { SearchInput } from '~/ui/search-input'
-import { VendorText } from '~/ui/vendor-text'
 
 type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' | 'retry'>
 

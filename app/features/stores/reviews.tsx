@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { FailedPart } from '~/ui/failed-part'
+import { FailedPart } from '~/ui/empty-state'
 import { Rating } from './store-facts'
 import type { FeedbackData } from './store-info.server'
 

@@ -1,10 +1,8 @@
 import type { StoreCard } from '~/domain/stores/store-card'
 import { listText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
-import { VegMark } from '~/ui/veg-mark'
+import { Icon, VegMark, WithAmount } from '~/ui/basics'
 import type { StoreRow } from './store-rows.server'
-import { WithAmount } from '~/ui/amount'
 
 /** The rating badge: green above 2, else red (rules 5.4). */
 export function Rating({ text, tone }: { text: string; tone: 'good' | 'poor' }) {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { TooFarChoices } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
+import { Icon, Notice } from '~/ui/basics'
 import { Picture } from '~/ui/picture'
 import { Share } from '~/ui/share'
 import { AmountFact, Offering, Rating } from './store-facts'
 import type { StoreHead } from './store-screen.server'
-import { Notice } from '~/ui/notice'
 
 type Props = {
   store: StoreHead

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
-import { Drawing } from '~/ui/icon'
+import { Drawing } from '~/ui/basics'
 import { shoppingBag } from '~/ui/icons/drawings'
 import { CartSum } from './cart-sum'
 import { wordFor, type CartWords } from './words'

@@ -5,7 +5,7 @@ import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
 import { CartSum } from './cart-sum'
 import type { CartView } from './cart-view'
-import { WithAmount } from '~/ui/amount'
+import { WithAmount } from '~/ui/basics'
 import type { CartWords } from './words'
 
 /** The content of the cart bar; the store's name is '' when it is not known here. Plain JSON. */

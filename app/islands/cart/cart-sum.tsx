@@ -1,5 +1,5 @@
 import { formatMoney, type Currency, type Money } from '~/domain/money/money'
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/basics'
 import type { CartWords } from './words'
 
 /** The total of a cart. Plain JSON. */

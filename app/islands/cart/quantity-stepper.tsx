@@ -1,7 +1,6 @@
 import { numberText } from '~/domain/text/number-text'
 import { cartPath } from '~/paths'
-import { HiddenFields } from '~/ui/hidden-fields'
-import { Drawing } from '~/ui/icon'
+import { HiddenFields, Drawing } from '~/ui/basics'
 import { minus, plus, trash2 } from '~/ui/icons/drawings'
 import { wordFor, type CartWords } from './words'
 

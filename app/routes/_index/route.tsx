@@ -10,7 +10,7 @@ import { homePath, locationPath, searchPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
 import { Marketplace, SingleStore } from './home'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 import { SearchInput } from '~/ui/search-input'
 
 export const handle: ScreenHandle = { styles: [homeStyles] }

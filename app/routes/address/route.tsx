@@ -10,12 +10,10 @@ import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT, useLocale } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath, deleteAddressPath, updateAddressPath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
-import { Icon } from '~/ui/icon'
-import { FormErrors } from '~/ui/notice'
 import { addressLine, type Address } from '~/domain/place/address'
 import { AddressLines } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/customer'
-import { HiddenFields } from '~/ui/hidden-fields'
+import { HiddenFields, FormErrors, Icon } from '~/ui/basics'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 

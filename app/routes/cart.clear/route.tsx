@@ -5,7 +5,7 @@ import { safePath } from '~/domain/safe-path'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
-import { HiddenFields } from '~/ui/hidden-fields'
+import { HiddenFields } from '~/ui/basics'
 
 /** Asks before the cart is emptied (rules 7.6). */
 export async function loader(args: LoaderFunctionArgs) {

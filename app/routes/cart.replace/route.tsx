@@ -7,7 +7,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
 import { AddItem } from '~/features/cart/schema'
-import { HiddenFields } from '~/ui/hidden-fields'
+import { HiddenFields } from '~/ui/basics'
 
 /** Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,9 +9,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
-import { HiddenFields } from '~/ui/hidden-fields'
-import { FormErrors } from '~/ui/notice'
-import { VendorText } from '~/ui/vendor-text'
+import { HiddenFields, FormErrors, VendorText } from '~/ui/basics'
 
 /** Asks before a saved address is deleted (rules 15.5). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { faqPath, supportPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 import helpStyles from '~/features/help/help.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 

@@ -8,7 +8,7 @@ import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 

@@ -9,11 +9,11 @@ import { HoneypotField, isHoneypotFilled } from '~/features/account/honeypot'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
-import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { takesOf } from '~/domain/account/sign-in-methods'
 import { askForCode } from '~/features/account/codes.server'
 import { formAnswer, parseFields } from '~/http/forms/form.server'
-import type { Shop } from '~/http/shop/shop.server'
+import { type Shop } from '~/http/shop/shop.server'
+import { FormPage, useSchemaForm } from '~/ui/form'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 

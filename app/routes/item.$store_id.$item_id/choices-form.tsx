@@ -4,13 +4,9 @@ import type { ChoiceProblem } from '~/features/cart/cart.server'
 import { QuantityField } from '~/features/cart/quantity-field'
 import { Price } from '~/features/stores/menu-item'
 import { itemPath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { Icon, VegMark, VendorText, HiddenFields, ErrorText, Notice } from '~/ui/basics'
 import { Picture } from '~/ui/picture'
-import { VegMark } from '~/ui/veg-mark'
-import { VendorText } from '~/ui/vendor-text'
 import { priceWith, type ChoiceView, type GroupView, type ItemData } from './item.server'
-import { HiddenFields } from '~/ui/hidden-fields'
-import { ErrorText, Notice } from '~/ui/notice'
 
 type Props = ItemData & { message?: string; errors: ChoiceProblem[] }
 

@@ -5,11 +5,11 @@ import { PlaceForm } from '~/features/place/place-form'
 import { partOf, type Part } from '~/http/shop/part.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath } from '~/paths'
-import { FailedPart } from '~/ui/failed-part'
-import { Icon } from '~/ui/icon'
-import type { User } from '~/domain/account/user'
+import { type User } from '~/domain/account/user'
 import { isAt } from '~/features/account/address.server'
-import type { Shop } from '~/http/shop/shop.server'
+import { type Shop } from '~/http/shop/shop.server'
+import { FailedPart } from '~/ui/empty-state'
+import { Icon } from '~/ui/basics'
 
 type Props = {
   saved: Part<SavedAddresses>

@@ -12,9 +12,8 @@ import { EmptyState } from '~/ui/empty-state'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Amount } from '~/ui/amount'
+import { Amount, VendorText } from '~/ui/basics'
 import { Picture } from '~/ui/picture'
-import { VendorText } from '~/ui/vendor-text'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true, paintsAt: 'footer' }
 

@@ -18,7 +18,7 @@ import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { invoicePath, ordersPath, orderStatusPath, paymentPath, supportChatPath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { Icon, Notice } from '~/ui/basics'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
 import { Picture } from '~/ui/picture'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
@@ -26,7 +26,6 @@ import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles, printStyles], isAccount: true }
 

@@ -8,12 +8,10 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { pictureUrl } from '~/http/images.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { orderPath } from '~/paths'
-import { Amount } from '~/ui/amount'
-import { Icon } from '~/ui/icon'
+import { Amount, Icon, Notice } from '~/ui/basics'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, printStyles], isCheckout: true }
 

@@ -21,10 +21,8 @@ import { orderPath, orderStatusPath, ordersPath, paymentPath, supportChatPath, t
 import ordersStyles from '~/features/orders/orders.css?inline'
 import trackMapStyles from '~/features/orders/track-map.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Icon } from '~/ui/icon'
+import { Icon, Notice, VendorText } from '~/ui/basics'
 import { Share } from '~/ui/share'
-import { Notice } from '~/ui/notice'
-import { VendorText } from '~/ui/vendor-text'
 
 export const handle: ScreenHandle = {
   styles: [ordersStyles, trackMapStyles],

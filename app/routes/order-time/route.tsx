@@ -11,9 +11,7 @@ import { Confirm } from '~/shell/confirm'
 import { Sheet } from '~/shell/sheet'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { VendorText } from '~/ui/vendor-text'
-import { FormErrors, Notice } from '~/ui/notice'
+import { FormErrors, Icon, Notice, VendorText } from '~/ui/basics'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 

@@ -5,7 +5,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, pagePath, pagesPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/basics'
 
 /** The list of the vendor's pages: privacy, terms and its other static pages, by the same names as in the footer. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -20,10 +20,10 @@ import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { appLink, widgetResult } from '~/domain/payments/gateway-redirect'
 import type { GatewaySdk } from '~/islands/elements/gateway'
-import { ErrorText, Notice } from '~/ui/notice'
 import { isRechargeOpen } from '~/features/wallet/return.server'
 import { orNull } from '~/http/shop/part.server'
-import type { Shop } from '~/http/shop/shop.server'
+import { type Shop } from '~/http/shop/shop.server'
+import { ErrorText, Notice } from '~/ui/basics'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],

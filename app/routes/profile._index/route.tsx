@@ -7,14 +7,13 @@ import { shownFor, typedBefore, isSameCustomer } from '~/features/account/custom
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, profilePath } from '~/paths'
-import { Field, FixedField } from '~/ui/field'
-import { FormPage, useSchemaForm } from '~/ui/form-page'
-import { Notice } from '~/ui/notice'
 import { Email, nameOf } from '~/features/account/identity'
 import { saveProfile } from '~/features/account/sign-in-and-out.server'
 import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
-import type { Shop } from '~/http/shop/shop.server'
+import { type Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
+import { Field, FixedField, FormPage, useSchemaForm } from '~/ui/form'
+import { Notice } from '~/ui/basics'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 

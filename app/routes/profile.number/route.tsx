@@ -9,12 +9,11 @@ import { shownFor, typedBefore, isSameCustomer } from '~/features/account/custom
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, profilePath } from '~/paths'
-import { Field } from '~/ui/field'
-import { FormPage, useSchemaForm } from '~/ui/form-page'
 import { askForCode } from '~/features/account/codes.server'
 import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
-import type { Shop } from '~/http/shop/shop.server'
+import { type Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
+import { Field, FormPage, useSchemaForm } from '~/ui/form'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 

@@ -7,7 +7,6 @@ import { homePath, offersPath, reviewPath } from '~/paths'
 import { Sheet } from '~/shell/sheet'
 import { EmptyState } from '~/ui/empty-state'
 import { Picture } from '~/ui/picture'
-import { VendorText } from '~/ui/vendor-text'
 import { offerPreview, type Offer } from '~/domain/stores/offer'
 import { bestFirst, knownWorth, offerStanding, type OfferStanding } from '~/domain/checkout/offer-standing'
 import { formatLeast } from '~/domain/money/money'
@@ -15,8 +14,9 @@ import { env } from '~/env.server'
 import { couponTerms } from '~/features/checkout/coupon-terms.server'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
-import type { Shop } from '~/http/shop/shop.server'
+import { type Shop } from '~/http/shop/shop.server'
 import { toImage } from '~/vendor-api/wire-values'
+import { VendorText } from '~/ui/basics'
 
 /** The vendor's offers, or with `?store=` those that apply to a store: a page, and the content of the offers dialog. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -21,12 +21,11 @@ import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
-import { FieldErrors } from '~/ui/field'
-import { Icon } from '~/ui/icon'
+import { FieldErrors } from '~/ui/form'
+import { Icon, FormErrors } from '~/ui/basics'
 import { rateOrder } from './actions.server'
 import ratingStyles from './rating.css?inline'
 import type { RatingForm } from './schema'
-import { FormErrors } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ratingStyles] }
 

@@ -5,13 +5,11 @@ import { OrderLineRow } from '~/features/orders/order-in-full'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
-import { ChangedAmount } from '~/ui/amount'
+import { ChangedAmount, Icon, Notice } from '~/ui/basics'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadReorder, orderAgain, reorderView } from './actions.server'
-import { Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 

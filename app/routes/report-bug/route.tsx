@@ -6,10 +6,9 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { photoTypes } from '~/pictures/picture-type'
 import { supportPath } from '~/paths'
-import { Field, TextArea } from '~/ui/field'
-import { pageOf, sendReport, Report } from './actions.server'
-import { FormPage, useSchemaForm } from '~/ui/form-page'
-import { ErrorText, Notice } from '~/ui/notice'
+import { Report, pageOf, sendReport } from './actions.server'
+import { Field, FormPage, TextArea, useSchemaForm } from '~/ui/form'
+import { ErrorText, Notice } from '~/ui/basics'
 
 /** Reporting a problem (rules 18.2). Text that the same customer typed before signing in again is filled in. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,12 +12,12 @@ import { AccountName, PasswordFields, NewPassword } from '~/features/account/pas
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
-import { FormPage, useSchemaForm } from '~/ui/form-page'
-import { WithPart } from '~/ui/with-part'
 import { forgetSignInTries } from '~/features/account/codes.server'
 import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
-import type { Shop } from '~/http/shop/shop.server'
+import { type Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/shop/vendor-failures.server'
+import { FormPage, useSchemaForm } from '~/ui/form'
+import { WithPart } from '~/ui/basics'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 

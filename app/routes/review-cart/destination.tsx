@@ -4,9 +4,8 @@ import { NoAddress, TimeLine } from '~/features/checkout/destination-lines'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/paths'
-import { Icon } from '~/ui/icon'
-import { VendorText } from '~/ui/vendor-text'
 import { proceedForm, type ReviewView } from './review-view.server'
+import { Icon, VendorText } from '~/ui/basics'
 
 /** `lacksAddress`: the customer tried to pay without an address. */
 type Props = { checkout: ReviewView; lacksAddress: boolean }

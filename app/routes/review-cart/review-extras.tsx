@@ -2,14 +2,12 @@ import { getInputProps, type FieldMetadata } from '@conform-to/react'
 import type { extrasView } from '~/features/checkout/times.server'
 import { useT } from '~/i18n/use-t'
 import { photoTypes } from '~/pictures/picture-type'
-import { Icon, type IconName } from '~/ui/icon'
+import { Amount, ErrorText, Icon, type IconName } from '~/ui/basics'
 import type { ReactNode } from 'react'
-import { Amount } from '~/ui/amount'
-import { FieldErrors } from '~/ui/field'
+import { FieldErrors } from '~/ui/form'
 import { reviewPath } from '~/paths'
 import { tipId, picturesId } from './review-view.server'
 import { Picture } from '~/ui/picture'
-import { ErrorText } from '~/ui/notice'
 
 type Fields = {
   contactless: FieldMetadata<boolean | undefined>

@@ -26,11 +26,8 @@ import { ReviewExtras } from './review-extras'
 import { readOngoing, reviewView, Proceed, proceedForm, type ReviewView } from './review-view.server'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
-import { FieldErrors, longestText } from '~/ui/field'
-import { useSchemaForm } from '~/ui/form-page'
-import { Icon } from '~/ui/icon'
-import { VendorText } from '~/ui/vendor-text'
-import { Notice } from '~/ui/notice'
+import { FieldErrors, longestText, useSchemaForm } from '~/ui/form'
+import { Icon, VendorText, Notice } from '~/ui/basics'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, extrasStyles, orderPicturesStyles, timesStyles, accountStyles],

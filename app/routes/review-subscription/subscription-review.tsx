@@ -7,10 +7,8 @@ import { listText, unitsText } from '~/domain/text/number-text'
 import { AddressLines } from '~/features/account/address-lines'
 import { useLocale, useT } from '~/i18n/use-t'
 import { reviewSubscriptionPath } from '~/paths'
-import { Amount } from '~/ui/amount'
-import { Icon } from '~/ui/icon'
-import { VegMark } from '~/ui/veg-mark'
-import type { answerForm, reviewView } from './actions.server'
+import { type answerForm, type reviewView } from './actions.server'
+import { Amount, Icon, VegMark } from '~/ui/basics'
 
 type Props = Pick<PayFormProps, 'title' | 'shown' | 'methods' | 'failed'> & { view: SerializeFrom<typeof reviewView> }
 

@@ -7,15 +7,11 @@ import { QuantityField } from '~/features/cart/quantity-field'
 import { NoAddress } from '~/features/checkout/destination-lines'
 import { useLocale, useT } from '~/i18n/use-t'
 import { subscriptionCartPath } from '~/paths'
-import { Amount, ChangedAmount } from '~/ui/amount'
-import { FieldErrors } from '~/ui/field'
-import { Icon } from '~/ui/icon'
-import { VegMark } from '~/ui/veg-mark'
-import { VendorText } from '~/ui/vendor-text'
-import type { makingView } from './actions.server'
+import { type makingView } from './actions.server'
+import { Amount, ChangedAmount, FormErrors, Icon, Notice, VegMark, VendorText } from '~/ui/basics'
+import { FieldErrors } from '~/ui/form'
 import { PlanFields } from './plan-fields'
 import type { ChoosePlan } from './plan-schema'
-import { FormErrors, Notice } from '~/ui/notice'
 
 type Making = SerializeFrom<typeof makingView>
 type Props = { title: string; making: Making; result: SubmissionResult<string[]> | undefined }

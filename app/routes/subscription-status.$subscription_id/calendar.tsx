@@ -1,18 +1,18 @@
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
 import { isOngoing, orderSteps } from '~/domain/orders/order'
 import {
   daysOfMonth,
   monthsOf,
-  weeksOf,
   type DayState,
   type SubscriptionDetail,
+  weeksOf,
 } from '~/domain/subscriptions/subscription'
 import { numberText } from '~/domain/text/number-text'
-import type { Shop } from '~/http/shop/shop.server'
+import { type Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { monthText, weekdayHeads } from '~/i18n/clock-text'
 import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
+import { Icon } from '~/ui/basics'
 
 type Props = ReturnType<typeof calendarView>
 

@@ -2,8 +2,8 @@ import { getFormProps, useForm, type FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { shownFor } from '~/features/account/customer'
 import { useT } from '~/i18n/use-t'
-import { Field, SelectField } from '~/ui/field'
-import { Icon } from '~/ui/icon'
+import { Field, SelectField } from '~/ui/form'
+import { Icon, HiddenFields, FormErrors } from '~/ui/basics'
 import {
   initialValues,
   sectionField,
@@ -12,8 +12,6 @@ import {
   type Section,
   type SectionFields,
 } from './sections'
-import { HiddenFields } from '~/ui/hidden-fields'
-import { FormErrors } from '~/ui/notice'
 
 /** What all forms of the screen know; `as` is the id of the customer that they are shown to. */
 type Shown = { as: string; draft: Draft; answer: ActionAnswer }

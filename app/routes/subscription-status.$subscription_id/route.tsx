@@ -28,7 +28,7 @@ import { InvoiceForm, PauseForm, QuantityForm, RestartForm } from './change-form
 import { Plan, StatusCard } from './status-card'
 import { draftIn, messageWithoutForm, sectionField } from './sections'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
-import { FormErrors } from '~/ui/notice'
+import { FormErrors } from '~/ui/basics'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true }
 

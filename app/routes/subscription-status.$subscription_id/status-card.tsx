@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SubscriptionStatus, SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { headOf } from '~/features/subscriptions/status-view.server'
-import { useT, useLocale } from '~/i18n/use-t'
-import { subscriptionStatusPath, storeByIdPath } from '~/paths'
-import { Notice } from '~/ui/notice'
+import { useLocale, useT } from '~/i18n/use-t'
+import { storeByIdPath, subscriptionStatusPath } from '~/paths'
 import { listText, unitsText } from '~/domain/text/number-text'
 import { Picture } from '~/ui/picture'
-import { VendorText } from '~/ui/vendor-text'
+import { VendorText, Notice } from '~/ui/basics'
 
 const tones: Partial<Record<SubscriptionStatus, string>> = {
   active: 'good',

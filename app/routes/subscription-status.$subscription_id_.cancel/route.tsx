@@ -12,8 +12,7 @@ import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
 import { isRefusal } from '~/vendor-api/errors'
-import { FormErrors } from '~/ui/notice'
-import { VendorText } from '~/ui/vendor-text'
+import { FormErrors, VendorText } from '~/ui/basics'
 
 const longestReason = 300
 const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })

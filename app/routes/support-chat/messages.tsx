@@ -5,12 +5,9 @@ import { shownFor } from '~/features/account/customer'
 import { Say, type chatView } from './chat.server'
 import { useT } from '~/i18n/use-t'
 import { chatEventsPath, supportChatPath } from '~/paths'
-import { TextArea } from '~/ui/field'
-import { Icon } from '~/ui/icon'
+import { TextArea, useSchemaForm } from '~/ui/form'
+import { Icon, VendorText, FormErrors } from '~/ui/basics'
 import { Picture } from '~/ui/picture'
-import { VendorText } from '~/ui/vendor-text'
-import { useSchemaForm } from '~/ui/form-page'
-import { FormErrors } from '~/ui/notice'
 
 type Days = NonNullable<Awaited<ReturnType<typeof chatView>>>['days']
 type Props = { days: Days; version: string; vendor: string; isLive: boolean }

@@ -8,9 +8,8 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/sheet'
-import { Icon } from '~/ui/icon'
+import { Icon, WithAmount } from '~/ui/basics'
 import { Share } from '~/ui/share'
-import { WithAmount } from '~/ui/amount'
 import { Reviews } from '~/features/stores/reviews'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }

@@ -14,11 +14,10 @@ import { useT } from '~/i18n/use-t'
 import { waitText } from '~/domain/text/wait-text'
 import { changeNumberPath, forgotPasswordPath, signInPath, profilePath, resetPasswordPath, signUpPath } from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
-import { ErrorText, FormErrors } from '~/ui/notice'
-import { WithPart } from '~/ui/with-part'
 import { completeSignIn, saveProfile } from '~/features/account/sign-in-and-out.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
-import type { CodeOutcome } from '~/vendor-api/codes.server'
+import { type CodeOutcome } from '~/vendor-api/codes.server'
+import { ErrorText, FormErrors, WithPart } from '~/ui/basics'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 

@@ -14,9 +14,7 @@ import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { shownFor } from '~/features/account/customer'
-import { Icon } from '~/ui/icon'
-import { HiddenFields } from '~/ui/hidden-fields'
-import { VendorText } from '~/ui/vendor-text'
+import { Icon, HiddenFields, VendorText } from '~/ui/basics'
 
 export const handle: ScreenHandle = { styles: [walletStyles] }
 
