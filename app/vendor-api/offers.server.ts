@@ -1,9 +1,75 @@
-import type { Point, Mode } from '~/domain/place/place'
-import type { Offer } from '~/domain/stores/offer'
-import { cacheRules } from './cache-rules'
-import { read, type Send } from './send'
-import { firstFilled, id, list, named, result, text } from './wire'
+import { type Mode, type Point } from '~/domain/place/place'
+import { type Offer } from '~/domain/stores/offer'
+import { cacheRules, read, type Send } from './send'
+import { firstFilled, id, list, money, moneyOrNull, named, oneOfList, part, result, text } from './wire'
+import { z } from 'zod'
+import { type Coupon, type CouponKind } from '~/domain/checkout/coupon'
+import { atLeastZero, isPositive, type Money, wireMoney } from '~/domain/money/money'
 import { modeWord, wirePoint } from './wire-fields'
+
+/** promo_code_type; `value` is the field with the amount or percentage of that kind. */
+const kinds: Record<string, { kind: CouponKind; value: 'flat_discount' | 'discount_percentage' | null }> = {
+  '1': { kind: 'percentage', value: 'discount_percentage' },
+  '2': { kind: 'amount', value: 'flat_discount' },
+  '3': { kind: 'cashback-amount', value: 'flat_discount' },
+  '4': { kind: 'cashback-percentage', value: 'discount_percentage' },
+  '5': { kind: 'free-item', value: null },
+}
+
+/** Vendors spell "no cap" in many ways: empty, missing, 0, or a number above every order (quirks 43). */
+const cap = moneyOrNull.transform((amount) => (amount !== null && isPositive(amount) ? amount : null))
+
+/** The terms of an offer, as returned by every call that checks a code. */
+export const Redemption = z
+  .object({
+    id,
+    coupon_code: text,
+    promo_code_type: text.refine((type) => Object.hasOwn(kinds, type), 'a kind of offer that we cannot compute'),
+    flat_discount: money,
+    discount_percentage: money,
+    maximum_discount_amount: cap,
+    minimum_order_amount: money,
+  })
+  .transform((wire): Coupon => {
+    const { kind, value } = kinds[wire.promo_code_type] as (typeof kinds)[string]
+    return {
+      id: wire.id,
+      code: wire.coupon_code,
+      kind,
+      value: value ? atLeastZero(wire[value]) : '0',
+      cap: wire.maximum_discount_amount,
+      minimum: atLeastZero(wire.minimum_order_amount),
+    }
+  })
+
+/** The order for an offer: the customer, the store, the items total, and the mode. */
+export type CouponOrder = { userId: string; storeId: string; subtotal: Money; mode: Mode }
+
+const wireOrder = ({ userId, storeId, subtotal, mode }: CouponOrder) => ({
+  user_id: userId,
+  restaurant_id: storeId,
+  original_price: wireMoney(subtotal),
+  coupon_type: modeWord(mode),
+})
+
+export const couponCalls = (send: Send, locale: string) => ({
+  /**
+   * The terms of an offer by its code, in the vendor's spelling if it has one (flows 6.2); its minimum may not be reached. A
+   * code that does not apply is a refusal in the vendor's words. The call changes nothing, so it may be repeated.
+   */
+  async redeem(code: string, order: CouponOrder, patience = 1): Promise<Coupon> {
+    const payload = { ...wireOrder(order), coupon_code: code, is_language: locale }
+    const coupon = await send('coupon_redeem', payload, result(part(Redemption)), { retry: true, patience })
+    return { ...coupon, code: coupon.code || code }
+  },
+
+  /** The vendor's automatic offer, or null (flows 6.6). It only asks, as `redeem`, and with a short deadline. */
+  automatic: (order: CouponOrder): Promise<Coupon | null> =>
+    send('auto_apply_coupon_redeem', wireOrder(order), result(oneOfList(Redemption)), {
+      ...read,
+      patience: 0.3,
+    }),
+})
 
 const Offers = result(
   list(

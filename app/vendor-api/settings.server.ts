@@ -4,9 +4,8 @@ import type { Settings } from '~/domain/brand/settings'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
 import type { Zone } from '~/domain/place/zone'
 import type { LanguageFacts } from '~/domain/brand/locale'
-import { cacheRules } from './cache-rules'
+import { cacheRules, publicRead, type Freshness, type Send } from './send'
 import { isRefusal } from './errors'
-import { publicRead, type Freshness, type Send } from './send'
 import {
   flag,
   flagIfPresent,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cache } from './cache-rules'
+import type { Cache } from './send'
 import { place, store, wireStore } from './store-rows.test-support'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
 

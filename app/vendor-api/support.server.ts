@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { messagesPage, type ChatMessage } from '~/domain/help/chat-messages'
-import type { Faq } from '~/domain/help/contact'
-import { cacheRules } from './cache-rules'
-import { publicRead, read, type Send } from './send'
+import { type Faq } from '~/domain/help/contact'
+import { cacheRules, publicRead, read, type Send } from './send'
 import { toDateTime } from './wire-values'
 import { image, list, oneOfList, optionalId, page, result, text } from './wire'
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Cache, CacheRequest } from './cache-rules'
-import type { VendorError } from './errors'
-import { isRefusal } from './errors'
+import type { Cache, CacheRequest, CallOptions, TransportOptions } from './send'
+import { type VendorError, isRefusal } from './errors'
 import { failureOf, stubVendor, type Answer } from './stub-vendor.test-support'
-import type { CallOptions, TransportOptions } from './send'
 import { createSend } from './transport.server'
 
 const Anything = z.unknown()

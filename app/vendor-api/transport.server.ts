@@ -1,10 +1,57 @@
 import type { z } from 'zod'
-import { cacheKey, namespaceOf, type Payload } from './cache-rules'
-import { deliver } from './deliver.server'
-import { openEnvelope, type Envelope } from './envelope.server'
+import {
+  cacheKey,
+  type CallOptions,
+  type CallReport,
+  namespaceOf,
+  type Payload,
+  type Send,
+  type TransportOptions,
+} from './send'
 import { VendorError } from './errors'
-import { retryOnce } from './fetch-text.server'
-import type { CallOptions, CallReport, Send, TransportOptions } from './send'
+import { FetchFailure, fetchText, retryOnce } from './fetch-text.server'
+import { type Envelope, openEnvelope } from './envelope.server'
+
+const maxAnswerBytes = 10 * 1024 * 1024
+
+/** Sends one request; returns status and text of its answer. Throws VendorError: network, timeout, shape (too large). */
+async function deliver(
+  settings: TransportOptions,
+  call: string,
+  payload: Payload,
+  { method, files, auth, patience = 1 }: Pick<CallOptions<unknown>, 'method' | 'files' | 'auth' | 'patience'>,
+) {
+  const headers = new Headers({ accept: 'application/json' })
+  if (settings.token && auth !== 'none') headers.set('authorization', `Bearer ${settings.token}`)
+  const { query, ...init } = writeRequest(payload, headers, { method, files })
+  const msLeft = (settings.deadline ?? Infinity) - performance.now()
+  const limits = {
+    timeoutMs: Math.max(1, Math.min(settings.timeoutMs * patience, Math.floor(msLeft))),
+    maxBytes: maxAnswerBytes,
+    fetch: settings.fetch,
+  }
+  try {
+    return await fetchText(`${settings.baseUrl}/${call}${query}`, init, limits)
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error
+    throw new VendorError(error.kind, call, { detail: error.detail })
+  }
+}
+
+function writeRequest(
+  payload: Payload,
+  headers: Headers,
+  { method = 'json', files = [] }: Pick<CallOptions<unknown>, 'method' | 'files'>,
+) {
+  if (method === 'json') headers.set('content-type', 'application/json')
+  if (method === 'json') return { method: 'POST', headers, body: JSON.stringify(payload), query: '' }
+  const fields = Object.entries(payload).map(([name, value]): [string, string] => [name, String(value)])
+  if (method === 'GET') return { method, headers, query: `?${new URLSearchParams(fields)}` }
+  const body = new FormData()
+  for (const [name, value] of fields) body.set(name, value)
+  for (const { name, file } of files) body.append(name, file)
+  return { method: 'POST', headers, body, query: '' }
+}
 
 /**
  * The only way to the vendor API. Checks in this order: timeout and network, HTTP status, JSON, code, shape, and throws

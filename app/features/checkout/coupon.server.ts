@@ -7,7 +7,7 @@ import type { Mode } from '~/domain/place/place'
 import type { User } from '~/domain/account/user'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { CouponOrder } from '~/vendor-api/coupons.server'
+import type { CouponOrder } from '~/vendor-api/offers.server'
 import { isRefusal } from '~/vendor-api/errors'
 
 /** The order that an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */

@@ -5,7 +5,7 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { storedLine } from '~/islands/cart/storage'
-import { scheduleFields } from '~/vendor-api/subscribe.server'
+import { scheduleFields } from '~/vendor-api/subscriptions.server'
 
 /**
  * Prices the line of the subscription being made from the vendor's fresh menu (rules 17.1); of the stored line only ids and

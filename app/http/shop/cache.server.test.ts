@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Cache, CacheNamespace } from '~/vendor-api/cache-rules'
+import type { Cache, CacheNamespace } from '~/vendor-api/send'
 import { createCache } from './cache.server'
 
 const ttl = 1000

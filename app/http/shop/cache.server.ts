@@ -1,7 +1,7 @@
 import { cachified, totalTtl, type Cache as Adapter, type CacheEntry } from '@epic-web/cachified'
 import { LRUCache } from 'lru-cache'
 import { redis, type RedisConnection } from '~/http/store/redis.server'
-import type { Cache, CacheNamespace } from '~/vendor-api/cache-rules'
+import type { Cache, CacheNamespace } from '~/vendor-api/send'
 
 /** How many times its fresh life an answer may be served stale: settings live 20 minutes through an outage, stock minutes. */
 const staleFactor = 20

@@ -4,9 +4,8 @@ import { keyValueStore } from '~/http/store/store.server'
 import type { KeyValueStore } from '~/http/store/key-value'
 import { countTry } from '~/http/request-policy/limits.server'
 import { cache } from '~/http/shop/cache.server'
-import type { Cache } from '~/vendor-api/cache-rules'
+import type { Cache, TransportOptions } from '~/vendor-api/send'
 import { createVendor } from '~/vendor-api/index.server'
-import type { TransportOptions } from '~/vendor-api/send'
 
 /** Too many unknown hosts were looked up recently, so this one was not. */
 export class HostsBusy extends Error {

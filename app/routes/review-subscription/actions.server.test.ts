@@ -6,7 +6,7 @@ import { subscriptionKey, loadPrepared } from './prepared.server'
 import { outcomeOf } from './outcome.server'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import type { MadeSubscription } from '~/vendor-api/subscribe.server'
+import type { MadeSubscription } from '~/vendor-api/subscriptions.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { answerForm } from './actions.server'
 

@@ -13,7 +13,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer, failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, signUpPath } from '~/paths'
-import type { AccountCheck } from '~/vendor-api/auth.server'
+import type { AccountCheck } from '~/vendor-api/account.server'
 
 /** One posted sign-in form: the identifier in it, and the answer. */
 class Attempt {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheRules, namespaceOf } from './cache-rules'
+import { cacheRules, namespaceOf } from './send'
 
 const here = { latitude: 23, longitude: 72 }
 
