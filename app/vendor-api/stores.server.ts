@@ -6,8 +6,7 @@ import { cacheRules, publicRead, read, type Freshness, type Send } from './send'
 import { checkMenu } from './menu-check.server'
 import { flag, id, ifYes, image, isYes, list, named, number, oneOfList, result, text, timeText } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
-import { StoreInFull, StoreSettings } from './wire-store'
-import { Timing } from './wire-timing'
+import { StoreInFull, StoreSettings, Timing } from './wire-store'
 
 const StoreOrNull = result(oneOfList(StoreInFull))
 /** With 101 the store is closed, whatever the answer says beside it (flows 8.1). */

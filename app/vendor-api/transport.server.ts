@@ -8,9 +8,8 @@ import {
   type Send,
   type TransportOptions,
 } from './send'
-import { VendorError } from './errors'
+import { type Envelope, openEnvelope, VendorError } from './errors'
 import { FetchFailure, fetchText, retryOnce } from './fetch-text.server'
-import { type Envelope, openEnvelope } from './envelope.server'
 
 const maxAnswerBytes = 10 * 1024 * 1024
 

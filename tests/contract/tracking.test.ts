@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CourierTrack } from '~/vendor-api/tracking.server'
+import type { CourierTrack } from '~/vendor-api/order-extras.server'
 import { anOrder, lawGarden } from './an-order'
 import { flavours, ownContract } from './support'
 

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Point } from '~/domain/place/place'
+import type { OrderStatus } from '~/domain/orders/order'
+import type { Rating } from '~/domain/orders/rating'
+import { read, type Send } from './send'
+import { flag, id, ifYes, image, list, named, oneOfList, optionalId, result, text, webAddress } from './wire'
+import { point } from './wire-fields'
+import { orderStatus } from './wire-order'
+
+/** The courier's position for an order, and the rest of the vendor's tracking data. */
+export type CourierTrack = {
+  status: OrderStatus
+  minutesLeft: string
+  driver: { id: string; name: string; phone: string; image: string }
+  courier: Point | null
+  store: Point | null
+  customer: Point | null
+  /** The tracking page of the company that delivers the order, or ''. */
+  courierUrl: string
+}
+
+/** A point of the map; vendors send 0 and 0, a point in the sea, for none. */
+const mapPoint = point.transform((point) => (point?.latitude || point?.longitude ? point : null))
+
+const Track = named<CourierTrack>({
+  status: [orderStatus, 'order_status'],
+  minutesLeft: [text, 'delivery_time'],
+  driver: [
+    named({
+      id: [optionalId, 'driver_id'],
+      name: [text, 'driver_name'],
+      phone: [text, 'driver_mobile_number'],
+      image: [image, 'driver_image'],
+    }),
+  ],
+  courier: [mapPoint, 'driver_latitude', 'driver_longitude'],
+  store: [mapPoint, 'restaurant_latitude', 'restaurant_longitude'],
+  customer: [mapPoint, 'latitude', 'longitude'],
+  courierUrl: [webAddress, 'tracking_url'],
+})
+
+export const trackingCalls = (send: Send) => ({
+  /**
+   * The position of an order's courier, for guests too; null while there is none, or if there is no such order (flows 10.5).
+   */
+  ofOrder: (orderId: string): Promise<CourierTrack | null> =>
+    send('track_of_driver_customer', { order_id: orderId }, ifYes(result(oneOfList(Track))), {
+      ...read,
+      auth: 'optional',
+      // Only the map is missing without it, so the timeout is short.
+      patience: 0.4,
+    }),
+})
+
+/** "true" or "false", or other forms of a flag (quirks 18); with 101 nothing is known. */
+const Rated = ifYes(result(oneOfList(z.object({ status: flag })))).transform((answer) => answer?.status ?? null)
+
+export const ratingCalls = (send: Send) => ({
+  /** Whether the customer has rated an order; null if the vendor cannot tell (flows 10.4). */
+  isRated: (orderId: string): Promise<boolean | null> =>
+    send('check_rating', { order_id: orderId }, Rated, { ...read, patience: 0.3 }),
+
+  /** Rates a delivered order: store and courier have separate fields. Refused if it was rated before. */
+  add: ({ orderId, store, driver }: Rating): Promise<unknown> =>
+    send(
+      'add_rating',
+      {
+        order_id: orderId,
+        rating: store.stars,
+        description: store.words,
+        ...(driver && { rating_driver: driver.stars, description_driver: driver.words }),
+      },
+      z.unknown(),
+    ),
+})
+
+/** A picture that waits at the vendor for the order that names it. `image` is an absolute address, or ''. */
+type OrderPicture = { id: string; name: string; image: string }
+
+const Pictures = result(
+  list(named<OrderPicture>({ id: [id, 'id'], name: [text, 'image_name'], image: [image, 'image'] })),
+)
+
+export const orderPictureCalls = (send: Send) => ({
+  /**
+   * Uploads pictures for the prepared order, all or none; the answer names them. Throws a refused VendorError if they are too
+   * many or too large for the vendor, or if it does not name them.
+   */
+  add: (userId: string, storeId: string, pictures: readonly File[]): Promise<OrderPicture[]> =>
+    send('upload-order-images', { user_id: userId, restaurant_id: storeId }, Pictures, {
+      method: 'form',
+      files: pictures.map((file) => ({ name: 'image[]', file })),
+      patience: 2,
+      isComplete: (added) => added.length > 0,
+    }),
+
+  /** Deletes a picture; one that no longer exists counts as deleted. */
+  async remove(userId: string, { id, name }: Pick<OrderPicture, 'id' | 'name'>): Promise<void> {
+    await send('remove-order-image', { user_id: userId, image_id: id, image_name: name }, z.unknown(), {
+      accept: [200, 101],
+    })
+  },
+})
