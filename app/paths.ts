@@ -145,6 +145,9 @@ export const proveAccountPath = (redirectTo: string) => withQuery('/sign-in', { 
 /** The host's health check. */
 export const healthPath = () => '/healthz'
 
+/** The path of an address on this site, without its query. */
+export const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
+
 /** An address with the non-empty parts of its query. */
 function withQuery(path: string, query: Record<string, string | undefined>) {
   const filledEntries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))

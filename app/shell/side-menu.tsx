@@ -1,14 +1,108 @@
-import { themes, type Theme } from '~/domain/brand/theme'
-import { useT } from '~/i18n/use-t'
-import { themePath } from '~/paths'
-import type { Shell } from '~/shell/shell.server'
+import type { WordKey } from '~/i18n/translator'
+import {
+  addressesPath,
+  faqPath,
+  homePath,
+  languagePath,
+  manageSubscriptionPath,
+  offersPath,
+  ordersPath,
+  pagesPath,
+  pathOf,
+  profilePath,
+  reportBugPath,
+  signInPath,
+  signOutPath,
+  supportPath,
+  themePath,
+  walletPath,
+} from '~/paths'
+import { Icon, type IconName } from '~/ui/basics'
+import type { Language } from '~/domain/brand/locale'
+import { useLocale, useT } from '~/i18n/use-t'
+import { type Theme, themes } from '~/domain/brand/theme'
 import { CachedFragment } from '~/ui/fragment'
-import { Icon } from '~/ui/basics'
 import { LinkRow } from '~/ui/link-rows'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
-import { LanguageForm } from './language-form'
-import { menuEntries, type MenuEntry } from './menu-entries'
-import { parentPath, pathOf } from './parent-path'
+import type { Shell } from './shell.server'
+
+type MenuEntry = {
+  href: string
+  icon: IconName
+  label: WordKey
+  /** Leads to something of the customer's own; not for guests. */
+  isOwn?: boolean
+  isQuestion?: boolean
+}
+
+type Visitor = Pick<Shell, 'user' | 'hasWallet' | 'hasSubscriptions' | 'hasSupport' | 'path'>
+
+/** The entries of the side menu for a visitor (rules 19.3). */
+export function menuEntries({ user, hasWallet, hasSubscriptions, hasSupport, path }: Visitor): MenuEntry[] {
+  const entries: (MenuEntry & { isShown?: boolean })[] = [
+    { href: profilePath(), icon: 'user', label: 'profile.title', isOwn: true },
+    { href: signInPath(path), icon: 'logIn', label: 'shell.signIn', isShown: user === null },
+    { href: homePath(), icon: 'house', label: 'menu.home' },
+    {
+      href: manageSubscriptionPath(),
+      icon: 'calendarClock',
+      label: 'subscriptions.title',
+      isOwn: true,
+      isShown: hasSubscriptions,
+    },
+    { href: walletPath(), icon: 'wallet', label: 'wallet.title', isOwn: true, isShown: hasWallet },
+    { href: ordersPath(), icon: 'receiptText', label: 'orders.title', isOwn: true },
+    { href: addressesPath(), icon: 'mapPin', label: 'address.title', isOwn: true },
+    { href: offersPath(), icon: 'ticketPercent', label: 'offers.title' },
+    { href: faqPath(), icon: 'circleQuestionMark', label: 'faq.title' },
+    { href: reportBugPath(pathOf(path)), icon: 'bug', label: 'report.title', isShown: user !== null },
+    { href: pagesPath(), icon: 'fileText', label: 'pages.title' },
+    { href: supportPath(), icon: 'messageCircle', label: 'support.title', isShown: hasSupport },
+    { href: signOutPath(), icon: 'logOut', label: 'menu.signOut', isOwn: true, isQuestion: true },
+  ]
+  return entries.filter(({ isOwn = false, isShown = true }) => isShown && !(isOwn && user === null))
+}
+
+/** Pages below another one whose address is the beginning of theirs. */
+const below = /^(\/(?:pages|profile)|\/(?:vendor|order-details|subscription-status)\/[^/]+)\/[^/]+$/
+
+/** Pages about one thing of a list. */
+const ofList: [RegExp, string][] = [
+  [/^\/(order-details|order-status|rating|reorder)\//, ordersPath()],
+  [/^\/subscription-status\//, manageSubscriptionPath()],
+  [/^\/(add|update|delete)-address\b/, addressesPath()],
+  [/^\/wallet-payment$/, walletPath()],
+]
+
+/** The page that a page belongs to, home if there is no other (rules 23.9). */
+export function parentPath(path: string): string {
+  const page = pathOf(path)
+  return below.exec(page)?.[1] ?? ofList.find(([pages]) => pages.test(page))?.[1] ?? homePath()
+}
+
+/** The language dropdown: one press opens it, the next picks, with or without scripts. */
+export function LanguageForm({ languages, backTo }: { languages: Language[]; backTo: string }) {
+  const t = useT()
+  const current = useLocale()
+  return (
+    <details className="language">
+      <summary>
+        <Icon name="languages" />
+        <span className="vh">{t('shell.language')}:</span>{' '}
+        <span dir="auto">{languages.find(({ code }) => code === current)?.name ?? current}</span>
+        <Icon name="chevronDown" className="small" />
+      </summary>
+      <form method="post" action={languagePath()}>
+        <input type="hidden" name="backTo" value={backTo} />
+        {languages.map(({ code, name }) => (
+          <button key={code} name="locale" value={code} lang={code} dir="auto" aria-pressed={code === current}>
+            {name}
+          </button>
+        ))}
+      </form>
+    </details>
+  )
+}
 
 const id = 'side-menu'
 

@@ -6,9 +6,7 @@ import { homePath, locationPath, offersPath, profilePath, searchPath, signInPath
 import { useScreenData } from '~/shell/screen-data'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/basics'
-import { LanguageForm } from './language-form'
-import { parentPath } from './parent-path'
-import { SideMenu } from './side-menu'
+import { LanguageForm, parentPath, SideMenu } from './side-menu'
 
 /** Menu, logo, delivery location, language, profile and cart (rules 19.1). */
 export function TopBar({ shell }: { shell: Shell }) {

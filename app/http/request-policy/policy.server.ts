@@ -1,6 +1,7 @@
 import { isGatewayReturn } from '~/domain/payments/return-path'
-import { readHost, type Host } from './host.server'
-import { pathOf, type HeaderReader, type RequestHead } from './request-head.server'
+import { pathOf } from '~/paths'
+import { type Host, readHost } from './host.server'
+import type { HeaderReader, RequestHead } from './request-head.server'
 
 /** Far longer than any screen's path. */
 const longestPath = 4000

@@ -6,9 +6,6 @@ export type HeaderReader = { get(name: string): string | null | undefined }
 /** What is known of a request before it is read: the method, the path with its query, and the headers. */
 export type RequestHead = { method: string; path: string; headers: HeaderReader }
 
-/** The path of an address on this site, without its query. */
-export const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
-
 /** The headers of a request of Node's, where they stay. */
 export function headersOf({ headers }: IncomingMessage): HeaderReader {
   return {

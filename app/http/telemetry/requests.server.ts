@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log, requestIdOf } from '~/http/log.server'
 import { readHost } from '~/http/request-policy/host.server'
-import { pathOf } from '~/http/request-policy/request-head.server'
+import { pathOf } from '~/paths'
 import { report, type RequestReport } from '~/reports.server'
 
 const methods = ['GET', 'HEAD', 'POST']

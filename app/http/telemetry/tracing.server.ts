@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { env } from '~/env.server'
-import { pathOf } from '~/http/request-policy/request-head.server'
+import { pathOf } from '~/paths'
 import { version } from '~/version'
 
 type Tracing = {

@@ -8,7 +8,7 @@ import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath } from '~/paths'
-import { Confirm } from '~/shell/confirm'
+import { Confirm } from '~/shell/dialog'
 import { HiddenFields, FormErrors, VendorText } from '~/ui/basics'
 
 /** Asks before a saved address is deleted (rules 15.5). */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Confirm } from '~/shell/confirm'
 import { completeSignOut } from '~/features/account/sign-in-and-out.server'
+import { Confirm } from '~/shell/dialog'
 import { failureName, log } from '~/http/log.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'

@@ -10,7 +10,7 @@ import { orNull } from '~/http/shop/part.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
-import { Confirm } from '~/shell/confirm'
+import { Confirm } from '~/shell/dialog'
 import { isRefusal } from '~/vendor-api/errors'
 import { FormErrors, VendorText } from '~/ui/basics'
 

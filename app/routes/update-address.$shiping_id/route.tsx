@@ -7,7 +7,7 @@ import { isSameCustomer } from '~/features/account/customer'
 import { sealPlace } from '~/features/place/places.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { Sheet } from '~/shell/sheet'
+import { Sheet } from '~/shell/dialog'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuEntries } from './menu-entries'
+import { menuEntries, parentPath } from './side-menu'
 
 const user = { name: 'Asha' }
 
@@ -30,4 +30,20 @@ test("a vendor with subscriptions links a customer's subscriptions, but not a gu
 
 test('a vendor without any contact has no support', () => {
   expect(hrefs({ hasSupport: false })).not.toContain('/support')
+})
+
+test.each([
+  ['/order-details/42/invoice?print=1', '/order-details/42'],
+  ['/order-details/42', '/orders'],
+  ['/subscription-status/7/cancel', '/subscription-status/7'],
+  ['/subscription-status/7?month=2026-11', '/manage-subscription'],
+  ['/vendor/green-bowl/info', '/vendor/green-bowl'],
+  ['/vendor/green-bowl', '/'],
+  ['/profile/password', '/profile'],
+  ['/pages/about-us', '/pages'],
+  ['/add-address?backTo=%2Freview-cart', '/address'],
+  ['/wallet-payment?recharge=1', '/wallet'],
+  ['/faq', '/'],
+])('%s belongs to %s', (path, parent) => {
+  expect(parentPath(path)).toBe(parent)
 })
