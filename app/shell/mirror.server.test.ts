@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine, aPlace } from '~/domain/test-builders'
-import type { SavedCoupon } from '~/http/drafts/checkout-draft'
+import type { SavedCoupon } from '~/http/drafts/draft-schemas'
 import { aShop, aUser } from '../../tests/support/shop-builders'
 import { mirrorEntries } from './mirror.server'
 

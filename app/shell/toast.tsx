@@ -1,4 +1,4 @@
-import type { Toast as ToastMessage } from '~/http/device/toast.server'
+import type { Toast as ToastMessage } from '~/http/device/short-cookies.server'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/basics'
 

@@ -10,8 +10,8 @@ export async function startInstance(redisUrl: string, redisTimeoutMs = 5000) {
   vi.stubEnv('REDIS_TIMEOUT_MS', String(redisTimeoutMs))
   const { redis } = await import('~/http/store/redis.server')
   const { aShop } = await import('./shop-builders')
-  const { confirmSession } = await import('~/http/shop/confirm-session.server')
-  const { spend } = await import('~/http/store/once.server')
+  const { confirmSession } = await import('~/http/shop/open-shop.server')
+  const { spend } = await import('~/http/store/store.server')
   vi.unstubAllEnvs()
   return { aShop, confirmSession, spend, close: () => redis?.close() }
 }

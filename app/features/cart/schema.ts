@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostLines } from '~/http/device/cart-codec.server'
-import { ChangesField } from '~/http/device/cart-journal.server'
+import { ChangesField } from '~/http/device/device-cookies.server'
 import { parseJson } from '~/vendor-api/wire-values'
 
 const id = z.string().min(1).max(64)

@@ -3,7 +3,7 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import type { Coupon } from '~/domain/checkout/coupon'
 import { changeSince } from './checkout.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
-import type { CheckoutDraft } from '~/http/drafts/checkout-draft'
+import type { CheckoutDraft } from '~/http/drafts/draft-schemas'
 import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'

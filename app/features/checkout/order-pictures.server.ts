@@ -1,6 +1,6 @@
 import type { User } from '~/domain/account/user'
 import { senderOf, uploadedPicture } from '~/features/pictures/uploads.server'
-import type { SavedPicture } from '~/http/drafts/checkout-draft'
+import type { SavedPicture } from '~/http/drafts/draft-schemas'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'

@@ -2,7 +2,7 @@ import { hashOf } from '~/http/store/keys.server'
 import { billChanges, readShown, shownText, type BillChange } from '~/domain/checkout/bill-changes'
 import { roundMoney } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'
-import { SavedBill } from '~/http/drafts/checkout-draft'
+import { SavedBill } from '~/http/drafts/draft-schemas'
 import type { Shop } from '~/http/shop/shop.server'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aCart, aLine } from '~/domain/test-builders'
-import type { SavedCoupon } from '~/http/drafts/checkout-draft'
+import type { SavedCoupon } from '~/http/drafts/draft-schemas'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { switchMode } from './switch-mode.server'
 

@@ -1,6 +1,6 @@
 import type { PricedLine } from '~/domain/cart/cart'
 import { priceLine } from '~/domain/cart/pricing'
-import type { SubscriptionState } from '~/http/drafts/subscription-draft'
+import type { SubscriptionState } from '~/http/drafts/draft-schemas'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'

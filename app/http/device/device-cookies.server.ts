@@ -1,21 +1,89 @@
-import { randomBytes } from 'node:crypto'
-import { changesCookie, stampCookie } from '~/cookie-names'
-import { emptyCart, type Cart } from '~/domain/cart/cart'
-import { applyChanges } from '~/domain/cart/cart-changes'
-import { isLocale } from '~/domain/brand/locale'
-import { decodeCart, encodeCart } from '~/http/device/cart-codec.server'
-import { readJournal, stampOf } from '~/http/device/cart-journal.server'
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { applyChanges, type CartChanges, readChanges } from '~/domain/cart/cart-changes'
 import {
+  type CookieScope,
   readJsonCookie,
   readPlain,
   readSigned,
   writeJsonCookie,
   writePlain,
   writeSigned,
-  type CookieScope,
 } from '~/http/device/cookies.server'
+import { changesCookie, stampCookie } from '~/cookie-names'
+import { themes } from '~/domain/brand/theme'
+import { type Cart, emptyCart } from '~/domain/cart/cart'
+import { isLocale } from '~/domain/brand/locale'
+import { decodeCart, encodeCart } from '~/http/device/cart-codec.server'
 import { hashOf } from '~/http/store/keys.server'
-import { noPlace, parsePlaceState, type PlaceState } from '~/http/device/device-state.server'
+
+/** Most characters of the changes that a cookie brings; a form may bring more. */
+const mostInCookie = 4000
+const mostInForm = 40_000
+
+const changesOf = (mostCharacters: number) =>
+  z
+    .string()
+    .max(mostCharacters)
+    .transform((text, context) => {
+      const changes = readChanges(text)
+      if (changes) return changes
+      context.addIssue({ code: 'custom', message: 'error.generic' })
+      return z.NEVER
+    })
+
+const InCookie = changesOf(mostInCookie)
+
+/** The island's changes as a form field. */
+export const ChangesField = changesOf(mostInForm)
+
+/**
+ * Changes made in the browser that are not in the cart cookie yet, or null. A script wrote them, so they are only a claim: they
+ * can name lines and quantities, nothing else.
+ */
+function readJournal(cookieHeader: string | null): CartChanges | null {
+  return InCookie.safeParse(readPlain(cookieHeader, changesCookie)).data ?? null
+}
+
+/** A short fingerprint of a cart cookie's value; '' if there is none. */
+function stampOf(value: string | null) {
+  return value === null ? '' : createHash('sha256').update(value).digest('base64url').slice(0, 8)
+}
+
+const Place = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  address: z.string().max(300),
+  city: z.string().max(100),
+  state: z.string().max(100),
+})
+
+/**
+ * The `__place` cookie: where the customer is, how they want their food, and the look of the site. `storeId` is the store they
+ * picked or that serves the place, or ''. `isSkipped`: they declined to choose a place and are not asked again. `isDetected`:
+ * the device reported the place. `method` is their last payment method: 'cash', a gateway's code or ''. `subscription` is the
+ * id of the draft, or ''. `theme` is 'system' where they picked none.
+ */
+const PlaceState = z.object({
+  place: Place.nullable().catch(null),
+  mode: z.enum(['delivery', 'pickup']),
+  storeId: z.string().max(40).default(''),
+  storeName: z.string().max(80).default(''),
+  isSkipped: z.boolean().default(false),
+  isDetected: z.boolean().default(false),
+  method: z.string().max(40).default(''),
+  usesWallet: z.boolean().default(false),
+  subscription: z.string().max(40).default(''),
+  theme: z.enum(themes).default('system'),
+})
+export type PlaceState = z.infer<typeof PlaceState>
+
+export const noPlace: PlaceState = PlaceState.parse({ place: null, mode: 'delivery' })
+
+/** Parses a cookie's claim; an invalid one counts as missing. */
+export function parsePlaceState(claim: unknown): PlaceState {
+  return PlaceState.catch(noPlace).parse(claim)
+}
 
 /**
  * The device's cookies besides the session: cart, place with theme, and language (rules 21.6). The cart comes with the changes

@@ -4,7 +4,7 @@ import { aCart, aLine } from '~/domain/test-builders'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { aScope, sentBack } from '../../../tests/support/shop-builders'
-import { CheckoutDraft } from './checkout-draft'
+import { CheckoutDraft } from './draft-schemas'
 import { Drafts } from './drafts.server'
 import type { Owner } from './stored-record.server'
 

@@ -1,7 +1,6 @@
 import { newId, type DeviceCookies } from '~/http/device/device-cookies.server'
-import { CheckoutDraft } from './checkout-draft'
+import { CheckoutDraft, SubscriptionDraft, type SubscriptionState } from './draft-schemas'
 import { StoredRecord, type Owner, type RecordKind } from './stored-record.server'
-import { SubscriptionDraft, type SubscriptionState } from './subscription-draft'
 
 export const checkoutRecords: RecordKind<CheckoutDraft> = { name: 'checkout', schema: CheckoutDraft }
 export const subscriptionRecords: RecordKind<SubscriptionDraft> = { name: 'subscription', schema: SubscriptionDraft }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ShortCookies } from '~/http/device/short-cookie.server'
+import { ShortCookies } from '~/http/device/short-cookies.server'
 import { aScope, sentBack } from '../../../tests/support/shop-builders'
 import { saveTyped, typedAt } from './typed.server'
 

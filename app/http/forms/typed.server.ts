@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { endOf, type ShortCookie, type ShortCookies } from '~/http/device/short-cookie.server'
+import { endOf, type ShortCookie, type ShortCookies } from '~/http/device/short-cookies.server'
 
 /** The parameter of an address that refers to typed text. */
 const parameter = 'typed'

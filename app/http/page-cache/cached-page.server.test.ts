@@ -2,8 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { dictionary } from '~/styles/compression-dictionary.server'
 import { answerOnce, packPage } from './cached-page.server'
-import { codecs } from './codecs.server'
-import { encodingOf } from './encoding.server'
+import { codecs, encodingOf } from './encoding.server'
 import { joined, SharedPart } from './page-parts.server'
 
 const parts = [

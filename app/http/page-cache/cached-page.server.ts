@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HeaderReader, RequestHead } from '~/http/request-policy/request-head.server'
-import { codecs } from './codecs.server'
-import { encodingOf, varyByEncoding, type Encoding, type Readers } from './encoding.server'
+import { codecs, type Encoding, encodingOf, type Readers, varyByEncoding } from './encoding.server'
 import { joined, type PageParts } from './page-parts.server'
 
 /**

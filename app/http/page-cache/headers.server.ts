@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { boundedCache } from '~/http/bounded-cache.server'
-import { isSecureHost, readHost } from '~/http/request-policy/host.server'
+import { isSecureHost, readHost } from '~/http/request-policy/request-head.server'
 import { pageImageOrigins } from '~/http/images.server'
 import { dictionaryPath } from '~/paths'
 import { dictionary } from '~/styles/compression-dictionary.server'

@@ -6,7 +6,7 @@ import { listen } from '../../../tests/support/listen.mjs'
 import { PageFront } from './page-front.server'
 import { joined } from './page-parts.server'
 import { PageCache, type Page } from './page-cache.server'
-import { endSession } from '~/http/device/ended-sessions.server'
+import { endSession } from '~/http/device/stored-sessions.server'
 
 const life = 10_000
 

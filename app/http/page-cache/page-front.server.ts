@@ -4,7 +4,7 @@ import { headersOf, type RequestHead } from '~/http/request-policy/request-head.
 import { audienceOf, hostOf } from './page-request.server'
 import { pageCache, type PageCache, type StoredPage } from './page-cache.server'
 import { report } from '~/reports.server'
-import { hasEnded } from '~/http/device/ended-sessions.server'
+import { hasEnded } from '~/http/device/stored-sessions.server'
 import { healthPath } from '~/paths'
 
 /** Makes a page for a guest's request, which caches it if it may. */

@@ -2,8 +2,7 @@ import { generatePath } from '@remix-run/react'
 import { chooseLocale, type LocaleChoices } from '~/domain/brand/locale'
 import { boundedCache } from '~/http/bounded-cache.server'
 import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
-import { isSecureHost, readHost } from '~/http/request-policy/host.server'
-import type { RequestHead } from '~/http/request-policy/request-head.server'
+import { isSecureHost, readHost, type RequestHead } from '~/http/request-policy/request-head.server'
 import { hashOf } from '~/http/store/keys.server'
 
 /** The longest address and the longest Accept-Language header that are cached, in characters. */

@@ -1,8 +1,8 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
-import { answerBrokenRequests, answerInOrder } from './connections.server'
+import { answerBrokenRequests, answerInOrder, untilItsTurn } from './connections.server'
 
 const patience = { timeout: 60_000 }
 
@@ -73,4 +73,41 @@ test('headers that are too large are refused in the language that their first pa
   await vi.waitUntil(() => isCut, patience)
   expect(got).toContain('HTTP/1.1 431 ')
   expect(got).toContain('<html lang="es"')
+})
+
+test('work begins in the order of the calls, one piece per round of the loop', async () => {
+  const begun: string[] = []
+  for (const name of ['first', 'second', 'third']) void untilItsTurn().then(() => begun.push(name))
+  expect(begun).toEqual([])
+  for (const expected of [['first'], ['first', 'second'], ['first', 'second', 'third']]) {
+    await new Promise(setImmediate)
+    expect(begun).toEqual(expected)
+  }
+})
+
+test('new connections are answered while others ask again and again', async () => {
+  const server = createServer((_request, response) => void untilItsTurn().then(() => response.end()))
+  const { port, stop } = await listen(server)
+  const ask = (agent: Agent | false) =>
+    new Promise((done) => get({ port, agent }, (response) => response.resume().on('end', done)))
+  const agent = new Agent({ keepAlive: true })
+  let [isOver, answered] = [false, 0]
+  const askAgain = async () => {
+    while (!isOver) {
+      await ask(agent)
+      answered++
+    }
+  }
+  const others = Array.from({ length: 50 }, askAgain)
+  await ask(false)
+
+  const before = answered
+  const newOnes = 50
+  await Promise.all(Array.from({ length: newOnes }, () => ask(false)))
+  expect(answered - before).toBeLessThan(4 * newOnes)
+
+  isOver = true
+  await Promise.all(others)
+  agent.destroy()
+  await stop()
 })

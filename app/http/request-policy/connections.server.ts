@@ -1,12 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
-import {
-  STATUS_CODES,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { policyPage } from './policy-page.server'
@@ -154,4 +148,22 @@ function takeOriginForm(request: IncomingMessage): boolean {
 /** Whether there is more than one Host header; a proxy may have used another one than we do. Names are at the even positions. */
 function hasManyHosts({ rawHeaders }: IncomingMessage) {
   return rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length > 1
+}
+
+const waiting: (() => void)[] = []
+
+/**
+ * Waits for a turn to do work that takes milliseconds, in the order of the calls, one per round of Node's loop. A round accepts
+ * one new connection, so without turns, pages that can all be made at once would keep new visitors out for seconds.
+ */
+export function untilItsTurn(): Promise<void> {
+  return new Promise((begin) => {
+    if (waiting.push(begin) === 1) setImmediate(next)
+  })
+}
+
+function next() {
+  const begin = waiting.shift()
+  if (waiting.length > 0) setImmediate(next)
+  begin?.()
 }

@@ -1,7 +1,6 @@
 import { isGatewayReturn } from '~/domain/payments/return-path'
 import { pathOf } from '~/paths'
-import { type Host, readHost } from './host.server'
-import type { HeaderReader, RequestHead } from './request-head.server'
+import { type HeaderReader, type Host, readHost, type RequestHead } from './request-head.server'
 
 /** Far longer than any screen's path. */
 const longestPath = 4000

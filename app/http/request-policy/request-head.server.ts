@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { boundedCache } from '~/http/bounded-cache.server'
 
 /** Reads a request's headers by their names in lower case. */
 export type HeaderReader = { get(name: string): string | null | undefined }
@@ -14,4 +16,56 @@ export function headersOf({ headers }: IncomingMessage): HeaderReader {
       return Array.isArray(value) ? value.join(', ') : value
     },
   }
+}
+
+const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
+const hostShape = new RegExp(`^(${label}(?:\\.${label})*)\\.?$`)
+
+const longestHost = 300
+
+/** A host in comparable form: lower case, without a trailing dot and without a default port. */
+export type Host = Readonly<{ name: string; port: string }>
+
+/** Hosts by header, because every request reads one several times; `false` for an impossible one. */
+const hosts = boundedCache<Host | false>(5000, { memoMethod: (header) => parseHost(header) ?? false })
+
+/**
+ * The host in a Host header; null if it is impossible: not a DNS name, not an address, or a port out of range. `localhost.` is
+ * the same host as `localhost`.
+ */
+export function readHost(header: string | null | undefined): Host | null {
+  if (!header || header.length > longestHost) return null
+  return hosts.memo(header) || null
+}
+
+function parseHost(header: string): Host | null {
+  const [, given = '', port = ''] = /^([^:]+|\[[^\]]+\])(?::(\d{1,5}))?$/.exec(header.toLowerCase()) ?? []
+  const name = given.startsWith('[') ? (isIPv6(given.slice(1, -1)) ? given : null) : hostShape.exec(given)?.[1]
+  if (!name || name.length > 253 || Number(port) > 65_535) return null
+  return { name, port: port === '80' || port === '443' ? '' : port }
+}
+
+/** Whether the site uses TLS, so that cookies get the Secure flag: everywhere except on loopback, where tests run without TLS. */
+export function isSecureHost(hostname: string) {
+  return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
+}
+
+/** This site as the browser names it, because a request behind a proxy does not mention TLS. */
+export function originOf(request: Request): string {
+  const { name, port } = hostOf(request)
+  return `${isSecureHost(name) ? 'https' : 'http'}://${name}${port && `:${port}`}`
+}
+
+/**
+ * The site's origin in its pages, sitemaps and shared links. The port is left out, since the visitor chooses it and all
+ * visitors get the same pages; loopback needs it.
+ */
+export function publicOriginOf(request: Request): string {
+  const { name } = hostOf(request)
+  return isSecureHost(name) ? `https://${name}` : originOf(request)
+}
+
+function hostOf(request: Request): Host {
+  const { hostname, port } = new URL(request.url)
+  return readHost(request.headers.get('Host')) ?? { name: hostname, port }
 }

@@ -1,26 +1,23 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { Settings } from '~/domain/brand/settings'
 import { inLanguage, type SettingsTexts } from '~/domain/brand/settings-texts'
-import { env } from '~/env.server'
+import { env, type Env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import { addressIn } from '~/http/request-policy/client-address.server'
-import { confirmSession } from './confirm-session.server'
 import { readPlain } from '~/http/device/cookies.server'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
 import { Drafts } from '~/http/drafts/drafts.server'
 import { languageOf } from '~/http/page-cache/page-request.server'
-import { isSecureHost, readHost } from '~/http/request-policy/host.server'
+import { isSecureHost, readHost } from '~/http/request-policy/request-head.server'
 import { countTry } from '~/http/request-policy/limits.server'
 import { HostsBusy, settingsOfHost } from '~/http/shop/vendor-of-host.server'
 import { policyResponse } from '~/http/request-policy/policy-page.server'
 import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
 import { policyStatus } from '~/http/request-policy/policy.server'
-import { asDeployed } from '~/http/shop/settings.server'
 import { ShopSession } from '~/http/device/session.server'
-import { ShortCookies } from '~/http/device/short-cookie.server'
-import { requestIdOf } from '~/http/log.server'
+import { ShortCookies, ToastCookie } from '~/http/device/short-cookies.server'
+import { failureName, log, requestIdOf } from '~/http/log.server'
 import { Timings } from '~/http/shop/timings.server'
-import { ToastCookie } from '~/http/device/toast.server'
 import { pageFailure } from '~/http/shop/vendor-failures.server'
 import { detectLocale } from '~/i18n/locale.server'
 import { isRead } from '~/http/shop/reply.server'
@@ -30,6 +27,8 @@ import { failuresOf, Shop } from '~/http/shop/shop.server'
 import { homePath } from '~/paths'
 import { createVendor } from '~/vendor-api/index.server'
 import type { TransportOptions } from '~/vendor-api/send'
+import { hasEnded } from '~/http/device/stored-sessions.server'
+import { toImage } from '~/vendor-api/wire-values'
 
 type RequestArgs = { request: Request; context: object }
 
@@ -165,4 +164,42 @@ async function textsIn(
   if (locale === 'en') return noTexts
   const { settings } = createVendor({ ...connection, locale, vendorId, token: null, cache })
   return settings.texts().catch(() => noTexts)
+}
+
+/**
+ * Continues the cookie's session, with its token if the store keeps it, unless it was ended elsewhere. A lost token ends the
+ * session with a message; while the store is gone the customer is treated as a guest and nothing changes. Only a visible page
+ * removes an ended session's cookie: the answer to a script's earlier request may arrive after a new sign-in and would
+ * overwrite its cookie.
+ */
+export async function confirmSession({ session, reply, t, requestId }: Shop) {
+  const { claimedSession } = session
+  if (!claimedSession) return
+  const end = () => (reply.isSeen ? session.signOut() : session.disregard())
+  if (await hasEnded(claimedSession.id)) return end()
+  try {
+    if (await session.restore()) return
+    end()
+    reply.toast('error', t('session.expired'))
+  } catch (error) {
+    log.warn({ requestId, reason: failureName(error) }, 'session token')
+    reply.personal()
+  }
+}
+
+type Deployed = Pick<Env, 'PLAIN_PRICE_VENDORS' | 'MAPS_BROWSER_KEY' | 'SIGN_IN_PICTURES_URL' | 'LOGO_PICTURES_URL'>
+
+/** A vendor's settings plus this deployment's own: plain prices for some vendors, a key for maps, and the folders of its pictures. */
+export function asDeployed(settings: Settings, deployed: Deployed): Settings {
+  const { currency, vendorId } = settings
+  const { PLAIN_PRICE_VENDORS, MAPS_BROWSER_KEY, SIGN_IN_PICTURES_URL, LOGO_PICTURES_URL } = deployed
+  return {
+    ...settings,
+    currency: PLAIN_PRICE_VENDORS.includes(vendorId) ? { ...currency, decimals: null } : currency,
+    mapsBrowserKey: MAPS_BROWSER_KEY || settings.mapsBrowserKey,
+    logo: toImage(settings.logo, LOGO_PICTURES_URL),
+    squareLogo: toImage(settings.squareLogo, LOGO_PICTURES_URL),
+    favicon: toImage(settings.favicon, LOGO_PICTURES_URL),
+    signInImage: toImage(settings.signInImage, SIGN_IN_PICTURES_URL),
+  }
 }

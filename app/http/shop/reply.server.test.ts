@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emptyCart } from '~/domain/cart/cart'
 import { aScope, aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import { writeJsonCookie } from '~/http/device/cookies.server'
-import { endOf, type ShortCookie } from '~/http/device/short-cookie.server'
+import { endOf, type ShortCookie } from '~/http/device/short-cookies.server'
 
 const social: ShortCookie<{ state: string; until: number }> = {
   name: '__verification',

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startInstance, type Instance } from '../../../tests/support/instances'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { aShop, aUser, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { confirmSession } from './confirm-session.server'
-import { endSession } from '~/http/device/ended-sessions.server'
+import { confirmSession } from './open-shop.server'
+import { endSession } from '~/http/device/stored-sessions.server'
 import { VendorError } from '~/vendor-api/errors'
 import type { Shop } from './shop.server'
 

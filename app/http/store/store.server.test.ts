@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { diskStore } from './disk-store.server'
 import type { KeyValueStore } from './key-value'
-import { redisStore } from './redis-store.server'
-import { redisConnection, type RedisConnection } from './redis.server'
+import { redisConnection, type RedisConnection, redisStore } from './redis.server'
 
 const minute = 60_000
 

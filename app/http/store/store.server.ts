@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { env } from '~/env.server'
+import { log } from '~/http/log.server'
 import { diskStore } from './disk-store.server'
 import type { KeyValueStore } from './key-value'
-import { redisStore } from './redis-store.server'
-import { redis } from './redis.server'
+import { redis, redisStore } from './redis.server'
 
 /** The deployment's key–value store: Redis when there is one, else a file, which is enough for one instance. */
 export const keyValueStore: KeyValueStore = redis ? redisStore(redis) : onDisk(env().STATE_FILE)
@@ -13,4 +14,43 @@ function onDisk(file: string) {
   } catch (error) {
     throw new Error(`STATE_FILE: ${file} cannot be opened. ${error instanceof Error ? error.message : ''}`)
   }
+}
+
+/** How far the clocks of two instances may differ: a used value is remembered that much longer than it is valid, in ms. */
+const clockSkewMs = 60_000
+
+/**
+ * Uses up a one-time value: true for the first caller, on any instance. False if it has expired. Throws if the store is down;
+ * the caller must then stop, because nobody knows who was first.
+ */
+export async function spend(kind: 'verified' | 'nonce', id: string, until: number): Promise<boolean> {
+  const lifeMs = until - Date.now()
+  if (lifeMs <= 0) return false
+  const claim = randomUUID()
+  return (await keyValueStore.claim(`spent:${kind}:${id}`, claim, lifeMs + clockSkewMs)) === claim
+}
+
+/** How often an instance renews its lock, and after what time without that it counts as gone. In milliseconds. */
+const beatMs = 2000
+const goneMs = 7000
+
+/**
+ * Without Redis a deployment must be one instance, because its caches, limits and orders are its own. That is logged at the
+ * start, and as a warning if another instance on this machine is found.
+ */
+export function watchInstances() {
+  if (env().REDIS_URL || env().NODE_ENV !== 'production') return
+  log.info('no REDIS_URL: this must be the only instance')
+  const me = randomUUID()
+  const startedAt = Date.now()
+  let isLogged = false
+  const beat = async () => {
+    const isAlone = await keyValueStore.hold('instance', me, goneMs).catch(() => true)
+    // An instance that was killed a moment ago still has the lock.
+    if (isAlone || isLogged || Date.now() - startedAt < goneMs) return
+    isLogged = true
+    log.error('another instance is running without REDIS_URL: set it, or run one instance only')
+  }
+  void beat()
+  setInterval(() => void beat(), beatMs).unref()
 }

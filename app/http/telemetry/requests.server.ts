@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log, requestIdOf } from '~/http/log.server'
-import { readHost } from '~/http/request-policy/host.server'
+import { readHost } from '~/http/request-policy/request-head.server'
 import { pathOf } from '~/paths'
 import { report, type RequestReport } from '~/reports.server'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ChatMessage } from '~/domain/help/chat-messages'
-import { endSession } from '~/http/device/ended-sessions.server'
+import { endSession } from '~/http/device/stored-sessions.server'
 import { EventHub } from '~/http/events/event-hub.server'
 import { VendorError } from '~/vendor-api/errors'
 import type { Vendor } from '~/vendor-api/index.server'

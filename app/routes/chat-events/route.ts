@@ -3,7 +3,7 @@ import { nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { versionOf } from '~/domain/help/chat-messages'
 import { customerOf, type User } from '~/domain/account/user'
-import { hasEnded } from '~/http/device/ended-sessions.server'
+import { hasEnded } from '~/http/device/stored-sessions.server'
 import type { Polled, Source } from '~/http/events/event-hub.server'
 import type { Shop } from '~/http/shop/shop.server'
 

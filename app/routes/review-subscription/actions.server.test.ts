@@ -4,7 +4,7 @@ import { aStoreDetail, aSubscription, anAddress, anItem } from '~/domain/test-bu
 import { dayAfter } from '~/domain/stores/opening'
 import { subscriptionKey, loadPrepared } from './prepared.server'
 import { outcomeOf } from './outcome.server'
-import type { SubscriptionState } from '~/http/drafts/subscription-draft'
+import type { SubscriptionState } from '~/http/drafts/draft-schemas'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { MadeSubscription } from '~/vendor-api/subscriptions.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'

@@ -1,6 +1,6 @@
 import { startingOnDelivery, type Plan } from '~/domain/subscriptions/subscription-plan'
 import { dayText, spanText, weekdayHeads } from '~/i18n/clock-text'
-import type { SubscriptionState } from '~/http/drafts/subscription-draft'
+import { type SubscriptionState } from '~/http/drafts/draft-schemas'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { requireSubscriber } from '~/features/subscriptions/status-view.server'
 import { loadLine, storedSubscription } from '~/features/subscriptions/line.server'

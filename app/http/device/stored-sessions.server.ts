@@ -1,14 +1,55 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { boundedCache } from '~/http/bounded-cache.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { failureName, log } from '~/http/log.server'
-import { dropToken } from '~/http/device/long-tokens.server'
+import { boundedCache } from '~/http/bounded-cache.server'
+
+/** Tokens that are too long for a cookie are stored encrypted. The key is only in the customer's cookie. */
+
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+const tokenKey = (sessionId: string) => `token:${sessionId}`
+
+/** Stores the token of a session until the session ends, and returns its key. Throws if the store is down. */
+export async function saveToken({ id, until }: { id: string; until: number }, token: string): Promise<string> {
+  const key = randomBytes(32)
+  const nonce = randomBytes(nonceBytes)
+  const sealing = createCipheriv(cipher, key, nonce)
+  const sealed = [sealing.update(token, 'utf8'), sealing.final()]
+  const stored = Buffer.concat([nonce, sealing.getAuthTag(), ...sealed]).toString('base64url')
+  await keyValueStore.set(tokenKey(id), stored, Math.max(1, until - Date.now()))
+  return key.toString('base64url')
+}
+
+/** The token of a session; null if the store lost it or the key is wrong. Throws if the store is down. */
+export async function savedToken(sessionId: string, key: string): Promise<string | null> {
+  const stored = await keyValueStore.get(tokenKey(sessionId))
+  return typeof stored === 'string' ? unseal(Buffer.from(stored, 'base64url'), Buffer.from(key, 'base64url')) : null
+}
+
+/** Removes the token of an ended session. An unreachable store is not waited for, because its entries expire. */
+async function dropToken(sessionId: string) {
+  await keyValueStore
+    .set(tokenKey(sessionId), null, 1)
+    .catch((error: unknown) => log.warn({ reason: failureName(error) }, 'long tokens'))
+}
+
+function unseal(stored: Buffer, key: Buffer): string | null {
+  const [nonce, tag] = [stored.subarray(0, nonceBytes), stored.subarray(nonceBytes, nonceBytes + tagBytes)]
+  try {
+    const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAuthTag(tag)
+    return opening.update(stored.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opening.final('utf8')
+  } catch {
+    return null
+  }
+}
 
 /** The sessions that this instance ended: they stay ended here even while the shared store is down. */
 const endedHere = boundedCache<true>(10_000)
 
-const nameOf = (id: string) => `ended:${id}`
+const endedKey = (id: string) => `ended:${id}`
 
 type Ending = { id: string; until: number; sealKey?: string }
 
@@ -16,12 +57,12 @@ type Ending = { id: string; until: number; sealKey?: string }
 export async function endSession({ id, until, sealKey }: Ending) {
   endedHere.set(id, true)
   if (sealKey) await dropToken(id)
-  await keyValueStore.set(nameOf(id), true, Math.max(1, until - Date.now())).catch(logFailure)
+  await keyValueStore.set(endedKey(id), true, Math.max(1, until - Date.now())).catch(logFailure)
 }
 
 /** Whether a session was ended; while the store is down, only as far as this instance knows. */
 export async function hasEnded(id: string): Promise<boolean> {
-  return endedHere.has(id) || (await keyValueStore.get(nameOf(id)).catch(logFailure)) === true
+  return endedHere.has(id) || (await keyValueStore.get(endedKey(id)).catch(logFailure)) === true
 }
 
 /** A vendor's account, named by the phone number or e-mail that is used to sign in. */

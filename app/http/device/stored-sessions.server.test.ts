@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { endSessionsOf, hasEnded, listSession } from './ended-sessions.server'
+import { endSessionsOf, hasEnded, listSession } from './stored-sessions.server'
 
 const aSession = () => ({ id: randomUUID(), until: Date.now() + 3_600_000 })
 const account = (name: string, vendorId = '10001') => ({ vendorId, name })

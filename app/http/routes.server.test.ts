@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { json, type LoaderFunction, type ServerBuild } from '@remix-run/node'
-import { buildForRoute } from './route-build.server'
+import { buildForRoute, routeNames } from './routes.server'
 import { someRoutes } from './routes.test-support'
 
 describe('the build of a route', () => {
@@ -43,5 +43,25 @@ describe('the build of a route', () => {
 
   test('is the whole build for a name without a route', () => {
     expect(idsIn('/assets/*')).toEqual(Object.keys(someRoutes))
+  })
+})
+
+const routeOf = routeNames(someRoutes)
+
+describe('the route name of a request', () => {
+  test('is its pattern, so that it contains no id', () => {
+    expect(routeOf('/')).toBe('/')
+    expect(routeOf('/vendor/spice-route')).toBe('/vendor/:name')
+    expect(routeOf('/cart/clear')).toBe('/cart/clear')
+  })
+
+  test('is the same for all files of the build', () => {
+    expect(routeOf('/assets/a-1.js')).toBe('/assets/*')
+  })
+
+  test('is * without a route or a valid path', () => {
+    expect(routeOf('/wp-admin/x.php')).toBe('*')
+    expect(routeOf('/%E0%A4%A')).toBe('*')
+    expect(routeOf('http://[')).toBe('*')
   })
 })

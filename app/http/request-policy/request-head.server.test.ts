@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSecureHost, readHost } from './host.server'
+import { isSecureHost, readHost } from './request-head.server'
 
 test.each([
   ['shop.example', 'shop.example', ''],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { couponKinds } from '~/domain/checkout/coupon'
+import { frequencies } from '~/domain/subscriptions/subscription-plan'
 
 /** An offer that was applied, with its terms and a hash of the order that it was applied to. */
 export const SavedCoupon = z.object({
@@ -25,7 +26,7 @@ export type SavedPicture = z.infer<typeof SavedPicture>
  * The last submit: its idempotency key, when it was shown, the matching orders that existed before (null: unknown), and the
  * order it became when the browser was sent to pay.
  */
-export const SubmittedKey = z.object({
+const SubmittedKey = z.object({
   key: z.string(),
   at: z.number(),
   known: z.array(z.string()).nullable(),
@@ -70,3 +71,28 @@ export const CheckoutDraft = z.object({
   bill: orNull(SavedBill),
 })
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>
+
+const Plan = z.object({
+  frequency: z.enum(frequencies),
+  intervalDays: z.number(),
+  weekdays: z.array(z.literal([0, 1, 2, 3, 4, 5, 6])),
+  start: z.string(),
+  end: z.string(),
+  slot: z.string(),
+})
+
+/** The subscription's single line and its schedule, once chosen; `storeId` is '' if there is none. */
+export const SubscriptionDraft = z.object({
+  storeId: z.string().catch(''),
+  itemId: z.string().catch(''),
+  choiceIds: z.array(z.string()).catch([]),
+  quantity: z.number().catch(1),
+  priceSeen: z.string().catch('0'),
+  plan: Plan.nullable().catch(null),
+  coupon: SavedCoupon.nullable().catch(null),
+  lastSubmit: SubmittedKey.nullable().catch(null),
+})
+export type SubscriptionDraft = z.infer<typeof SubscriptionDraft>
+
+/** A subscription being made (rules 17.1); `id` names it in every tab until it is made or another one takes its place. */
+export type SubscriptionState = SubscriptionDraft & { id: string }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startInstance, type Instance } from '../../../tests/support/instances'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
-import { spend } from './once.server'
+import { spend } from './store.server'
 
 const inTime = () => Date.now() + 60_000
 
