@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { pictureType } from './picture-type'
+import { pictureType } from './picture'
 import { anOrigin, aPicture } from './test-pictures'
 
 const vendor = { files: new Map<string, Buffer>(), asked: [] as string[], caching: 'public' }
@@ -131,7 +131,7 @@ test('a photograph is shown as it is, and not kept, while there is no time to ma
   const made: string[] = []
   let error: 'TooSlow' | 'NoRoom' = 'NoRoom'
   vi.doMock('./worker-pool.server', async () => {
-    const [{ TooSlow }, { NoRoom }] = await Promise.all([import('./picture-problem'), import('./fair-queue')])
+    const [{ TooSlow }, { NoRoom }] = await Promise.all([import('./picture'), import('./fair-queue')])
     const makePicture = async () => {
       made.push(error)
       throw error === 'TooSlow' ? new TooSlow() : new NoRoom()

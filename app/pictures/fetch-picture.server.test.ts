@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fetchPicture, type FetchRules } from './fetch-picture.server'
-import { PictureProblem } from './picture-problem'
+import { PictureProblem } from './picture'
 import { publicLookup } from './public-lookup.server'
 import { anOrigin } from './test-pictures'
 

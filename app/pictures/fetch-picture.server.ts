@@ -1,10 +1,11 @@
-import { get as getPlain, Agent as PlainAgent, type IncomingMessage } from 'node:http'
-import { get as getSecure, Agent as SecureAgent } from 'node:https'
+import { Agent as PlainAgent, get as getPlain, type IncomingMessage } from 'node:http'
+import { Agent as SecureAgent, get as getSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { NoRoom } from './fair-queue'
-import { PictureProblem } from './picture-problem'
+import { imageOrigins } from '~/http/images.server'
+import { FairQueue, NoRoom } from './fair-queue'
+import { PictureProblem } from './picture'
 import { isNamedAddress, publicLookup } from './public-lookup.server'
-import type { Reservation } from './memory-budget'
+import { MemoryBudget, type Reservation } from './memory-budget'
 
 /** The file of a picture, and whether it may be cached. */
 export type PictureFile = { bytes: Buffer; mayKeep: boolean }
@@ -108,4 +109,24 @@ async function readAll(response: IncomingMessage, { mostBytes: most = 10e6, rese
 
 function mayKeep({ headers }: IncomingMessage) {
   return !/\b(?:no-store|private)\b/i.test(headers['cache-control'] ?? '')
+}
+
+/** Limits the simultaneous downloads, also per brand, because a brand's server may be slow or never stop sending. */
+const queue = new FairQueue({ atOnce: 16, waiting: 300 }, { atOnce: 4, waiting: 150 })
+
+/** Limits the memory of downloads until pictures are made of them. */
+const memory = new MemoryBudget({ bytes: 24e6, bytesOfOne: 12e6, holdersOfOne: Infinity })
+
+/** Fetches a vendor's picture and returns what `make` makes of it. Throws a `PictureProblem`, or `NoRoom`. */
+export function fromVendorPicture<Made>(source: URL, brand: string, make: (file: PictureFile) => Promise<Made>) {
+  return queue.run(async () => {
+    const reservation = memory.reserve(brand)
+    try {
+      const file = await fetchPicture(source, { origins: imageOrigins(), reservation })
+      reservation.fix()
+      return await make(file)
+    } finally {
+      memory.leave(reservation)
+    }
+  }, brand)
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { orderPicture } from './order-picture.server'
-import { pictureType } from './picture-type'
+import { orderPicture } from './worker-pool.server'
+import { pictureType } from './picture'
 import { aBomb, aPicture } from './test-pictures'
 
 /** A photograph as phones take it: rotated, with its location. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { NoRoom } from './fair-queue'
 import { anOrigin } from './test-pictures'
-import { fromVendorPicture } from './vendor-picture.server'
+import { fromVendorPicture } from './fetch-picture.server'
 
 const origins = vi.hoisted(() => ({ allowed: [] as string[] }))
 vi.mock('~/http/images.server', () => ({ imageOrigins: () => origins.allowed }))

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { log } from '~/http/log.server'
 import { report } from '~/reports.server'
-import { FairQueue } from './fair-queue'
-import { PictureProblem, TooSlow } from './picture-problem'
+import { FairQueue, NoRoom } from './fair-queue'
+import { PictureProblem, TooSlow } from './picture'
 import { workerFile } from './worker-file.server'
 import { ready, type Answer, type Job } from './worker/jobs'
 
@@ -114,4 +114,16 @@ class Worker {
     const at = idle.indexOf(this)
     if (at >= 0) idle.splice(at, 1)
   }
+}
+
+/**
+ * A customer's picture, re-encoded before it is sent on (rules 11.13). Null for a file that cannot be fully decoded as a
+ * photograph or scan, whatever its name. `of` names the brand and its customer. Throws `NoRoom` if it cannot be made now.
+ */
+export async function orderPicture(bytes: Buffer, ...of: [brand: string, customer: string]): Promise<Buffer | null> {
+  return makePicture({ kind: 'photo', bytes }, ...of).catch((error: unknown) => {
+    if (!(error instanceof PictureProblem)) throw error
+    if (!error.isLasting) throw new NoRoom()
+    return null
+  })
 }

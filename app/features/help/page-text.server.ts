@@ -3,7 +3,7 @@ import { decode } from 'html-entities'
 import { imageOrigins, pictureUrl } from '~/http/images.server'
 import { cache } from '~/http/shop/cache.server'
 import { fetchPicture } from '~/pictures/fetch-picture.server'
-import { PictureProblem } from '~/pictures/picture-problem'
+import { PictureProblem } from '~/pictures/picture'
 import { isNamedAddress } from '~/pictures/public-lookup.server'
 import { pictureAt } from '~/ui/picture-address'
 

@@ -1,7 +1,7 @@
 import type { Shop } from '~/http/shop/shop.server'
 import { readUpload, type Upload, type UploadLimits, type UploadProblem } from '~/http/forms/upload.server'
 import type { WordKey } from '~/i18n/translator'
-import { orderPicture } from '~/pictures/order-picture.server'
+import { orderPicture } from '~/pictures/worker-pool.server'
 import { MemoryBudget } from '~/pictures/memory-budget'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawings } from '../../../tests/support/bombs.mjs'
-import { PictureProblem } from '../picture-problem'
+import { PictureProblem } from '../picture'
 import { checkDrawing } from './drawing'
 
 const svg = (inside: string, before = '') =>

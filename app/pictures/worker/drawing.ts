@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
-import { PictureProblem } from '../picture-problem'
+import { PictureProblem } from '../picture'
 
 /** Limits of a drawing: the bytes of its file, and of all that it draws, with repeated parts counted each time. */
 const most = { file: 100_000, drawn: 500_000, depth: 50, text: 5000 }

@@ -7,7 +7,7 @@ import { framedPage } from '~/features/help/vendor-page.server'
 import { log } from '~/http/log.server'
 import { pageImageOrigins } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { PictureProblem } from '~/pictures/picture-problem'
+import { PictureProblem } from '~/pictures/picture'
 
 /**
  * A minimal style, because the vendor's pages are plain text. It is dark where the page around it is. The card is drawn in here,
