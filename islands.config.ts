@@ -31,12 +31,11 @@ const chunks = {
   bootstrap:
     /vite\/preload-helper|app\/entry\.client|app\/islands\/(bootstrap|chunks|connection|native|page-data|plain-toast)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!focus|messages|choice-problems|tip)|ui\/(icon|veg-mark)|paths|cookie-names)/,
-  track:
-    /app\/islands\/track\/(mount|follow|announce-distance|route-store|when-wanted)\.|app\/domain\/orders\/(courier-route|track)\./,
+  cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!messages|choice-problems|tip)|ui\/basics|paths|cookie-names)/,
+  track: /app\/islands\/track\/(mount|follow)\.|app\/domain\/orders\/(courier-route|track)\./,
   google: /node_modules\/@react-google-maps\/|app\/islands\/map\/google\./,
   database: /node_modules\/(@?firebase|idb)\/|app\/islands\/track\/database\./,
-  regions: /app\/islands\/(ask|cart\/focus|dialog|fetch-page|region)\./,
+  regions: /app\/islands\/(dialog|fetch-page)\./,
 }
 
 /** The file that a module of the browser's code goes into; undefined leaves it to the bundler. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/brand/locale'
 import { cartWords } from '~/features/cart/page-cart-bar'
-import { cartWordKeys, countedWordKeys } from '~/islands/cart/words'
+import { cartWordKeys, countedWordKeys } from '~/islands/cart/cart-view'
 import { i18nFor, translatorFor } from './i18n.server'
 import type { WordKey } from './translator'
 

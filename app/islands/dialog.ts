@@ -1,6 +1,4 @@
-import { addButton } from './cart/focus'
-import { fetchPage } from './fetch-page'
-import { defineIn } from './region'
+import { defineIn, fetchPage } from './fetch-page'
 
 let isOpening = false
 
@@ -30,6 +28,11 @@ export async function open(href: string, opener: Element | null) {
 /** Closes the dialog around an element, if there is one. */
 export function closeDialogOf(element: Element | null) {
   element?.closest('dialog')?.close()
+}
+
+/** The button that adds one more: the last one of a menu item's control, in whichever form it is shown. */
+export function addButton(adder: Element | null | undefined) {
+  return adder?.querySelector<HTMLElement>('button:last-of-type') ?? null
 }
 
 /** Back to the opener: to its menu's button if it is in a closed menu; if it is gone, to its replacement, else to the cart. */

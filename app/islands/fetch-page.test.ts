@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Unreachable } from './ask'
+import { fetchPage, Unreachable } from './fetch-page'
 import { aServer, bowl, aView, noConnection, page, redirectElsewhere } from './page.test-support'
 import { islandsOf } from './page-data'
-import { fetchPage } from './fetch-page'
 
 let server: ReturnType<typeof aServer>
 

@@ -1,7 +1,5 @@
-import type { CartSummary } from './cart/cart-bar'
-import type { CartSum } from './cart/cart-sum'
-import type { CartView } from './cart/cart-view'
-import type { CartWords } from './cart/words'
+import type { CartSum, CartSummary } from './cart/cart-summary'
+import type { CartView, CartWords } from './cart/cart-view'
 
 /**
  * The props of each island by name: plain JSON, written once into the page. The badge is on every page with a cart and has what

@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
 import type { PricedLine } from '~/domain/cart/cart'
 import { aPricedLine } from '~/domain/test-builders'
-import { cartWordKeys, countedWordKeys, type CartWords } from './cart/words'
-import type { CartView } from './cart/cart-view'
+import { type CartView, cartWordKeys, type CartWords, countedWordKeys } from './cart/cart-view'
 import type { PageIslands } from './island-props'
 import { pageData } from './page-data'
 

@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import type { Thing } from '~/domain/brand/structured-data'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
-import type { CartSum } from '~/islands/cart/cart-sum'
+import type { CartSum } from '~/islands/cart/cart-summary'
 
 /** What search engines and shared links need to know about a screen; without any of it the screen is not indexed. */
 export type PageMeta = {

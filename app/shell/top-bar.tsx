@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { CartBadge } from '~/islands/cart/cart-badge'
+import { CartBadge } from '~/islands/cart/cart-summary'
 import { Island } from '~/islands/island'
 import { homePath, locationPath, offersPath, profilePath, searchPath, signInPath, storesPath } from '~/paths'
 import { useScreenData } from '~/shell/screen-data'

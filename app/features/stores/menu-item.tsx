@@ -1,7 +1,7 @@
 import type { ItemRow } from './menu.server'
 import { cartWords } from '~/features/cart/page-cart-bar'
 import { useLocale, useT } from '~/i18n/use-t'
-import { Adder } from '~/islands/cart/adder'
+import { Adder } from '~/islands/cart/controls'
 import { WithAmount, Amount, VegMark, VendorText } from '~/ui/basics'
 import { itemPath } from '~/paths'
 import { CachedFragment } from '~/ui/fragment'

@@ -1,5 +1,5 @@
 import { cartPath } from '~/paths'
-import { ask } from '../ask'
+import { ask } from '../fetch-page'
 import type { CartAnswer } from './cart-view'
 
 /** How long an answer may take before the connection counts as lost, in milliseconds. */

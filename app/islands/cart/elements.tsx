@@ -3,14 +3,11 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { unitsHeld } from '~/domain/cart/cart'
 import type { IslandName, IslandProps, PageIslands } from '../island-props'
-import { Adder } from './adder'
-import { CartBadge } from './cart-badge'
-import { CartBar, summaryOf } from './cart-bar'
-import { CartPanel } from './cart-panel'
-import { CartLines } from './cart-lines'
-import type { CartView } from './cart-view'
+import { Adder } from './controls'
+import { CartBadge, CartBar, summaryOf } from './cart-summary'
+import { CartLines, CartPanel } from './cart-panel'
+import type { CartView, CartWords } from './cart-view'
 import type { CartStore } from './store'
-import type { CartWords } from './words'
 
 /** The content of the cart's elements. */
 type Page = { store: CartStore; words: CartWords; islands: PageIslands }

@@ -1,5 +1,4 @@
-import { fetchPage } from '../fetch-page'
-import { fillRegion } from '../region'
+import { fetchPage, fillRegion } from '../fetch-page'
 import { islandsOf } from '../page-data'
 import type { CartView } from './cart-view'
 

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aView, bowl, element, freshBrowser, openPage, words } from '../page.test-support'
-import { Adder } from './adder'
+import { Adder } from './controls'
 import { startElements } from './elements'
 import type { CartView } from './cart-view'
 import type { CartStore } from './store'

@@ -21,10 +21,8 @@ import {
   settled,
   words,
 } from '../page.test-support'
-import { CartBadge } from './cart-badge'
-import { summaryOf } from './cart-bar'
-import { CartPanel } from './cart-panel'
-import { CartLines } from './cart-lines'
+import { CartBadge, summaryOf } from './cart-summary'
+import { CartLines, CartPanel } from './cart-panel'
 import { startCart } from './mount'
 
 let server: ReturnType<typeof aServer>

@@ -1,11 +1,10 @@
 import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart/cart'
 import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart/cart-changes'
-import { Unreachable } from '../ask'
+import { Unreachable } from '../fetch-page'
 import { askCart } from './ask-cart'
-import type { CartAnswer, CartView } from './cart-view'
+import { type CartAnswer, type CartView, type CartWords, wordFor } from './cart-view'
 import { currentStamp, Journal } from './journal'
 import { mirrorCart } from './storage'
-import { wordFor, type CartWords } from './words'
 
 type State = { cart: CartView | null; count: number; announcement: string }
 type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => void }

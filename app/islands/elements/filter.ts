@@ -1,8 +1,6 @@
-import { Unreachable } from '../ask'
-import { fetchPage, fieldsOf } from '../fetch-page'
+import { fetchPage, fieldsOf, fillRegion, Unreachable } from '../fetch-page'
 import { isPlainPress } from '../native'
 import { sayOffline } from '../plain-toast'
-import { fillRegion } from '../region'
 
 /** The parts of its page that a filter changes. */
 const regions = '#filter-chips,#filter-fields,#filter-status,#filter-clear,#filter-found'

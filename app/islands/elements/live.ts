@@ -1,6 +1,5 @@
 import { trackUpdate } from '~/domain/orders/track'
-import { fetchPage } from '../fetch-page'
-import { fillRegion } from '../region'
+import { fetchPage, fillRegion } from '../fetch-page'
 import { closed, closeUpdates, isUnheard, openUpdates, updateEvents } from '../updates'
 
 /**

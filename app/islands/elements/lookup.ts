@@ -1,8 +1,6 @@
-import { Unreachable } from '../ask'
-import { fetchPage, fieldsOf } from '../fetch-page'
+import { fetchPage, fieldsOf, fillRegion, Unreachable } from '../fetch-page'
 import { postNatively } from '../native'
 import { sayOffline } from '../plain-toast'
-import { fillRegion } from '../region'
 
 /** The event of a form whose regions have been filled. */
 export const lookedUp = 'lookedup'

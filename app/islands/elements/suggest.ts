@@ -1,5 +1,4 @@
-import { fetchPage, fieldsOf } from '../fetch-page'
-import { defineIn } from '../region'
+import { defineIn, fetchPage, fieldsOf } from '../fetch-page'
 
 /** How long typing must pause before the text is looked up, in milliseconds. */
 const rest = 300

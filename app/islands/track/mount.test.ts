@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '~/domain/orders/order'
-import { trackUpdate, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
+import { type TrackEvent, type TrackMapData, trackUpdate } from '~/domain/orders/track'
 import { drawMaps } from '../../../tests/support/maps-double'
 import { element, freshBrowser, openPage, settled } from '../page.test-support'
 import './mount'

@@ -1,11 +1,9 @@
 import { isOngoing } from '~/domain/orders/order'
 import { trackUpdate, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
+import { changedNotably, distanceLeft, distanceText } from '~/domain/orders/courier-route'
 import { isThrifty } from '../connection'
-import { follower } from './follow'
-import { announceDistance } from './announce-distance'
+import { follower, routeStore, type RouteStore } from './follow'
 import { moveDrawing } from './move-drawing'
-import { routeStore } from './route-store'
-import { whenWanted } from './when-wanted'
 
 /**
  * Follows the courier of the page's order, in words and on a map (rules 13.7). A fresh page passes new `data`; when the order
@@ -75,3 +73,59 @@ class Track extends HTMLElement {
 }
 
 customElements.define('shop-track', Track)
+
+/** Keeps the sentence about the courier's distance up to date, and announces it only if it has changed notably (rules 13.9). */
+export function announceDistance(element: HTMLElement, route: RouteStore, data: TrackMapData) {
+  const visibleText = element.querySelector('.track-distance')
+  const liveRegion = document.createElement('p')
+  liveRegion.className = 'vh'
+  liveRegion.setAttribute('role', 'status')
+  element.append(liveRegion)
+  const currentDistance = () => distanceLeft(data, route.get().path.at(-1) ?? null)
+  let announced = currentDistance()
+  route.subscribe(() => {
+    const now = currentDistance()
+    const text = distanceText(data, now, document.documentElement.lang)
+    if (visibleText && visibleText.textContent !== text) visibleText.textContent = text
+    if (!changedNotably(announced, now)) return
+    announced = now
+    liveRegion.textContent = text
+  })
+}
+
+type Options = { label: string; signal: AbortSignal }
+
+/**
+ * Shows a container's content once it is in view and the page has been painted. On a slow or metered connection the customer
+ * presses a button instead.
+ */
+export function whenWanted(
+  container: HTMLElement,
+  { label, signal }: Options,
+  show: (container: HTMLElement) => unknown,
+) {
+  if (isThrifty()) return offer(container, label, show)
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+    whenIdle(() => signal.aborted || show(container), { timeout: 2000 })
+  })
+  observer.observe(container)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+function offer(container: HTMLElement, label: string, show: (container: HTMLElement) => unknown) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button quiet'
+  button.textContent = label
+  button.addEventListener('click', () => {
+    button.remove()
+    // The focus moves to where the button was.
+    container.tabIndex = -1
+    container.focus()
+    show(container)
+  })
+  container.append(button)
+}

@@ -1,12 +1,35 @@
+import { useRef } from 'react'
+import { type Currency, formatLeast, formatMoney, type Money } from '~/domain/money/money'
+import { Amount, Drawing, WithAmount } from '~/ui/basics'
 import { cartCount, cartSubtotal } from '~/domain/cart/cart'
 import { cartGoal } from '~/domain/cart/cart-goal'
-import { formatLeast } from '~/domain/money/money'
 import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
-import { CartSum } from './cart-sum'
-import type { CartView } from './cart-view'
-import { WithAmount } from '~/ui/basics'
-import type { CartWords } from './words'
+import { shoppingBag } from '~/ui/icons/drawings'
+import { type CartView, type CartWords, wordFor } from './cart-view'
+
+/** The total of a cart. Plain JSON. */
+export type CartSum = {
+  total: Money
+  /** Whether the total uses the prices that the customer last saw, because this page did not ask the vendor. */
+  isAsSeen: boolean
+  currency: Currency
+}
+
+/** The sum of the cart, marked as an estimate if it may have changed since. */
+export function CartSum({ sum: { total, isAsSeen, currency }, words }: { sum: CartSum; words: CartWords }) {
+  return (
+    <span className="cart-total">
+      {isAsSeen && (
+        <>
+          <span className="vh">{words['cart.asSeen']}</span>
+          <span aria-hidden="true">≈ </span>
+        </>
+      )}
+      <Amount>{formatMoney(total, currency)}</Amount>
+    </span>
+  )
+}
 
 /** The content of the cart bar; the store's name is '' when it is not known here. Plain JSON. */
 export type CartSummary = CartSum &
@@ -57,5 +80,33 @@ export function Goal({ summary, words }: { summary: CartSummary; words: CartWord
       </p>
       <progress value={Number(summary.total)} max={Number(goal.of)} aria-hidden="true" />
     </div>
+  )
+}
+
+type CartBadgeProps = { count: number; sum: CartSum; words: CartWords; announcement?: string }
+
+/**
+ * The top bar's cart link with the total quantity, in a wide window with the sum. It is on every page with a cart, so it
+ * announces the changes of all islands.
+ */
+export function CartBadge({ count, sum, words, announcement = '' }: CartBadgeProps) {
+  const first = useRef(count).current
+  return (
+    <>
+      <a className="icon-button cart-top" href={reviewPath()}>
+        <Drawing path={shoppingBag} />
+        <span className="vh">{wordFor(words, 'cart.link', { count })}</span>{' '}
+        {count > 0 && (
+          // A new element for each count would make the browser recalculate the style of the whole page.
+          <span className={count === first ? 'count' : `count ${count % 2 ? 'odd' : 'even'}`} aria-hidden="true">
+            {numberText(count, words.locale)}
+          </span>
+        )}
+        {count > 0 && <CartSum sum={sum} words={words} />}
+      </a>
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { supportedLocales } from '~/domain/brand/locale'
 import { cartWords } from '~/features/cart/page-cart-bar'
 import { translatorFor } from '~/i18n/i18n.server'
 import { words } from '../page.test-support'
-import { wordFor } from './words'
+import { wordFor } from './cart-view'
 
 test.each(supportedLocales)('the browser says the same as i18next on the server, in %s', (locale) => {
   const [t, own] = [translatorFor(locale), cartWords(locale)]
