@@ -5,7 +5,7 @@ import { isSameCustomer } from '~/features/account/customer'
 import { choosePlace, type ChosenPlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureText } from '~/http/forms/form.server'
 import { addressesPath } from '~/paths'
 import type { Point } from '~/domain/place/place'
 

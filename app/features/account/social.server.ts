@@ -18,7 +18,7 @@ import { signed, verified, type Purpose } from '~/http/signed.server'
 import { log } from '~/http/log.server'
 import { keyValueStore, spend } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureText } from '~/http/forms/form.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, proveAccountPath, signInPath, signUpPath, socialAnswerPath } from '~/paths'
 

@@ -17,7 +17,7 @@ import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { report } from '~/reports.server'
 import { RedisGone } from '~/http/store/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureText } from '~/http/forms/form.server'
 
 /** Who submits, what the submit is about (a cart, an intended recharge, a form), and the key of what was shown. */
 export type Submit = { customer: string; subject: string; key: string }

@@ -2,6 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import type { z } from 'zod'
+import { RedisGone } from '~/http/store/redis.server'
+import type { Translate } from '~/i18n/translator'
+import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { boundedFields } from '~/http/forms/bounded.server'
 
 /** The most bytes of a body, the most that are read and discarded beyond them, and the time it may take to arrive, in ms. */
@@ -146,4 +149,21 @@ export class Posted {
     this.reading = Promise.resolve(fields)
     this.query = fieldsToKeep(fields)
   }
+}
+
+/**
+ * The message to the customer when a call fails while a form is sent (rules 20.2 and 20.3): the vendor's own, 'Server error', or
+ * the generic text, which also covers our own store being down. Rethrows any other failure, such as a redirect.
+ */
+export function failureText(error: unknown, t: Translate): string {
+  if (error instanceof RedisGone) return t('error.generic')
+  if (!(error instanceof VendorError)) throw error
+  if (isRefusal(error)) return error.vendorMessage || t('error.generic')
+  if (error.kind === 'timeout') return t('error.timeout')
+  return error.kind === 'server' ? t('error.server') : t('error.generic')
+}
+
+/** The same with the status of the form's page: 422 for a refusal, 502 for a failure. */
+export function failureAnswer(error: unknown, t: Translate): [text: string, status: 422 | 502] {
+  return [failureText(error, t), isRefusal(error) ? 422 : 502]
 }

@@ -70,3 +70,18 @@ export async function everyPart<Readings extends Record<string, Promise<unknown>
   )
   return Object.fromEntries(parts) as Parts<Readings>
 }
+
+/** Whether the vendor refused the customer’s token, so that the session has ended (rules 14.5). */
+export function isUnauthorized(error: unknown) {
+  return error instanceof VendorError && error.kind === 'unauthorized'
+}
+
+/**
+ * The page response for a vendor call that failed in a loader, or null for any other error. Its text is the vendor's message
+ * for the customer.
+ */
+export function pageFailure(error: unknown): Response | null {
+  if (!(error instanceof VendorError)) return null
+  if (error.kind === 'timeout') return new Response(null, { status: 504 })
+  return new Response(error.vendorMessage, { status: 502 })
+}

@@ -5,10 +5,9 @@ import { acceptPrices, withoutUnavailable, withState } from '~/domain/cart/prici
 import { safePath } from '~/domain/safe-path'
 import { addedText, addToCart, loadCart, reachedCartView, type LoadedCart } from '~/features/cart/cart.server'
 import { blockerText } from '~/features/checkout/checkout.server'
-import { parseFields } from '~/http/forms/form.server'
+import { failureText, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
-import { failureText } from '~/http/shop/vendor-failures.server'
 import { homePath, itemPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
 import { AddItem, ChangeLines, gatherChoices, RemoveLine, RestoreCart, SetQuantity } from '~/features/cart/schema'
 

@@ -7,11 +7,10 @@ import { canOrderFrom, type StoreDetail } from '~/domain/stores/store'
 import { loadItems } from '~/features/cart/cart.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
 import { storeNamed } from '~/features/orders/orders.server'
-import { parseFields } from '~/http/forms/form.server'
+import { failureText, parseFields } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
 import { hashOf } from '~/http/store/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderPath, reorderPath, reviewPath, storePath } from '~/paths'
 
 /** The hash of the page that the form was on; '' if the order was ordered again with one press. */

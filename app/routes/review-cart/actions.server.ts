@@ -5,10 +5,9 @@ import { loadCart } from '~/features/cart/cart.server'
 import { changeSince, showsOffer, loadCheckout, blockerText } from '~/features/checkout/checkout.server'
 import { isCartOf } from '~/features/checkout/placed-order.server'
 import { acceptBill, saveShown } from '~/features/checkout/shown-bill.server'
-import { parseFields } from '~/http/forms/form.server'
+import { failureText, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isUpload } from '~/http/forms/upload.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import {
   reviewAnswer,

@@ -6,16 +6,15 @@ import { requireSubscriber } from '~/features/subscriptions/status-view.server'
 import { loadLine, storedSubscription } from '~/features/subscriptions/line.server'
 import { firstDayOf, loadSchedule, planErrors, type Schedule } from '~/features/subscriptions/plan.server'
 import { ChoosePlan, draftOf, planOf } from './plan-schema'
-import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
+import { failureText, formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
 import {
   addAddressPath,
   addressesPath,
-  reviewSubscriptionPath,
-  subscriptionCartPath,
   homePath,
+  reviewSubscriptionPath,
   storePath,
+  subscriptionCartPath,
 } from '~/paths'
 import { formatMoney, times } from '~/domain/money/money'
 import { dayAfter } from '~/domain/stores/opening'

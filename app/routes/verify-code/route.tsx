@@ -15,7 +15,7 @@ import { waitText } from '~/domain/text/wait-text'
 import { changeNumberPath, forgotPasswordPath, signInPath, profilePath, resetPasswordPath, signUpPath } from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { completeSignIn, saveProfile } from '~/features/account/sign-in-and-out.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
+import { failureText } from '~/http/forms/form.server'
 import { type CodeOutcome } from '~/vendor-api/codes.server'
 import { ErrorText, FormErrors, WithPart } from '~/ui/basics'
 
