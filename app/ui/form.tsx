@@ -1,14 +1,5 @@
-import {
-  getFormProps,
-  useForm,
-  type DefaultValue,
-  type FormMetadata,
-  type SubmissionResult,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  type FieldMetadata,
-} from '@conform-to/react'
+import type { DefaultValue, FormMetadata, SubmissionResult, FieldMetadata } from '@conform-to/react'
+import { getFormProps, useForm, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ReactNode, InputHTMLAttributes } from 'react'
 import type { z } from 'zod'

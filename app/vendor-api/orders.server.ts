@@ -1,12 +1,5 @@
-import {
-  pastOrdersPage,
-  type CurrentOrder,
-  type ListedOrder,
-  type NewOrder,
-  type OrderDetail,
-  type OrderLine,
-  type OrderStatus,
-} from '~/domain/orders/order'
+import type { CurrentOrder, ListedOrder, NewOrder, OrderDetail, OrderLine, OrderStatus } from '~/domain/orders/order'
+import { pastOrdersPage } from '~/domain/orders/order'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { placeOrderPayload } from './place-order-payload'
 import { reorder } from './reorder.server'

@@ -1,13 +1,6 @@
 import type { z } from 'zod'
-import {
-  cacheKey,
-  type CallOptions,
-  type CallReport,
-  namespaceOf,
-  type Payload,
-  type Send,
-  type TransportOptions,
-} from './send'
+import type { CallOptions, CallReport, Payload, Send, TransportOptions } from './send'
+import { cacheKey, namespaceOf } from './send'
 import { type Envelope, openEnvelope, VendorError } from './errors'
 import { FetchFailure, fetchText, retryOnce } from './fetch-text.server'
 

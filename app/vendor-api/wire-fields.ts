@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Diet } from '~/domain/stores/menu'
 import { readMoney } from '~/domain/money/money'
-import type { Mode, Point } from '~/domain/place/place'
+import { type Mode, type Point } from '~/domain/place/place'
 import {
   couriers,
   type Courier,
