@@ -29,7 +29,7 @@ export const emptyClientRoutes: Plugin = {
  */
 const chunks = {
   bootstrap:
-    /vite\/preload-helper|app\/entry\.client|app\/islands\/(bootstrap|chunks|connection|native|page-data|plain-toast)\./,
+    /vite\/preload-helper|app\/entry\.client|app\/islands\/(bootstrap|chunks|connection|native|island-props|plain-toast)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
   cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!messages|choice-problems|tip)|ui\/basics|paths|cookie-names)/,
   track: /app\/islands\/track\/(mount|follow)\.|app\/domain\/orders\/(courier-route|track)\./,

@@ -6,7 +6,7 @@ import type { Money } from '~/domain/money/money'
  * touched or the element is needed (`chunks.ts`); elements that are added later are connected too.
  */
 type ShopElements = {
-  /** Islands: React takes over the markup inside; their props stand once in the page (`page-data.ts`). */
+  /** Islands: React takes over the markup inside; their props stand once in the page (`island-props.ts`). */
   'shop-cart-badge': Attributes
   'shop-cart-bar': Attributes
   'shop-cart-panel': Attributes

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fetchPage, Unreachable } from './fetch-page'
 import { aServer, bowl, aView, noConnection, page, redirectElsewhere } from './page.test-support'
-import { islandsOf } from './page-data'
+import { islandsOf } from './island-props'
 
 let server: ReturnType<typeof aServer>
 

@@ -2,8 +2,7 @@ import { vi } from 'vitest'
 import type { PricedLine } from '~/domain/cart/cart'
 import { aPricedLine } from '~/domain/test-builders'
 import { type CartView, cartWordKeys, type CartWords, countedWordKeys } from './cart/cart-view'
-import type { PageIslands } from './island-props'
-import { pageData } from './page-data'
+import { pageData, type PageIslands } from './island-props'
 
 /** A page in a DOM, its server and the browser's storage, for tests of browser code. */
 

@@ -1,5 +1,5 @@
 import { reconnected } from './connection'
-import { islandsOf } from './page-data'
+import { islandsOf } from './island-props'
 
 /**
  * Shows and announces a message without a library, for when nothing can be loaded. It looks like the other messages, is visible

@@ -2,12 +2,11 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GatheredIslands, Island } from './island'
-import type { PageIslands } from './island-props'
+import { islandsOf, pageData, type PageIslands } from './island-props'
 import { ask, Unreachable } from './fetch-page'
 import { define, load } from './chunks'
 import { isReachable, reconnected } from './connection'
 import { leavesPage, postNatively } from './native'
-import { islandsOf, pageData } from './page-data'
 import {
   aServer,
   aView,

@@ -1,5 +1,5 @@
 import { fetchPage, fillRegion } from '../fetch-page'
-import { islandsOf } from '../page-data'
+import { islandsOf } from '../island-props'
 import type { CartView } from './cart-view'
 
 /** Saves in progress that the next copy of the page must include. */

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { type CloseButtonProps, toast, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { Drawing } from '~/ui/basics'
 import { x } from '~/ui/icons/drawings'
-import { islandsOf } from '../page-data'
+import { islandsOf } from '../island-props'
 
 /** A popover, so that messages are seen above an open dialog too. */
 const host = document.body.appendChild(

@@ -1,7 +1,7 @@
 import { addButton, closeDialogOf, open } from '../dialog'
 import { fieldsOf } from '../fetch-page'
 import { postNatively } from '../native'
-import { islandsOf } from '../page-data'
+import { islandsOf } from '../island-props'
 import { sayOffline, showToast } from '../plain-toast'
 import { startElements } from './elements'
 import { follow } from './followers'
