@@ -1,7 +1,11 @@
-import * as drawings from './icons/drawings'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { useT } from '~/i18n/use-t'
+import * as drawings from './icons/drawings'
+import basket from './pictures/basket.webp'
+import takeawayBox from './pictures/takeaway-box.webp'
+import tea from './pictures/tea.webp'
 
-/** What every screen is made of: icons, notices, texts, amounts, hidden fields. Islands use some of it, so it knows no words. */
+/** What every screen is made of: icons, notices, texts, amounts, empty states. Of all this, islands bundle only what they use. */
 
 export type IconName = keyof typeof drawings
 
@@ -135,5 +139,50 @@ export function HiddenFields({ values }: { values: Record<string, string | numbe
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>
+  )
+}
+
+/** The meaning of each picture: an empty cart or list, nothing found, a failure. */
+const pictures = { nothing: takeawayBox, notHere: basket, pause: tea }
+
+type Props = {
+  picture: keyof typeof pictures
+  title: string
+  /** Whether the title is the page's main heading. */
+  isScreen?: boolean
+  text?: string
+  /** The one action. */
+  children?: ReactNode
+}
+
+/** Nothing to show, or something that went wrong: a picture, a line and one action. */
+export function EmptyState({ picture, title, isScreen, text, children }: Props) {
+  const Title = isScreen ? 'h1' : 'h2'
+  return (
+    <section className="card empty">
+      <div className="pic">
+        <img src={pictures[picture]} alt="" width="800" height="600" decoding="async" />
+      </div>
+      <Title>{title}</Title>
+      <VendorText>{text}</VendorText>
+      {children}
+    </section>
+  )
+}
+
+type FailedPartProps = {
+  /** The page's name for the missing part. */
+  label: string
+  /** The page itself, to try again. */
+  retry: string
+}
+
+/** Replaces a part of the page that could not be read, and offers to try again (rules 20.5). */
+export function FailedPart({ label, retry }: FailedPartProps) {
+  const t = useT()
+  return (
+    <Notice icon="circleAlert" role="status" link={{ href: retry, text: t('error.retry') }}>
+      {t('part.failed', { part: label })}
+    </Notice>
   )
 }

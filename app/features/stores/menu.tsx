@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import type { TableMenuData } from './store-screen.server'
 import { useT } from '~/i18n/use-t'
-import { FailedPart } from '~/ui/empty-state'
+import { FailedPart, Icon, VendorText } from '~/ui/basics'
 import { Picture } from '~/ui/picture'
 import { MenuItems, type Ordering } from './menu-item'
-import { Icon, VendorText } from '~/ui/basics'
 import { SearchInput } from '~/ui/search-input'
 
 type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' | 'retry'>

@@ -6,8 +6,7 @@ import { Island } from '~/islands/island'
 import { MenuBar, MenuSections, menuId } from './menu'
 import { StoreHeader } from './store-header'
 import { useLocale, useT } from '~/i18n/use-t'
-import { FailedPart } from '~/ui/empty-state'
-import { Icon } from '~/ui/basics'
+import { FailedPart, Icon } from '~/ui/basics'
 import storeStyles from './store.css?inline'
 
 /** The handle shared by the screens of a store and its menu. */

@@ -8,8 +8,7 @@ import { addAddressPath } from '~/paths'
 import { type User } from '~/domain/account/user'
 import { isAt } from '~/features/account/address.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { FailedPart } from '~/ui/empty-state'
-import { Icon } from '~/ui/basics'
+import { FailedPart, Icon } from '~/ui/basics'
 
 type Props = {
   saved: Part<SavedAddresses>

@@ -8,11 +8,10 @@ import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { homePath, manageSubscriptionPath, subscriptionStatusPath } from '~/paths'
-import { EmptyState } from '~/ui/empty-state'
+import { Amount, EmptyState, VendorText } from '~/ui/basics'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Amount, VendorText } from '~/ui/basics'
 import { Picture } from '~/ui/picture'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true, paintsAt: 'footer' }

@@ -9,8 +9,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath, orderTimePath, reviewPath } from '~/paths'
 import { Confirm, Sheet } from '~/shell/dialog'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { EmptyState } from '~/ui/empty-state'
-import { FormErrors, Icon, Notice, VendorText } from '~/ui/basics'
+import { EmptyState, FormErrors, Icon, Notice, VendorText } from '~/ui/basics'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 

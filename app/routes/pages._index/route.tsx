@@ -4,8 +4,7 @@ import { footerName, readingList } from '~/domain/brand/static-page'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, pagePath, pagesPath } from '~/paths'
-import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/basics'
+import { EmptyState, Icon } from '~/ui/basics'
 
 /** The list of the vendor's pages: privacy, terms and its other static pages, by the same names as in the footer. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, offersPath, reviewPath } from '~/paths'
 import { Sheet } from '~/shell/dialog'
-import { EmptyState } from '~/ui/empty-state'
+import { EmptyState, VendorText } from '~/ui/basics'
 import { Picture } from '~/ui/picture'
 import { offerPreview, type Offer } from '~/domain/stores/offer'
 import { bestFirst, knownWorth, offerStanding, type OfferStanding } from '~/domain/checkout/offer-standing'
@@ -16,7 +16,6 @@ import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { toImage } from '~/vendor-api/wire-values'
-import { VendorText } from '~/ui/basics'
 
 /** The vendor's offers, or with `?store=` those that apply to a store: a page, and the content of the offers dialog. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -25,9 +25,8 @@ import { BlockerNotice, ChangesNotice, PayBar } from './notices'
 import { ReviewExtras } from './review-extras'
 import { readOngoing, reviewView, Proceed, proceedForm, type ReviewView } from './review-view.server'
 import { useT } from '~/i18n/use-t'
-import { EmptyState } from '~/ui/empty-state'
+import { EmptyState, Icon, Notice, VendorText } from '~/ui/basics'
 import { FieldErrors, longestText, useSchemaForm } from '~/ui/form'
-import { Icon, VendorText, Notice } from '~/ui/basics'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, extrasStyles, orderPicturesStyles, timesStyles, accountStyles],

@@ -8,8 +8,8 @@ import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { EmptyState } from '~/ui/empty-state'
 import { answerForm, makingView } from './actions.server'
+import { EmptyState } from '~/ui/basics'
 import { SubscriptionForm } from './subscription-form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }

@@ -6,12 +6,12 @@ import { ItemGroups } from '~/features/search/item-groups'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, tagsPath } from '~/paths'
-import { EmptyState, FailedPart } from '~/ui/empty-state'
 import { type TaggedItems } from '~/domain/stores/search'
 import { type Store } from '~/domain/stores/store'
 import { itemGroup, type ItemGroup } from '~/features/stores/menu.server'
 import { essential, everyPart } from '~/http/shop/part.server'
 import { type Shop } from '~/http/shop/shop.server'
+import { EmptyState, FailedPart } from '~/ui/basics'
 
 export { searchScreen as handle } from '~/features/search/item-groups'
 
