@@ -17,12 +17,11 @@ import {
   themePath,
   walletPath,
 } from '~/paths'
-import { Icon, type IconName } from '~/ui/basics'
+import { Icon, type IconName, LinkRow } from '~/ui/basics'
 import type { Language } from '~/domain/brand/locale'
 import { useLocale, useT } from '~/i18n/use-t'
 import { type Theme, themes } from '~/domain/brand/theme'
 import { CachedFragment } from '~/ui/fragment'
-import { LinkRow } from '~/ui/link-rows'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
 import type { Shell } from './shell.server'
 

@@ -4,8 +4,7 @@ import { contactsOf } from '~/domain/help/contact'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { faqPath, reportBugPath, supportChatPath, supportPath } from '~/paths'
-import { EmptyState, Icon } from '~/ui/basics'
-import { LinkRow, LinkRows } from '~/ui/link-rows'
+import { EmptyState, Icon, LinkRow, LinkRows } from '~/ui/basics'
 
 /** How to reach the vendor (rules 18.1). */
 export async function loader(args: LoaderFunctionArgs) {

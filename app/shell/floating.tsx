@@ -1,6 +1,7 @@
 import type { Toast as ToastMessage } from '~/http/device/short-cookies.server'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/basics'
+import { supportPath } from '~/paths'
 
 const icons = { info: 'info', success: 'check', error: 'circleAlert' } as const
 
@@ -33,5 +34,19 @@ export function ErrorNotice({ text }: { text: string }) {
         <Icon name="circleAlert" /> {text}
       </p>
     </div>
+  )
+}
+
+/** The button that floats over a page and opens the vendor's messenger (rules 19.11); without scripts it leads to support. */
+export function MessengerButton() {
+  const t = useT()
+  return (
+    <form className="messenger" action={supportPath()} aria-label={t('chat.open')}>
+      <shop-messenger>
+        <button className="messenger-button" aria-label={t('chat.open')}>
+          <Icon name="messageCircle" />
+        </button>
+      </shop-messenger>
+    </form>
   )
 }
