@@ -132,6 +132,11 @@ describe('nearby stores', () => {
     ])
   })
 
+  test('a discount that is the text null is none', async () => {
+    const Result = [{ ...wireStore, discount_text: 'null' }]
+    expect(await nearby({ code: 200, Result })).toEqual([{ ...store, discountText: '' }])
+  })
+
   test('rows without id are dropped, and duplicates listed once', async () => {
     const Result = [wireStore, null, { name: 'No id' }, { ...wireStore, restaurant_id: '2101', name: 'Again' }]
     expect(await nearby({ code: 200, Result })).toEqual([store])
