@@ -10,7 +10,7 @@ import {
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { z } from 'zod'
 import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
-import { completeSignIn, openLinked } from './sign-in-and-out.server'
+import { completeSignIn, openLinked } from './account.server'
 import { authorizationUrl, flowFor, profileIn, type ProviderProfile } from '~/features/account/providers.server'
 import { providerNames } from './social-buttons'
 import { hashOf } from '~/http/store/keys.server'

@@ -1,18 +1,14 @@
-import { getFormProps, type FormMetadata } from '@conform-to/react'
-import type { z } from 'zod'
 import { BillRow } from '~/features/checkout/amount-rows'
 import { TooFarChoices } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
-import { addressesPath, cartPath, homePath, orderTimePath, reviewPath, signInPath } from '~/paths'
-import { proceedForm, type Proceed, type ReviewView } from './review-view.server'
-import { type BillChange } from '~/domain/checkout/bill-changes'
+import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
+import { proceedForm, type ReviewView } from './review-view.server'
+import type { BillChange } from '~/domain/checkout/bill-changes'
 import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
-import { WithAmount, FormErrors, ChangedAmount, HiddenFields, Icon, VendorText } from '~/ui/basics'
-import { PayButton } from '~/features/payments/pay-form'
-import { shownFor } from '~/features/account/customer'
+import { ChangedAmount, HiddenFields, Icon, VendorText } from '~/ui/basics'
 
 /** The id of the text that describes the disabled button. */
-const blockerTextId = 'blocker-text'
+export const blockerTextId = 'blocker-text'
 
 type BlockerProps = { blocker: NonNullable<ReviewView['blocker']>; checkout: ReviewView }
 
@@ -129,56 +125,5 @@ function Row({ change, currency, taxLabel }: RowProps) {
     <BillRow label={name}>
       <ChangedAmount before={before} now={textOf(change.now)} spokenText={t('cart.was', { price: before })} />
     </BillRow>
-  )
-}
-
-type Props = { form: FormMetadata<z.input<typeof Proceed>>; checkout: ReviewView }
-
-/** Proceed To Pay, or Place Order, with the sum; for a guest, the link to sign in. */
-export function PayBar({ form, checkout }: Props) {
-  const { revision, shown, as, total, isSignedIn, atOnce, payBy, blocker, minimum } = checkout
-  // A missing time is asked for after the button is pressed.
-  const hasBlocker = blocker !== null && blocker.kind !== 'no-time'
-  const t = useT()
-  const goal = minimum && (
-    <div className="goal blocker">
-      <p className="strong" id={blockerTextId} role="status" dir="auto">
-        {blocker?.text ?? ''}
-      </p>
-      <progress max={1} value={minimum.reached} aria-hidden="true" />
-      <a className="button quiet compact" href={checkout.cart.cart.storePath}>
-        <span>
-          <WithAmount text={t('cart.addMore')} amount={minimum.missing} />
-        </span>
-      </a>
-    </div>
-  )
-  if (!isSignedIn) {
-    return (
-      <div className="pay-bar">
-        {goal}
-        <a className="button wide" href={signInPath(reviewPath())}>
-          {t('review.signInToOrder')}
-        </a>
-      </div>
-    )
-  }
-  return (
-    // The explicit address drops the page's anchor, which the next page would otherwise get too.
-    <form className="pay-bar" method="post" action={reviewPath()} {...getFormProps(form)}>
-      <FormErrors errors={form.errors} id={form.errorId} />
-      <HiddenFields values={{ [shownFor]: as, revision, shown, ...atOnce }} />
-      {goal}
-      <PayButton
-        label={t(atOnce ? 'payment.placeOrder' : 'review.proceed')}
-        busy={t(atOnce ? 'payment.placing' : 'review.proceeding')}
-        sum={total}
-        intent={atOnce ? 'place' : undefined}
-        disabled={hasBlocker}
-        describedBy={hasBlocker ? blockerTextId : undefined}
-      >
-        {atOnce && payBy}
-      </PayButton>
-    </form>
   )
 }

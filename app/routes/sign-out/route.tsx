@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { completeSignOut } from '~/features/account/sign-in-and-out.server'
+import { completeSignOut } from '~/features/account/account.server'
 import { Confirm } from '~/shell/dialog'
 import { failureName, log } from '~/http/log.server'
 import { openShop } from '~/http/shop/open-shop.server'

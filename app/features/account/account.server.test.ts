@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCart, aLine, anAddress } from '~/domain/test-builders'
 import { hasEnded } from '~/http/device/stored-sessions.server'
 import { aShop, aUser, leadsTo, sentBack } from '../../../tests/support/shop-builders'
-import { completeSignIn, completeSignOut } from './sign-in-and-out.server'
+import { completeSignIn, completeSignOut } from './account.server'
 import { pendingCode, rememberVerified, pendingProof, rememberCode } from './pending.server'
 
 const asha = aUser()

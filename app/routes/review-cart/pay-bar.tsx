@@ -1,0 +1,60 @@
+import { getFormProps, type FormMetadata } from '@conform-to/react'
+import type { z } from 'zod'
+import { PayButton } from '~/features/payments/pay-form'
+import { shownFor } from '~/features/account/customer'
+import { useT } from '~/i18n/use-t'
+import { reviewPath, signInPath } from '~/paths'
+import { FormErrors, HiddenFields, WithAmount } from '~/ui/basics'
+import { blockerTextId } from './notices'
+import type { Proceed, ReviewView } from './review-view.server'
+
+type Props = { form: FormMetadata<z.input<typeof Proceed>>; checkout: ReviewView }
+
+/** Proceed To Pay, or Place Order, with the sum; for a guest, the link to sign in. */
+export function PayBar({ form, checkout }: Props) {
+  const { revision, shown, as, total, isSignedIn, atOnce, payBy, blocker, minimum } = checkout
+  // A missing time is asked for after the button is pressed.
+  const hasBlocker = blocker !== null && blocker.kind !== 'no-time'
+  const t = useT()
+  const goal = minimum && (
+    <div className="goal blocker">
+      <p className="strong" id={blockerTextId} role="status" dir="auto">
+        {blocker?.text ?? ''}
+      </p>
+      <progress max={1} value={minimum.reached} aria-hidden="true" />
+      <a className="button quiet compact" href={checkout.cart.cart.storePath}>
+        <span>
+          <WithAmount text={t('cart.addMore')} amount={minimum.missing} />
+        </span>
+      </a>
+    </div>
+  )
+  if (!isSignedIn) {
+    return (
+      <div className="pay-bar">
+        {goal}
+        <a className="button wide" href={signInPath(reviewPath())}>
+          {t('review.signInToOrder')}
+        </a>
+      </div>
+    )
+  }
+  return (
+    // The explicit address drops the page's anchor, which the next page would otherwise get too.
+    <form className="pay-bar" method="post" action={reviewPath()} {...getFormProps(form)}>
+      <FormErrors errors={form.errors} id={form.errorId} />
+      <HiddenFields values={{ [shownFor]: as, revision, shown, ...atOnce }} />
+      {goal}
+      <PayButton
+        label={t(atOnce ? 'payment.placeOrder' : 'review.proceed')}
+        busy={t(atOnce ? 'payment.placing' : 'review.proceeding')}
+        sum={total}
+        intent={atOnce ? 'place' : undefined}
+        disabled={hasBlocker}
+        describedBy={hasBlocker ? blockerTextId : undefined}
+      >
+        {atOnce && payBy}
+      </PayButton>
+    </form>
+  )
+}
