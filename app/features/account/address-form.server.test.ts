@@ -13,7 +13,11 @@ const chosen = { search: 'Park Road', searchedFor: 'Park Road', place: place?.se
 const whole = { ...typed, ...chosen, as: user.id, intent: 'save', backTo: '/review-cart' }
 
 /** The result of sending the form. */
-async function send(form: Record<string, string>, save: () => Promise<void> = async () => {}, settings = {}) {
+async function send(
+  form: Record<string, string>,
+  save: () => Promise<{ isServed: boolean } | null> = async () => null,
+  settings = {},
+) {
   const saved = vi.fn(save)
   const vendor = { settings: { zoneOf: async () => null } }
   const shop = await aShop({ user, settings, vendor })
@@ -54,6 +58,11 @@ test('the whole form saves the place as found, with the typed fields, and leads 
   expect(saved).toHaveBeenCalledWith({ ...typed, address: address.address, latitude, longitude, city, state, zip })
   expect(leadsTo(answer)).toBe('/review-cart')
   expect(toastOf(answer)).toEqual({ tone: 'success', text: 'Address saved' })
+})
+
+test('an address outside the zones is saved, and the message that nobody delivers there stays', async () => {
+  const { answer } = await send(whole, async () => ({ isServed: false }))
+  expect([leadsTo(answer), toastOf(answer)]).toEqual(['/review-cart', null])
 })
 
 test.each([

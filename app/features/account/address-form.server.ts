@@ -6,7 +6,7 @@ import { nowhere } from '~/domain/place/place'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/account/user'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
-import { servedAt } from '~/features/place/choose-place.server'
+import { servedAt, type ChosenPlace } from '~/features/place/choose-place.server'
 import { searchPlaces, openPlace, placeAtMarker, sealedPlace, type SealedPlace } from '~/features/place/places.server'
 import { submitFailure } from '~/features/submit-once/submission-log.server'
 import { parseFields } from '~/http/forms/form.server'
@@ -21,6 +21,9 @@ export type AddressAnswer = Awaited<ReturnType<typeof chosenPlace>> & {
   found: SealedPlace[]
   result: SubmissionResult<string[]>
 }
+
+/** Saves the address, and chooses its place if the shop delivers there from now on. */
+type SaveAddress = (address: NewAddress) => Promise<Pick<ChosenPlace, 'isServed'> | null>
 
 /** The fields typed beside the place. */
 type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
@@ -64,12 +67,7 @@ function typedAddress(typed: URLSearchParams) {
  * Handles both steps of the form: it looks a location up until one is chosen for the text in the search box, then saves the
  * address. Does nothing when another customer has signed in since the form was shown.
  */
-export async function answerAddress(
-  shop: Shop,
-  user: User,
-  form: URLSearchParams,
-  save: (address: NewAddress) => Promise<void>,
-) {
+export async function answerAddress(shop: Shop, user: User, form: URLSearchParams, save: SaveAddress) {
   const search = form.get('search')?.trim() ?? ''
   const place = openPlace(form.get('place'))
   if (!isSameCustomer(user, form)) return showErrors(shop, form, { formErrors: [shop.t('account.changed')] }, 409)
@@ -107,21 +105,19 @@ async function findPoint(shop: Shop, form: URLSearchParams) {
 }
 
 /** Second step: saves the address and goes back to where it was needed (rules 15.3). */
-async function savePlace(
-  shop: Shop,
-  form: URLSearchParams,
-  place: FoundPlace,
-  save: (address: NewAddress) => Promise<void>,
-) {
+async function savePlace(shop: Shop, form: URLSearchParams, place: FoundPlace, save: SaveAddress) {
   const submission = parseFields(form, AddressForm)
   if (submission.status !== 'success') return showErrors(shop, form, {}, 400)
   const { house, flat, landmark, tag, backTo } = submission.value
+  const path = safePath(backTo, addressesPath())
   try {
-    await save({ ...place, house, flat, landmark, tag })
+    const chosenPlace = await save({ ...place, house, flat, landmark, tag })
+    // The message that nobody delivers there matters more.
+    if (chosenPlace && !chosenPlace.isServed) return shop.redirect(path)
   } catch (error) {
     return showErrors(shop, form, { formErrors: [submitFailure(shop.t, error)[0]] }, 422)
   }
-  return shop.redirect(safePath(backTo, addressesPath()), 'success', shop.t('address.saved'))
+  return shop.redirect(path, 'success', shop.t('address.saved'))
 }
 
 type Problem = { formErrors?: string[]; fieldErrors?: { search: string[] } }

@@ -53,13 +53,13 @@ export async function chooseAddress(
  */
 export async function deliverToNew(shop: Shop, userId: string, address: NewAddress, added: { id: string | null }) {
   const id = added.id ?? (await newestId(shop))
-  await placeFrom(shop, address, id ? await shop.vendor.addresses.setPrimary(userId, id) : {})
+  return placeFrom(shop, address, id ? await shop.vendor.addresses.setPrimary(userId, id) : {})
 }
 
 /** Changes a saved address; the place follows the one the shop delivers to. Throws the vendor's failures. */
 export async function changeAddress(shop: Shop, { id, isPrimary }: Address, address: NewAddress) {
   await shop.vendor.addresses.update(id, address)
-  if (isPrimary) await placeFrom(shop, address)
+  return isPrimary ? placeFrom(shop, address) : null
 }
 
 /**
