@@ -200,7 +200,10 @@ describe('order pictures', () => {
     expect((await upload([])).pictureProblem).toBe('Please choose a picture first')
     const stores = { byId: async () => aStoreDetail() }
     const none = await upload([await png()], { vendor: { stores } })
-    expect(none.pictureProblem).toBe('This store does not accept pictures')
+    expect([leadsTo(none.answer), toastOf(none.answer)?.text]).toEqual([
+      '/review-cart',
+      'This store does not accept pictures',
+    ])
     expect(full.add).not.toHaveBeenCalled()
     expect(none.add).not.toHaveBeenCalled()
   })
@@ -323,6 +326,11 @@ describe('a promo code', () => {
     const { shop, ...answer } = await apply('ONCE25', { checkout: before, redeem: refused('Used up') })
     expect(answer).toMatchObject({ status: 422, problem: 'Used up' })
     expect(shop.drafts.checkout).toEqual(before)
+  })
+
+  test('that is refused without a word is said to give nothing', async () => {
+    const { shop, ...answer } = await apply('ONCE25', { redeem: refused('') })
+    expect(answer).toMatchObject({ status: 422, problem: shop.t('offers.nothing') })
   })
 
   test('below its minimum is refused with the missing amount, and kept for later', async () => {

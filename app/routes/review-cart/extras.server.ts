@@ -88,7 +88,10 @@ export async function uploadPictures(shop: Shop, request: Request) {
       const { text, status } = uploadProblems[upload.problem]
       return reviewAnswer({ pictureProblem: shop.t(text) }, status)
     }
-    const pictureProblem = await addPictures(shop, user, await upload.made)
+    const made = await upload.made
+    // A page of before the cart changed its store: the review has no place for the problem.
+    if (made.most === 0) return shop.redirect(reviewPath(), 'error', shop.t('pictures.notTaken'))
+    const pictureProblem = await addPictures(shop, user, made)
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
     return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
   } catch (error) {
@@ -141,7 +144,8 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
     return shop.redirect(offersAnchor(), 'success', shop.t('offers.applied', { code: coupon.code }))
   } catch (error) {
     if (!isRefusal(error)) await attempt.giveBack()
-    const [problem, status] = failureAnswer(error, shop.t)
+    const isWordless = isRefusal(error) && !error.vendorMessage
+    const [problem, status] = isWordless ? [shop.t('offers.nothing'), 422] : failureAnswer(error, shop.t)
     return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, status)
   }
 }
