@@ -68,6 +68,13 @@ describe('what is still available of an order', () => {
     expect([byVendor?.before.quantity, byMenu?.before.quantity]).toEqual([5, 2])
   })
 
+  test('names the choices that a line has lost, and accepts as many under other names', () => {
+    const large = was({ choices: ['Large', 'Extra dip'] })
+    const lost = plan([large], answer([offer({ choiceNames: ['Extra dip'] })]))
+    expect([lost.rows[0]?.before.lostChoices, isAsBefore(lost)]).toEqual([['Large'], false])
+    expect(isAsBefore(plan([large], answer([offer({ choiceNames: ['Groß', 'Extra Dip'] })])))).toBe(true)
+  })
+
   test('names a line that the vendor leaves out', () => {
     const { rows, missing } = plan([was(), lemonade.was], answer([lemonadeOffer], 1), { unitPrice: '90' })
     expect([rows.map(({ line }) => line.itemId), missing]).toEqual([['921'], { names: ['Quinoa bowl'], unnamed: 0 }])
@@ -88,7 +95,10 @@ describe('what is still available of an order', () => {
   test('finds the missing line of an item with two sets of choices', () => {
     const small = was({ choices: ['Small'], amount: '360' })
     const { missing, rows } = plan([was(), small], answer([offer({ choiceNames: ['Small'], unitPrice: '180' })], 1))
-    expect([missing.names, rows[0]?.before]).toEqual([['Quinoa bowl'], { quantity: null, unitPrice: null }])
+    expect([missing.names, rows[0]?.before]).toEqual([
+      ['Quinoa bowl'],
+      { quantity: null, unitPrice: null, lostChoices: [] },
+    ])
   })
 
   test('counts a line that left the menu as missing', () => {

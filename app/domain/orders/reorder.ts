@@ -20,8 +20,11 @@ export type ReorderLine = Pick<PricedLine, 'itemId' | 'name' | 'choiceIds' | 'ch
 /** The vendor's answer: its store, the lines, and how many lines of the order are missing. */
 export type Reorder = { store: StoreDetail | null; lines: ReorderLine[]; missing: number }
 
-/** A line for the cart; `before` is its earlier quantity, or null when nothing changed. */
-export type ReorderRow = { line: PricedLine; before: { quantity: number | null; unitPrice: Money | null } }
+/** A line for the cart; `before` is its earlier quantity and price, null when unchanged, and the choices that it lost. */
+export type ReorderRow = {
+  line: PricedLine
+  before: { quantity: number | null; unitPrice: Money | null; lostChoices: string[] }
+}
 
 /** The result of ordering again. Missing lines are named if they are known. */
 export type ReorderPlan = { rows: ReorderRow[]; missing: { names: string[]; unnamed: number } }
@@ -58,7 +61,7 @@ export function planReorder(
     else
       rows.push({
         line: { ...line, priceSeen: line.unitPrice, state: 'same' },
-        before: changesSince(line, was, currency),
+        before: { ...changesSince(line, was, currency), lostChoices: lostChoices(was, offered.lines[at]) },
       })
   })
   // A vendor may leave lines out without saying how many.
@@ -70,7 +73,8 @@ export function planReorder(
 
 /** Whether everything is available unchanged. */
 export function isAsBefore({ rows, missing }: ReorderPlan): boolean {
-  const isSame = ({ before }: ReorderRow) => before.quantity === null && before.unitPrice === null
+  const isSame = ({ before }: ReorderRow) =>
+    before.quantity === null && before.unitPrice === null && before.lostChoices.length === 0
   return missing.names.length === 0 && missing.unnamed === 0 && rows.every(isSame)
 }
 
@@ -119,13 +123,19 @@ const choicesText = (names: string[]) => JSON.stringify([...names].sort())
 /**
  * How an ordered line has changed. The price of a unit has changed only if the ordered number of units would cost another sum.
  */
-function changesSince(line: PricedLine, was: OrderLine | null, currency: Currency): ReorderRow['before'] {
+function changesSince(line: PricedLine, was: OrderLine | null, currency: Currency) {
   if (!was || was.quantity < 1) return { quantity: null, unitPrice: oldPrice(line.priceSeen, line.unitPrice) }
   const isSameSum = hasAmount(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))
   return {
     quantity: line.quantity < was.quantity ? was.quantity : null,
     unitPrice: isSameSum ? null : divide(was.amount, was.quantity),
   }
+}
+
+/** The ordered choices that are gone. As many choices under other names are the same ones, perhaps in another language. */
+function lostChoices(was: OrderLine | null, line: ReorderLine | undefined) {
+  if (!was || !line || line.choiceNames.length >= was.choices.length) return []
+  return was.choices.filter((name) => !line.choiceNames.includes(name))
 }
 
 /** The vendor's old price if it differs; a missing one counts as none. */

@@ -1,3 +1,4 @@
+import { listText } from '~/domain/text/number-text'
 import { z } from 'zod'
 import { cartCount, cartSubtotal, lineTotal } from '~/domain/cart/cart'
 import { priceCart } from '~/domain/cart/pricing'
@@ -88,6 +89,7 @@ export function reorderView(shop: Shop, loaded: Awaited<ReturnType<typeof loadRe
       choices: line.choiceNames,
       quantity: line.quantity,
       quantityBefore: before.quantity,
+      lostChoices: listText(before.lostChoices, shop.locale),
       amount: formatMoney(lineTotal(line, currency), currency),
       price: formatMoney(line.unitPrice, currency),
       priceBefore: before.unitPrice && formatMoney(before.unitPrice, currency),

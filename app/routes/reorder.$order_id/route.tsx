@@ -78,11 +78,16 @@ export default function Reorder() {
 /** A line for the cart with its sum, and what has changed since the order. */
 function ReorderRow({ row }: { row: View['rows'][number] }) {
   const t = useT()
-  const { quantity, quantityBefore, price, priceBefore } = row
+  const { quantity, quantityBefore, lostChoices, price, priceBefore } = row
   return (
     <OrderLineRow line={row}>
       {quantityBefore && (
         <p className="small-text strong">{t('reorder.fewer', { now: quantity, before: quantityBefore })}</p>
+      )}
+      {lostChoices && (
+        <p className="small-text strong" dir="auto">
+          {t('reorder.lostChoices', { choices: lostChoices })}
+        </p>
       )}
       {priceBefore && (
         <p className="small-text strong">
