@@ -50,7 +50,12 @@ test.each([
     'Too old',
     422,
   ],
-  ['the vendor fails', new VendorError('server', 'customer_change_password', { status: 500 }), 'Server error', 502],
+  [
+    'the vendor fails, which may have set it',
+    new VendorError('server', 'customer_change_password', { status: 500 }),
+    'Server error","Your new password may already be set. Try to sign in with it.',
+    502,
+  ],
 ])('when %s, that is reported, no password comes back, and the verification stays', async (_, error, text, status) => {
   const { shop, send } = await proved(() => Promise.reject(error))
   const response = await send()

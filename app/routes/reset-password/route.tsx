@@ -10,6 +10,7 @@ import {
 } from '~/features/account/pending.server'
 import { AccountName, PasswordFields, NewPassword } from '~/features/account/password-fields'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
 import { forgetSignInTries } from '~/features/account/codes.server'
@@ -56,7 +57,10 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
     await shop.vendor.account.resetPassword(proof, submission.value.password, proof.resetToken)
   } catch (error) {
     await giveBack(shop, proof)
-    return refusedForm(submission, ...failureAnswer(error, shop.t), hidden)
+    const [problem, status] = failureAnswer(error, shop.t)
+    // The vendor may have set it before its answer was lost.
+    const isUnknown = error instanceof VendorError && !isRefusal(error)
+    return refusedForm(submission, isUnknown ? [problem, shop.t('password.maybeSet')] : problem, status, hidden)
   }
   await forgetSignInTries(shop, proof.identifier)
   await shop.endOtherSessions(proof.identifier)
