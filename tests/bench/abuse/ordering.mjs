@@ -25,8 +25,11 @@ export const cash = { method: 'cash' }
 export const wallet = { method: '', wallet: 'on' }
 export const online = { method: 'stripe' }
 
-/** Most tries for one step of one order. */
-const mostTries = 120
+/**
+ * How long a customer repeats one step of one order, in milliseconds: longer than the two minutes after which an order that was
+ * cut off by a kill may be sent again (rules 12.3).
+ */
+const patienceMs = 180_000
 /**
  * Pauses in milliseconds: before the next order, before the next try, and before asking again about an order that may
  * exist.
@@ -129,9 +132,10 @@ async function submit(customer, counted, form) {
   return answer
 }
 
-/** Repeats a step until it succeeds, within bounds; returns whether it did. */
+/** Repeats a step until it succeeds or the customer loses patience; returns whether it did. */
 async function repeatUntilDone({ signal }, step) {
-  for (let attempt = 0; attempt < mostTries && !signal.aborted; attempt++) {
+  const started = performance.now()
+  for (let attempt = 0; performance.now() - started < patienceMs && !signal.aborted; attempt++) {
     if (await step(attempt)) return true
     await wait(pauses.next)
   }
