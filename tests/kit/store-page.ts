@@ -62,7 +62,10 @@ export class StorePage extends ShopPage {
 
   /** Adds one more of an item with the control that the menu shows: Add, or plus once it is in the cart. */
   async adds(item: Named) {
-    await this.button('item.add', item).or(this.inMenu('cart.increase', item)).click()
+    const button = this.button('item.add', item).or(this.inMenu('cart.increase', item))
+    // Sections are laid out when they come into view, which may move the button. Only where scripts run does a click notice.
+    await button.scrollIntoViewIfNeeded()
+    await button.click()
   }
 
   async addsWithChoices(item: Named, ...choices: string[]) {
