@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import type { i18n } from 'i18next'
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -42,17 +43,16 @@ export {
   answerInOrder,
   refuse,
   serverOptions,
+  untilItsTurn,
 } from '~/http/request-policy/connections.server'
 export { clientAddress } from '~/http/request-policy/client-address.server'
 export { submitTimes } from '~/features/submit-once/submission-log.server'
-export { untilItsTurn } from '~/http/request-policy/connections.server'
 export { PageFront } from '~/http/page-cache/page-front.server'
 export { serveMetrics } from '~/http/telemetry/metrics.server'
 export { stopBeingReady } from '~/http/telemetry/readiness.server'
 export { observe } from '~/http/telemetry/requests.server'
 export { buildFiles } from '~/http/build-files.server'
-export { buildForRoute } from '~/http/routes.server'
-export { routeNames } from '~/http/routes.server'
+export { buildForRoute, routeNames } from '~/http/routes.server'
 export { startTracing } from '~/http/telemetry/tracing.server'
 
 env()
@@ -73,28 +73,13 @@ export default async function handleRequest(
   const status = thrown === undefined ? answered : isRouteErrorResponse(thrown) ? thrown.status : 500
   const shop = await openedShop(context)
   const i18n = i18nFor(shop?.locale ?? localeWithoutShop(request))
-  const { entry, hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
   await addShell(remix, shop)
   await untilItsTurn()
-  const islands: PageIslands = {}
-  const fragments = new PageFragments(i18n)
-  const firstPictures: string[] = []
+  const { hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
   // A form whose page fails keeps its text for the next try.
   const retry = shop && status >= 500 && !isRead(request) ? await shop.returnPath() : ''
-  const facts = { bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown, retry }
-  const page = renderToString(
-    <DocumentContext.Provider value={facts}>
-      <GatheredIslands.Provider value={islands}>
-        <Fragments.Provider value={fragments.place}>
-          <FirstPictures.Provider value={(address) => firstPictures.push(address)}>
-            <I18nextProvider i18n={i18n}>
-              <RemixServer context={remix} url={request.url} />
-            </I18nextProvider>
-          </FirstPictures.Provider>
-        </Fragments.Provider>
-      </GatheredIslands.Provider>
-    </DocumentContext.Provider>,
-  )
+  const facts = { bootstrapUrl: remix.manifest.entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown, retry }
+  const { page, fragments, islands, firstPictures } = renderPage(remix, request.url, i18n, facts)
   if (shop) for (const address of firstPictures) void makeAhead(address, shop.settings.vendorId)
   await finishShop(context, headers)
   const sheet = sheetOf(remix)
@@ -110,9 +95,29 @@ export default async function handleRequest(
   const isForGuests = pageRequest !== null && audienceOf(pageRequest) === 'guests'
   const elements = styles.map((style) => (style === sheet ? sheetElements.memo(sheet) : styleElement(style)))
   const parts = completePage(page, fragments, elements, isForGuests ? structuredData(remix) : '', islands)
-  const cachedResponse =
-    shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, parts, headers) : null
-  return cachedResponse ?? answerOnce(parts, status, headers, request.headers)
+  const cached = shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, parts, headers) : null
+  return cached ?? answerOnce(parts, status, headers, request.headers)
+}
+
+/** The page as text, and what its components left beside it: fragments to fill in, props of islands, the first pictures. */
+function renderPage(remix: EntryContext, url: string, i18n: i18n, facts: DocumentContext) {
+  const islands: PageIslands = {}
+  const fragments = new PageFragments(i18n)
+  const firstPictures: string[] = []
+  const page = renderToString(
+    <DocumentContext.Provider value={facts}>
+      <GatheredIslands.Provider value={islands}>
+        <Fragments.Provider value={fragments.place}>
+          <FirstPictures.Provider value={(address) => firstPictures.push(address)}>
+            <I18nextProvider i18n={i18n}>
+              <RemixServer context={remix} url={url} />
+            </I18nextProvider>
+          </FirstPictures.Provider>
+        </Fragments.Provider>
+      </GatheredIslands.Provider>
+    </DocumentContext.Provider>,
+  )
+  return { page, fragments, islands, firstPictures }
 }
 
 /** Caches the page and returns its answer; null for a page that must not be cached. */
