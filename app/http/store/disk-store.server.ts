@@ -29,7 +29,7 @@ const sweepEvery = 500
 
 /**
  * Keeps values in a SQLite file, ':memory:' for none; several processes of one machine may share it. `now` is the clock for the
- * expiry of entries, in milliseconds. Throws when the file cannot be opened.
+ * expiry of entries, in milliseconds. Throws when the file cannot be opened or written.
  */
 export function diskStore(file: string, now: () => number = Date.now): KeyValueStore {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
@@ -39,9 +39,10 @@ export function diskStore(file: string, now: () => number = Date.now): KeyValueS
   const statements = Object.fromEntries(Object.entries(sql).map(([name, text]) => [name, database.prepare(text)])) as {
     [Name in keyof typeof sql]: Database.Statement
   }
+  statements.sweep.run(now())
   let writes = 0
   const write = (name: keyof typeof sql, ...values: (string | number)[]) => {
-    if (writes++ % sweepEvery === 0) statements.sweep.run(now())
+    if (++writes % sweepEvery === 0) statements.sweep.run(now())
     return statements[name].run(...values).changes > 0
   }
   const read = (key: string): unknown => {

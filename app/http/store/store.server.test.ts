@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
@@ -111,6 +111,19 @@ describe("the store's file", () => {
     expect([await second.get('order'), await second.hold('turn', 'second', minute)]).toEqual(['42', false])
     await second.set('order', '43', minute)
     expect(await first.get('order')).toBe('43')
+  })
+
+  test('ends the start if it cannot be written', () => {
+    const locked = join(folder, 'locked.sqlite')
+    const database = new Database(locked)
+    database.pragma('journal_mode = WAL')
+    database.exec('create table entries (key text primary key, value text not null, until integer not null)')
+    database.pragma('wal_checkpoint(truncate)')
+    // SQLite only reads a file of a later write format, also as root.
+    const bytes = readFileSync(locked)
+    bytes[18] = 3
+    writeFileSync(locked, bytes)
+    expect(() => diskStore(locked)).toThrow(/readonly/)
   })
 
   test('does not grow with expired entries', async () => {

@@ -1,18 +1,26 @@
 import { keyValueStore } from '~/http/store/store.server'
 
+/** How long an answer of the store counts, in ms: anybody may ask, and each time costs a write. */
+const checkMs = 1000
+
 let isStopping = false
+let isStoreUp = Promise.resolve(true)
+let checkedAt = -checkMs
 
 /** From now on no new requests should come here. */
 export function stopBeingReady() {
   isStopping = true
 }
 
-/** Why no new requests should come here, or '': the process is about to stop, or its store does not answer. */
+/** Why no new requests should come here, or '': the process is about to stop, or its store cannot be written. */
 export async function whyNotReady(): Promise<string> {
   if (isStopping) return 'stopping'
-  const isStoreUp = await keyValueStore.get('ready').then(
-    () => true,
-    () => false,
-  )
-  return isStoreUp ? '' : 'store'
+  if (performance.now() - checkedAt >= checkMs) {
+    checkedAt = performance.now()
+    isStoreUp = keyValueStore.set('ready', 1, checkMs).then(
+      () => true,
+      () => false,
+    )
+  }
+  return (await isStoreUp) ? '' : 'store'
 }
