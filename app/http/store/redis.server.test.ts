@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failureOf } from '~/vendor-api/stub-vendor.test-support'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
+import { log } from '~/http/log.server'
 import { createCache } from '~/http/shop/cache.server'
 import { RedisGone, redisConnection, type RedisConnection } from './redis.server'
 
@@ -60,6 +61,17 @@ describe('a connection to Redis', () => {
     await untilBack()
     expect((await server.counts()).incr ?? 0).toBeLessThanOrEqual(1)
     expect(await line.run((redis) => redis.ping())).toBe('PONG')
+  })
+
+  test('logs that Redis is back also after a late answer, when the connection was never lost', async () => {
+    const back = vi.spyOn(log, 'info')
+    await line.run((redis) => redis.ping())
+    await failureOf(line.run(() => Promise.reject(new Error('Command timed out'))))
+    expect(line.isUp).toBe(false)
+    await untilBack()
+    expect(line.isUp).toBe(true)
+    expect(back.mock.calls).toEqual([['redis is back']])
+    back.mockRestore()
   })
 
   test('finds a Redis that starts later', async () => {

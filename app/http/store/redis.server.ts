@@ -46,11 +46,14 @@ export function redisConnection(url: string, commandMs = env().REDIS_TIMEOUT_MS)
     if (!isGone) log.error({ reason }, 'redis is gone')
     isGone = true
   }
+  const find = () => {
+    if (isGone) log.info('redis is back')
+    isGone = false
+  }
   redis.on('error', (error: Error) => lose(error.message))
   redis.on('close', () => lose('closed'))
   redis.on('ready', () => {
-    if (isGone) log.info('redis is back')
-    isGone = false
+    find()
     pausedUntil = 0
   })
   return {
@@ -58,7 +61,7 @@ export function redisConnection(url: string, commandMs = env().REDIS_TIMEOUT_MS)
       if (performance.now() < pausedUntil || (isGone && redis.status !== 'ready')) throw new RedisGone('gone')
       try {
         const answer = await command(redis)
-        isGone = false
+        find()
         return answer
       } catch (error) {
         // An error that Redis itself answers says nothing about the connection.
