@@ -84,6 +84,8 @@ function handlerOf(route: string): RequestHandler {
 /** Takes no new connection, lets open requests finish, then ends. */
 function stop() {
   site.stopBeingReady()
+  // A proxy would go on sending requests on its open connections.
+  server.prependListener('request', (_request, response) => void (response.shouldKeepAlive = false))
   server.close(() => void tracing.end().finally(() => process.exit(0)))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), site.submitTimes.grace).unref()

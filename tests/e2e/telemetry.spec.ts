@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { connect } from 'node:net'
+import { json, text } from 'node:stream/consumers'
 import { freePort, listen } from '../support/listen.mjs'
 import { startRedis } from '../support/redis'
 import { startStorefront } from '../support/servers'
@@ -36,6 +38,24 @@ test('a process is alive at once, ready while its key-value store answers, and s
   await redis.kill()
   await expect.poll(() => ask('/readyz')).toBe('503 store')
   expect(await ask('/healthz')).toMatch(/^200 ok/)
+  await storefront.stop()
+})
+
+test('a process that stops takes no new connection, and answers what is sent on an open one as its last', async ({
+  demo,
+}) => {
+  const storefront = await startStorefront(demo.origin)
+  const connection = connect(storefront.port, '127.0.0.1')
+  connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
+  await once(connection, 'connect')
+  // The first half of the request must have arrived.
+  expect((await fetch(storefront.url() + '/healthz')).status).toBe(200)
+  process.kill(storefront.pid, 'SIGTERM')
+  await expect.poll(() => fetch(storefront.url() + '/healthz').catch(() => 'refused')).toBe('refused')
+  connection.write('\r\n')
+  const answer = await text(connection)
+  expect(answer).toMatch(/^HTTP\/1.1 200/)
+  expect(answer).toMatch(/connection: close/i)
   await storefront.stop()
 })
 
