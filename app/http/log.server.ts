@@ -31,7 +31,10 @@ function timestamp() {
 }
 
 /** The process's logger: JSON lines without personal data (no names, numbers, addresses, tokens or query strings). */
-export const log = pino({ level: env().LOG_LEVEL, base: undefined, timestamp }, { write })
+export const log = pino(
+  { level: env().LOG_LEVEL, base: undefined, timestamp, formatters: { level: (level) => ({ level }) } },
+  { write },
+)
 
 /** The id that all lines of a request have: the one that a proxy has given, or a new one. Clients may send anything. */
 export const requestIdOf = (given: unknown): string =>
