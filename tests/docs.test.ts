@@ -88,7 +88,7 @@ test('the table of variables has each variable of the example once', () => {
   const table = readFileSync('docs/deploying.md', 'utf8')
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
   const listed = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{4,}/g) ?? [])
-  const example = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? []
+  const example = readFileSync('.env.example', 'utf8').match(/(?<=^(?:# )?)[A-Z_]+(?==)/gm) ?? []
   expect(listed.filter((name) => name !== 'NODE_ENV').sort()).toEqual([...example].sort())
 })
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { findPromtool } from './support/server-programs.mjs'
@@ -39,6 +39,16 @@ test('the document explains every metric and every alert', () => {
   const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
   expect(alerts.length).toBeGreaterThan(5)
   expect(alerts.filter((alert) => !paper.includes(`| ${alert} `))).toEqual([])
+})
+
+test('the document explains every error that is logged', () => {
+  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) => /server\.tsx?$/.test(path))
+  const errors = sources.flatMap((path) =>
+    [...text(`app/${path}`).matchAll(/log\.error\([^']*'([^':]+)/g)].map(([, message = '']) => message),
+  )
+  expect(errors.length).toBeGreaterThan(3)
+  const paper = text('docs/operating.md')
+  expect(errors.filter((message) => !paper.includes(`| \`${message}`))).toEqual([])
 })
 
 test('every file that the compose file mounts exists, and its proxy routes to its instances', () => {
