@@ -43,7 +43,7 @@ export async function measureFleet(size = {}) {
   const note = `${guests} guests and ${customers} customers, ${Math.round(ordering.seconds)} s; ${kills.length} kills`
   return [
     ...browsingRows(browsing, note),
-    ...orderRows((what) => what, ordering, madeIds, note),
+    ...orderRows(ordering, madeIds, note),
     row('slowest submit of an order', Math.round(ordering.counted.slowestMs), 'ms'),
     ...rates,
   ]

@@ -1,7 +1,6 @@
-import { asha } from './abuse/customer.mjs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Customer, shownIn } from './abuse/customer.mjs'
+import { asha, Customer, shownIn } from './abuse/customer.mjs'
 import { statusText } from './abuse/tally.mjs'
 import { get } from './client.mjs'
 import { quantile, row } from './report.mjs'

@@ -54,7 +54,6 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
   const { counted, seconds } = ordering
   return [
     ...orderRows(
-      (what) => what,
       ordering,
       madeIds,
       `${customers} customers, ${Math.round(seconds)} s, answers lost at ${lossCount} moments`,

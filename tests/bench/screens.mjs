@@ -1,11 +1,10 @@
-import { asha } from './abuse/customer.mjs'
 import { Problem } from '../../demo/prepare.mjs'
-import { Customer, shownIn } from './abuse/customer.mjs'
+import { asha, Customer, shownIn } from './abuse/customer.mjs'
 import { openPage, withFreshPage } from './browser.mjs'
 import { inlineStyles, kilobytes, limits } from './bytes.mjs'
 import { row } from './report.mjs'
 
-/** Who signs in, and the cart: an item without choices, by id. */
+/** The customer's cart: an item without choices, by id, and how many of it. */
 const cart = { 905: 1 }
 
 /** Screens by who sees them, as addresses of the demo; `{order}` is a new order, `{address}` a saved address. */

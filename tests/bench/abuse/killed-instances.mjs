@@ -52,12 +52,12 @@ async function killUntil(signal, demo, storefronts) {
 }
 
 function rowsOf({ counted, ...ordering }, madeIds, { kills, peakMb }) {
-  const name = (what) => `killed instances: ${what}`
+  const name = 'killed instances: '
   const note = `${customers} customers, ${Math.round(ordering.seconds)} s; ${kills} kills, after each the vendor loses an answer`
   return [
-    ...orderRows(name, ordering, madeIds, note),
-    row(name('submits sent'), counted.sent, '', null, `${statusText(counted.byStatus)}; ${counted.broken} broken off`),
-    row(name('slowest answer'), Math.round(counted.slowestMs), 'ms', slowestMs),
+    ...orderRows(ordering, madeIds, note, name),
+    row(`${name}submits sent`, counted.sent, '', null, `${statusText(counted.byStatus)}; ${counted.broken} broken off`),
+    row(`${name}slowest answer`, Math.round(counted.slowestMs), 'ms', slowestMs),
     memoryRow('killed instances', peakMb),
   ]
 }

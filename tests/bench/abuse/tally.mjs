@@ -34,9 +34,11 @@ export function tallyRows(name, { sent, byStatus, failed, slowest, peakMb }, con
 
 /**
  * Are orders intended, reported and made once each? `madeIds` come from the vendor, `reportedIds` were shown to customers.
+ * `before` stands before the name of each row.
  */
-export function orderRows(name, { intended, reportedIds }, madeIds, note) {
+export function orderRows({ intended, reportedIds }, madeIds, note, before = '') {
   const reported = new Set(reportedIds)
+  const name = (what) => before + what
   return [
     row(name('orders intended'), intended, '', null, note),
     row(name('orders reported to customers'), reported.size, ''),
