@@ -11,7 +11,8 @@ const { app, demo } = createDemo({
   shopPort: Number(process.env.SHOP_PORT || 3000),
   tell: console.log,
 })
-const server = createServer(app)
+// It never ends a kept connection: on a busy machine that would hit the next call of a client.
+const server = createServer({ keepAliveTimeout: 0 }, app)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const busy = `Port ${port} is already in use; set DEMO_PORT to another one.`
