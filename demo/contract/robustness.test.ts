@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../areas/calls'
 import { startDemo, type RunningDemo } from '../testing/client'
@@ -40,51 +39,16 @@ test('broken form data and bodies that are too large are refused', async () => {
   expect((await post('login', 'a'.repeat(5_000_000))).status).toBe(422)
 })
 
-test('no odd field causes a 500', async () => {
-  const fields = [
-    'vendor_id',
-    'restaurant_id',
-    'order_id',
-    'address_id',
-    'user_id',
-    'item_id',
-    'menu_item',
-    'item_price',
-    'skip',
-  ]
-  const texts = [
-    'address',
-    'item_list',
-    'restaurant_item_details',
-    'slug',
-    'is_langauge',
-    'order_web',
-    'future_delivery_date',
-  ]
-  const known = { vendor_id: fc.oneof(fc.constant(10001), fc.jsonValue()) }
-  const odd = Object.fromEntries([...fields, ...texts].map((field) => [field, fc.jsonValue({ maxDepth: 2 })]))
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...names),
-      fc.record({ ...odd, ...known }, { requiredKeys: [] }),
-      async (name, body) => {
-        const { status } = await post(name, JSON.stringify(body))
-        expect([200, 401, 422]).toContain(status)
-      },
-    ),
-    // An object that cannot become text was one that did.
-    { numRuns: 200, examples: [['auto_apply_coupon_redeem', { vendor_id: [{ toString: false }] }]] },
-  )
+test('an object that cannot become text makes no 500', async () => {
+  const body = JSON.stringify({ vendor_id: [{ toString: false }] })
+  const replies = await Promise.all(names.map((name) => post(name, body)))
+  expect(replies.filter((reply) => reply.status >= 500)).toEqual([])
 })
 
 test('a missing field is named, in the language of the call', async () => {
   const reply = await demo.call('get_restaurant_detail', { is_langauge: 'fr' })
   expect(reply.status).toBe(422)
   expect(reply.body.errors).toEqual({ restaurant_id: ['Le champ restaurant id est obligatoire.'] })
-})
-
-test('unknown fields are ignored', async () => {
-  expect((await demo.call('get_cuisinelist', { vendor_id: '10001', extra: { deep: [1] } })).code).toBe(200)
 })
 
 test('any origin may call', async () => {

@@ -42,11 +42,4 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await home.banners(visit)).toEqual([])
     expect(await home.brands(visit)).toEqual([])
   })
-
-  test('a customer has orders on the home page, or none', async () => {
-    const { vendor, user } = await contract.signedIn()
-    const orders = await vendor.orders.current(user.id)
-    for (const order of orders)
-      expect(order).toMatchObject({ id: expect.stringMatching(/^\d+$/), needsRating: expect.any(Boolean) })
-  })
 })

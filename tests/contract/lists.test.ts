@@ -24,6 +24,11 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(ofCategory.length).toBeLessThan(30)
   })
 
+  test('the stores that serve a place are listed for picking', async () => {
+    const stores = await contract.guest.lists.serving({ place: ahmedabad, mode: 'delivery' })
+    expect(stores.map(({ id }) => id)).toContain('2101')
+  })
+
   test('brands and banners have stores; unknown ones have none', async () => {
     const { lists } = contract.guest
     const visit = { place: ahmedabad, mode: 'delivery' } as const

@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lastCode } from '../../demo/areas/codes/test-support'
 import { flavours, ownContract } from './support'
 
 const contract = ownContract()
 
 const newNumber = { identifier: '9222222222', dial: '91' }
-
-/** The code that was sent last. */
-async function lastCode() {
-  const codes = (await (await fetch(`${contract.origin}/_control/outbox`)).json()) as { code: string }[]
-  return codes[0]?.code ?? ''
-}
 
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
@@ -33,7 +28,8 @@ describe.each(flavours)('answers %s', (flavour) => {
       vendorMessage: 'Verification OTP Required',
     })
     const { sessionId } = await vendor.codes.sendThirdParty(newNumber)
-    await vendor.codes.check({ ...newNumber, sessionId, code: await lastCode() }, 'thirdParty')
+    const { code } = await lastCode(contract.demo)
+    await vendor.codes.check({ ...newNumber, sessionId, code }, 'thirdParty')
     expect(await vendor.account.update(changed)).toEqual(changed)
     expect((await contract.guest.auth.check(newNumber.identifier)).isKnown).toBe(true)
   })

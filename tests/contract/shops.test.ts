@@ -72,16 +72,6 @@ describe.each(flavours)('answers %s', (flavour) => {
     ).toEqual([])
   })
 
-  test('stores can be filtered by cuisine and sorted, and listed for picking', async () => {
-    const { home, lists } = contract.guest
-    const japanese = (await home.cuisines()).find(({ name }) => name === 'Japanese')
-    const query = { place: ahmedabad, mode: 'delivery' } as const
-    const found = await lists.nearby({ ...query, filter: { cuisines: [japanese?.id ?? ''], sort: 'rating' } })
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.every(({ cuisines }) => cuisines.includes('Japanese'))).toBe(true)
-    expect((await lists.serving(query)).some(({ id }) => id === '2101')).toBe(true)
-  })
-
   test('a store is the same by slug and by id; an unknown one is null', async () => {
     const bySlug = await contract.guest.stores.bySlug('green-bowl', ahmedabad)
     expect(bySlug).toMatchObject({
