@@ -12,7 +12,9 @@ const item = (itemId: string) => demo.call('restaurant_menus_details', { restaur
 test('reset forgets tokens, faults, the clock and the recorded calls', async () => {
   const token = await demo.signIn()
   await demo.control('fault', { call: '*', kind: 'status', value: 500, times: 9 })
+  await demo.control('clock', { advance_s: 86_400 })
   await demo.control('reset')
+  expect(Date.parse(String((await demo.get('/_control/clock')).body.now))).toBeLessThan(Date.now() + 1000)
   expect((await demo.call('get_user_details_web', {}, token)).status).toBe(401)
   const requests = (await (await fetch(`${demo.origin}/_control/requests`)).json()) as unknown[]
   expect(requests).toHaveLength(1)
