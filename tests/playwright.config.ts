@@ -133,6 +133,7 @@ function onlyWithScripts() {
   return [
     '**/address.spec.ts',
     '**/aloud.spec.ts',
+    '**/checkout-record.spec.ts',
     '**/page-cache.spec.ts',
     '**/live-*.spec.ts',
     '**/faults-*.spec.ts',

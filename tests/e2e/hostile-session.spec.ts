@@ -1,6 +1,7 @@
-import { arabia, greenBowl } from '../support/brands'
+import { arabia, greenBowl, ravi } from '../support/brands'
 import { builtRoutes } from '../support/routes.mjs'
 import { everyScreen } from '../support/screens'
+import { dayAhead, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 import { textOf, Visitor, type Answer } from '../support/visitor'
 
@@ -64,18 +65,21 @@ for (const [how, fault] of [
   ['', null],
   [', also when the vendor does not answer to it', { call: 'logout', kind: 'status', value: 500 }],
 ] as const) {
-  test(`a signed-out session is worthless to anybody who kept its cookie${how}`, async ({
+  test(`a signed-out session is worthless to anybody who kept its cookie${how}; other devices stay signed in`, async ({
     visitor,
     storefront,
     demo,
   }) => {
+    const otherDevice = new Visitor(storefront)
+    await otherDevice.signIn()
     await visitor.signIn()
     const thief = new Visitor(storefront)
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)
     expect((await thief.open('/orders')).path).toBe('/orders')
     if (fault) await demo.fault(fault)
-    await visitor.ask('/sign-out', { form: {} })
+    expect((await visitor.ask('/sign-out', { form: {} })).location).toMatch(/\/sign-in$/)
     expect((await thief.ask('/orders')).location).toContain('/sign-in')
+    expect((await otherDevice.ask('/orders')).status).toBe(200)
     await visitor.signIn()
     expect((await visitor.open('/orders')).path).toBe('/orders')
   })
@@ -136,4 +140,37 @@ test('a toast waits for the document that shows it; no other answer uses it up',
   const next = await visitor.ask('/')
   expect(textOf(next.text)).not.toContain('is in your cart')
   expect(next.headers['set-cookie']).toBeUndefined()
+})
+
+test("another customer's subscription does not exist, and a vendor without subscriptions has none of their screens", async ({
+  visitor,
+  storefront,
+  brand,
+  demo,
+}) => {
+  const { id } = await subscribes(demo, brand)
+  const path = `/subscription-status/${id}`
+  for (const screen of ['/manage-subscription', path, `${path}/cancel`])
+    expect((await visitor.ask(screen)).location).toBe(`/sign-in?redirectTo=${encodeURIComponent(screen)}`)
+  await visitor.signIn(ravi)
+  const asWho = async () => /name="as" value="(\d+)"/.exec((await visitor.ask('/profile')).text)?.[1] ?? ''
+  const as = await asWho()
+  for (const screen of [path, `${path}/cancel`, '/subscription-status/none'])
+    expect((await visitor.ask(screen)).status).toBe(404)
+  for (const section of ['pause', 'restart', 'quantity'])
+    expect((await visitor.ask(path, { form: { as, section, from: dayAhead(5), quantity: '3' } })).status).toBe(404)
+  expect((await visitor.ask(`${path}/cancel`, { form: { as } })).status).toBe(404)
+  const own = await visitor.ask('/manage-subscription')
+  expect([own.status, own.text.includes(path)]).toEqual([200, false])
+  // A form shown to somebody else in this browser changes nothing.
+  await visitor.signIn()
+  expect((await visitor.ask(path, { form: { as, section: 'restart' } })).location).toBe('/manage-subscription')
+  // The form of a subscription that was cancelled in another tab says so.
+  expect((await visitor.ask(`${path}/cancel`, { form: { as: await asWho() } })).location).toBe(path)
+  const late = await visitor.ask(path, { form: { as: await asWho(), section: 'quantity', quantity: '3' } })
+  expect([late.status, late.text.includes('id="refused" role="alert"')]).toEqual([422, true])
+  const nonsense = { as: await asWho(), section: 'nonsense' }
+  expect((await visitor.ask(path, { form: nonsense })).location).toBe(path)
+  const closed = new Visitor(storefront, 'closed.localhost')
+  expect((await closed.ask('/manage-subscription')).status).toBe(404)
 })

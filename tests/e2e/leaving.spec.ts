@@ -1,7 +1,6 @@
 import { asha, greenBowl } from '../support/brands'
 import { slowLine } from '../support/live'
 import { expect, test } from '../support/test'
-import { Visitor } from '../support/visitor'
 
 /** Everything that identifies Asha: her name, number and e-mail, her addresses, her order. */
 const personal = /Asha|900000000|example\.com|Shivalik|Lake View|70001/
@@ -47,17 +46,6 @@ test('signing out leaves nothing personal on the device: no page, nothing by Bac
   if (!customer.hasScripts) return
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(personal)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
-})
-
-test('the signed-out session is worthless, and other devices stay signed in', async ({ storefront, visitor }) => {
-  const phone = new Visitor(storefront)
-  await phone.signIn()
-  await visitor.signIn()
-  const oldCookies = new Map(visitor.cookies)
-  expect((await visitor.ask(signOut, { form: {} })).location).toMatch(/\/sign-in$/)
-  for (const [name, value] of oldCookies) visitor.cookies.set(name, value)
-  expect((await visitor.ask('/orders')).location).toContain('/sign-in')
-  expect((await phone.ask('/orders')).status).toBe(200)
 })
 
 test('deleting the account says what is lost, asks for a typed word, and signs out', async ({

@@ -1,9 +1,7 @@
-import { ravi } from '../support/brands'
 import { expectAccessible } from '../support/axe'
 import { failsToPay } from '../support/gateways'
 import { dayAhead, emptiesWallet, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
-import { Visitor } from '../support/visitor'
 
 test('a subscription can be viewed, paused, restarted, changed, invoiced and cancelled', async ({
   page,
@@ -147,37 +145,4 @@ test('a subscription can be viewed, paused, restarted, changed, invoiced and can
   await expect(heading).toHaveText(t('subscriptions.says.payment-failed'))
   await expect(main).toContainText(t('subscriptions.failedText'))
   await expect(customer.link('subscriptions.again')).toHaveAttribute('href', /^\/item\//)
-})
-
-test("another customer's subscription does not exist, and a vendor without subscriptions has none of their screens", async ({
-  visitor,
-  storefront,
-  brand,
-  demo,
-}) => {
-  const { id } = await subscribes(demo, brand)
-  const path = `/subscription-status/${id}`
-  for (const screen of ['/manage-subscription', path, `${path}/cancel`])
-    expect((await visitor.ask(screen)).location).toBe(`/sign-in?redirectTo=${encodeURIComponent(screen)}`)
-  await visitor.signIn(ravi)
-  const asWho = async () => /name="as" value="(\d+)"/.exec((await visitor.ask('/profile')).text)?.[1] ?? ''
-  const as = await asWho()
-  for (const screen of [path, `${path}/cancel`, '/subscription-status/none'])
-    expect((await visitor.ask(screen)).status).toBe(404)
-  for (const section of ['pause', 'restart', 'quantity'])
-    expect((await visitor.ask(path, { form: { as, section, from: dayAhead(5), quantity: '3' } })).status).toBe(404)
-  expect((await visitor.ask(`${path}/cancel`, { form: { as } })).status).toBe(404)
-  const own = await visitor.ask('/manage-subscription')
-  expect([own.status, own.text.includes(path)]).toEqual([200, false])
-  // A form shown to somebody else in this browser changes nothing.
-  await visitor.signIn()
-  expect((await visitor.ask(path, { form: { as, section: 'restart' } })).location).toBe('/manage-subscription')
-  // The form of a subscription that was cancelled in another tab says so.
-  expect((await visitor.ask(`${path}/cancel`, { form: { as: await asWho() } })).location).toBe(path)
-  const late = await visitor.ask(path, { form: { as: await asWho(), section: 'quantity', quantity: '3' } })
-  expect([late.status, late.text.includes('id="refused" role="alert"')]).toEqual([422, true])
-  const nonsense = { as: await asWho(), section: 'nonsense' }
-  expect((await visitor.ask(path, { form: nonsense })).location).toBe(path)
-  const closed = new Visitor(storefront, 'closed.localhost')
-  expect((await closed.ask('/manage-subscription')).status).toBe(404)
 })
