@@ -22,8 +22,7 @@ test('no request crashes the storefront, goes unanswered or makes its memory gro
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
   await visitor.proceedToPay()
-  const cookies = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
-  const requests = hostileRequests({ count, seed: 2607, cookies })
+  const requests = hostileRequests({ count, seed: 2607, cookies: visitor.cookieHeader })
   const statuses: Record<number, number> = {}
   const wrong: string[] = []
   const memory: number[] = []

@@ -1,7 +1,7 @@
 import { aNewNumber, arabia, marketplace } from '../support/brands'
 import { proves, setsPassword, takesCode, typesCode } from '../support/codes'
 import { expect, test } from '../support/people'
-import type { DemoVendor } from '../support/servers'
+import type { DemoVendor, Storefront } from '../support/servers'
 import { hiddenFields, textOf, Visitor } from '../support/visitor'
 
 /** Nobody can set another person's password. */
@@ -22,10 +22,11 @@ const claiming = (identifier: string) => ({
 
 const passwordsSet = async (demo: DemoVendor) => (await demo.calls('customer_change_password')).length
 
-/** Copies the cookies of one browser into another. */
-function withCookiesOf(visitor: Visitor, browser: Visitor) {
-  for (const [name, value] of visitor.cookies) browser.cookies.set(name, value)
-  return browser
+/** A copy of a visitor's browser, which may open another host. */
+function copyOf(visitor: Visitor, storefront: Storefront, host?: string) {
+  const copy = new Visitor(storefront, host)
+  copy.takeCookies(visitor.cookies)
+  return copy
 }
 
 test('no password is set without a correct code, whatever the form claims', async ({ visitor, demo, nila }) => {
@@ -66,7 +67,7 @@ test('a verification can be used once, however many copies of it are sent, at on
   nila,
 }) => {
   await proves(visitor, nila.mobile, demo.codeFor)
-  const copies = Array.from({ length: 5 }, () => withCookiesOf(visitor, new Visitor(storefront)))
+  const copies = Array.from({ length: 5 }, () => copyOf(visitor, storefront))
   await Promise.all(copies.map((copy, at) => setsPassword(copy, `secret-${at + 2}`)))
   expect(await passwordsSet(demo)).toBe(1)
   const replayed = await setsPassword(visitor, 'secret-9')
@@ -82,7 +83,7 @@ test('a correct code is used up, even for somebody who kept the page and its coo
 }) => {
   await takesCode(visitor, nila.mobile)
   const code = await demo.codeFor(nila.mobile)
-  const before = withCookiesOf(visitor, new Visitor(storefront))
+  const before = copyOf(visitor, storefront)
   await typesCode(visitor, code)
   expect((await typesCode(before, code)).status).toBe(422)
   expect((await typesCode(visitor, code)).location).toMatch(/^\/sign-in/)
@@ -99,7 +100,7 @@ test('a verification is valid for one purpose and one brand only', async ({ visi
   const reset = new Visitor(storefront)
   await proves(reset, nila.mobile, demo.codeFor)
   expect((await reset.ask('/sign-up')).location).toMatch(/^\/sign-in/)
-  const elsewhere = withCookiesOf(reset, new Visitor(storefront, arabia.host))
+  const elsewhere = copyOf(reset, storefront, arabia.host)
   expect((await setsPassword(elsewhere, 'secret-2')).location).toMatch(/^\/forgot-password/)
   expect((await reset.ask('/verify-code')).location).toMatch(/^\/sign-in/)
   expect(await passwordsSet(demo)).toBe(0)
@@ -145,7 +146,7 @@ test('setting a password ends the sessions of this browser, and signing in start
   nila,
 }) => {
   await visitor.signIn(nila)
-  const copy = withCookiesOf(visitor, new Visitor(storefront))
+  const copy = copyOf(visitor, storefront)
   await proves(visitor, nila.mobile, demo.codeFor)
   await setsPassword(visitor, 'secret-2')
   for (const browser of [visitor, copy]) expect((await browser.ask('/orders')).location).toMatch(/^\/sign-in/)

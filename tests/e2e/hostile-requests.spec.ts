@@ -70,8 +70,7 @@ test('a form from another site changes nothing, on any route that takes forms', 
   ]
   for (const address of addresses) {
     for (const headers of own) {
-      visitor.cookies.clear()
-      for (const [name, value] of before) visitor.cookies.set(name, value)
+      visitor.takeCookies(before)
       const answer = await visitor.ask(address, { form: { nothing: '1' }, headers })
       expect(answer.status, `${address} ${JSON.stringify(headers)}`).not.toBe(403)
       expect(answer.status, `${address} ${JSON.stringify(headers)}`).toBeLessThan(500)

@@ -136,7 +136,7 @@ test('an answer is valid for one sign-in: not again, not in a copied browser, no
   const fields = { state: first.state, id_token: await google.token({ nonce: first.nonce }) }
   const copies = [visitor, new Visitor(storefront), new Visitor(storefront)]
   const { location } = await posted(storefront, fields)
-  for (const copy of copies) for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
+  for (const copy of copies) copy.takeCookies(visitor.cookies)
   await Promise.all(copies.map((copy) => copy.ask(location)))
   const areIn = await Promise.all(copies.map(isIn))
   expect(areIn.filter(Boolean)).toHaveLength(1)
@@ -156,7 +156,7 @@ test('an answer used at one instance is used up at all others', async ({ vendorO
   const copy = new Visitor(other)
   const { state, nonce } = await begin(visitor, 'google')
   const { location } = await posted(other, { state, id_token: await google.token({ nonce }) })
-  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
+  copy.takeCookies(visitor.cookies)
   await visitor.ask(location)
   await copy.ask(location)
   expect([await isIn(visitor), await isIn(copy)]).toEqual([true, false])

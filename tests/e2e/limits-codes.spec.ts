@@ -195,7 +195,7 @@ test('all instances share the counts, and a verification is used once among them
   const { visitor, code } = await withCode(one, demo, ravi.mobile)
   await typesCode(visitor, code)
   const copy = new Visitor(other)
-  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
+  copy.takeCookies(visitor.cookies)
   await Promise.all([setsPassword(visitor, 'secret-2'), setsPassword(copy, 'secret-3')])
   expect(await demo.calls('customer_change_password')).toHaveLength(1)
 

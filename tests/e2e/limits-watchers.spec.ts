@@ -20,10 +20,9 @@ async function orders(visitor: Visitor) {
 /** Listens to the events of an order like a browser, and collects them. */
 function listen({ port }: Storefront, visitor: Visitor, id: string) {
   const stream = { text: '', status: 0, encoding: '', hasEnded: false }
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = {
     Host: `localhost:${port}`,
-    Cookie: cookie,
+    Cookie: visitor.cookieHeader,
     Accept: 'text/event-stream',
     'Accept-Encoding': 'gzip, br',
     'X-Test-Address': visitor.address,

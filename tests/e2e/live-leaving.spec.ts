@@ -84,10 +84,10 @@ test.describe('two quick removals are not lost', () => {
     expect(line.waiting).toHaveLength(1)
   })
 
-  test('when the next page has no scripts', async ({ customer, page, context, visitor }) => {
+  test('when the next page has no scripts', async ({ customer, page, visitor }) => {
     await removesTwo(customer, page)
     await page.close()
-    for (const { name, value } of await context.cookies()) visitor.cookies.set(name, value)
+    visitor.takeCookies(await customer.cookies())
     await visitor.add('2101', fries)
     expect(visitor.cookies.has('cart-changes')).toBe(false)
     const { text } = await visitor.open('/review-cart')
@@ -131,11 +131,10 @@ test('a page opened long ago changes the current cart, not the old one', async (
 test('pending changes to a cart that was cleared elsewhere do not affect the next cart', async ({
   customer,
   page,
-  context,
   visitor,
 }) => {
   await removesTwo(customer, page)
-  for (const { name, value } of await context.cookies()) visitor.cookies.set(name, value)
+  visitor.takeCookies(await customer.cookies())
   await page.close()
   await visitor.ask('/cart', { form: { intent: 'clear' } })
   expect(visitor.cookies.has('cart-changes')).toBe(false)

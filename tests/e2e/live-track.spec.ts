@@ -107,7 +107,7 @@ live.describe('a vendor with a realtime database', () => {
       await expectAccessible(page)
 
       const policyOf = async (path: string) => {
-        const headers = { cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+        const headers = { cookie: visitor.cookieHeader }
         return (await request.get(path, { headers })).headers()['content-security-policy'] ?? ''
       }
       const { host } = new URL((await demo.realtime()).url ?? '')

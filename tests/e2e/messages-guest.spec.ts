@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test'
 import { waitText } from '../../app/domain/text/wait-text'
 import { aNewNumber, grocery, marketplace } from '../support/brands'
 import { typesCode, wrongFor } from '../support/codes'
@@ -18,12 +17,6 @@ const british = { 'signIn.identifier': '+44 7400 123456' }
 test.beforeEach(({ problems }) => {
   for (const status of [400, 422, 429, 502]) problems.allowStatus(status)
 })
-
-/** A visitor with the same cookies: another window of the same customer. */
-async function twin(context: BrowserContext, visitor: Visitor) {
-  for (const { name, value } of await context.cookies()) visitor.cookies.set(name, value)
-  return visitor
-}
 
 test('signing in: errors of the number, the e-mail or the password', async ({
   page,
@@ -116,7 +109,8 @@ test('a forgotten password: errors of the account, the code or the new password'
   await proves(first, 'error.server')
   await demo.advance(301)
   await proves(first, vendorMessage(brand, 'sessionExpired'))
-  const guesser = await twin(context, new Visitor(storefront, brand.host))
+  const guesser = new Visitor(storefront, brand.host)
+  guesser.takeCookies(await customer.cookies())
   for (const _ of [3, 4, 5]) await typesCode(guesser, wrongFor(first))
   await proves(first, t('code.tooManyTries', { wait: waitText(15 * 60_000, brand.locale) }))
 
@@ -166,7 +160,6 @@ test.describe('where the vendor sends the codes itself', () => {
 
   test('signing up: errors of the form with a new number, and with a new e-mail', async ({
     page,
-    context,
     customer,
     visitor,
     storefront,
@@ -207,9 +200,10 @@ test.describe('where the vendor sends the codes itself', () => {
     await signs({ ...fresh, 'signUp.email': email }, { beside: { 'signUp.email': 'signUp.emailKnown' } })
     await demo.fault(fails('registration'))
     await signs(fresh, { above: 'error.server' })
-    const other = await twin(context, new Visitor(storefront, brand.host))
+    const otherTab = new Visitor(storefront, brand.host)
+    otherTab.takeCookies(await customer.cookies())
     const form = { name: 'Nila Rao', email: newEmail(), password: 'secret-1', terms: 'accepted' }
-    expect((await other.ask('/sign-up', { form })).status).toBe(302)
+    expect((await otherTab.ask('/sign-up', { form })).status).toBe(302)
     await sends(customer, fresh, 'signUp.submit')
     await expect(page).toHaveURL(`/sign-in${back}`)
     await expect(customer.message(t('signUp.used'))).toBeVisible()

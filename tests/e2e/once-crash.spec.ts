@@ -156,7 +156,7 @@ test('a customer whose answer never arrived hears of the order on the next page 
   const form = await readyToPay(visitor)
   const before = new Map(visitor.cookies)
   await visitor.ask('/payment', { form })
-  for (const [name, value] of before) visitor.cookies.set(name, value)
+  visitor.takeCookies(before)
   const next = await visitor.open('/review-cart')
   expect(next.path).toMatch(status)
   expect(textOf(next.text)).toContain('Your order is placed')

@@ -191,7 +191,7 @@ test('a copy of somebody’s cookies is worth nothing once they have signed out'
   const [customer, thief] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]
   await customer.signIn()
   await customer.open('/')
-  for (const [name, value] of customer.cookies) thief.cookies.set(name, value)
+  thief.takeCookies(customer.cookies)
   expect((await thief.open('/')).text).toContain('Asha')
   await customer.submit('/sign-out', {})
   expect((await thief.open('/')).text).not.toContain('Asha')

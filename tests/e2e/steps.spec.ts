@@ -131,8 +131,7 @@ for (const { what, inject, notice, at = '/review-cart', isAskedAsItIsPlaced } of
     const before = [...visitor.cookies]
     await inject(demo)
     for (const step of ['/', '/cart', '/review-cart', '/order-time', '/address', '/promo-code', '/payment']) {
-      visitor.cookies.clear()
-      for (const [name, value] of before) visitor.cookies.set(name, value)
+      visitor.takeCookies(before)
       expect((await visitor.open(step)).status, step).toBe(200)
       const { path, text } = await (isAskedAsItIsPlaced ? visitor.submit('/payment', form) : visitor.open('/payment'))
       expect(path, step).toBe(at)

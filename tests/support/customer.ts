@@ -37,6 +37,11 @@ export class Customer extends ShopPage {
     await this.page.context().addCookies(visitor.browserCookies())
   }
 
+  /** The browser's cookies, for a visitor without a browser to continue with. */
+  async cookies() {
+    return (await this.page.context().cookies()).map(({ name, value }) => [name, value] as const)
+  }
+
   /** Is already signed in, with something in the cart. */
   async hasAdded(visitor: Visitor, ...what: Parameters<Visitor['add']>) {
     await visitor.signIn()

@@ -31,6 +31,13 @@ export class Visitor {
     this.storefront = storefront
   }
 
+  /** Has exactly these cookies from now on: those of another browser, or its own of an earlier time. */
+  takeCookies(cookies: Iterable<readonly [name: string, value: string]>) {
+    const taken = [...cookies]
+    this.cookies.clear()
+    for (const [name, value] of taken) this.cookies.set(name, value)
+  }
+
   /** One request; redirects are not followed. */
   async ask(path: string, { method, form, body, headers = {} }: Ask = {}): Promise<Answer> {
     const content = form ? encode(form) : body
@@ -122,7 +129,7 @@ export class Visitor {
     return this.storefront.url(this.host)
   }
 
-  private get cookieHeader() {
+  get cookieHeader() {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
