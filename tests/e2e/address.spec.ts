@@ -5,7 +5,7 @@ import { greenBowl, ravi } from '../support/brands'
 import { lookUp } from '../support/live'
 import { expect, test } from '../support/test'
 import { textOf } from '../support/visitor'
-import { changeValues } from '../support/vendor-proxy'
+import { answersWith } from '../support/vendor-proxy'
 
 test.beforeEach(async ({ customer, visitor }) => {
   await visitor.signIn()
@@ -426,9 +426,7 @@ test('the place of a saved address is not suggested again', async ({ page }) => 
 })
 
 test.describe('a vendor with delivery zones', () => {
-  const usesZones = (_: string, body: unknown) =>
-    changeValues(body, (key, value) => (key === 'is_delivery_zone_available' ? 1 : value))
-  test.use({ changedVendor: { change: usesZones } })
+  test.use({ changedVendor: { change: answersWith({ is_delivery_zone_available: 1 }) } })
 
   const outside = 'Service not available in this area. Please change location and try again.'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
-import { changeValues } from '../support/vendor-proxy'
+import { answersWith, changeValues } from '../support/vendor-proxy'
 
 const { dal, eggs, quinoa } = greenBowl
 
@@ -94,7 +94,7 @@ test('when the store is gone the cart keeps its lines and can be tried again', a
 }) => {
   await visitor.add('2101', dal)
   await customer.continues(visitor)
-  // Twice, so that the background refresh of the cache meets it too.
+  // More often than the page asks, so that the background refresh of the cache meets it too.
   await demo.fault({ call: 'get_restaurant_detail', kind: 'code', value: { code: 101 }, times: 9 })
   await page.goto('/review-cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this store')
@@ -149,15 +149,8 @@ test.describe('a vendor that takes orders for later', () => {
 })
 
 test.describe('a vendor that takes no orders right now', () => {
-  test.use({
-    changedVendor: {
-      change: (_, body) =>
-        changeValues(body, (key, value) => {
-          if (key === 'is_system_available') return '0'
-          return key === 'not_available_reason' ? 'Closed for the monsoon.' : value
-        }),
-    },
-  })
+  const closed = { is_system_available: '0', not_available_reason: 'Closed for the monsoon.' }
+  test.use({ changedVendor: { change: answersWith(closed) } })
 
   test('says so in the cart and on the review', async ({ customer, visitor, page, t }) => {
     await visitor.add('2101', dal)

@@ -1,23 +1,14 @@
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
-import { changeValues } from '../support/vendor-proxy'
+import { answersWith, changingVendor } from '../support/vendor-proxy'
 
 const { dal, quinoa } = greenBowl
 
-/** The delivery charge that the vendor answers first; null for the real 20. */
-let fee: string | null = null
-
-test.use({
-  changedVendor: {
-    change: (call, body) =>
-      fee !== null && call === 'get_restaurant_detail'
-        ? changeValues(body, (key, value) => (key === 'delivery_charges' ? fee : value))
-        : body,
-  },
-})
+const vendor = changingVendor()
+test.use({ changedVendor: vendor })
 
 test.beforeEach(async ({ visitor, customer }) => {
-  fee = null
+  vendor.becomes()
   await visitor.signIn()
   await visitor.add('2101', dal)
   await visitor.add('2101', quinoa, { choice: quinoa.large })
@@ -33,14 +24,14 @@ test('changes of fee, price and stock during payment are shown as old and new, a
   const accept = page.getByRole('button', { name: 'Accept changes', exact: true })
   const row = (name: string) => page.locator('.changes dl > div').filter({ hasText: name })
 
-  fee = '45.00'
+  vendor.becomes(answersWith({ delivery_charges: '45.00' }, 'get_restaurant_detail'))
   await page.goto('/review-cart')
   await expect(page.getByRole('region', { name: 'Bill' })).toContainText('₹443.50')
   await expect(accept).toHaveCount(0)
   await page.getByRole('button', { name: 'Proceed To Pay' }).click()
   await expect(placeOrder).toContainText('₹443.50')
 
-  fee = null
+  vendor.becomes()
   await placeOrder.click()
   await expect(page).toHaveURL('/review-cart')
   await expect(customer.message('Your order has changed. Please check it once more.')).toBeVisible()

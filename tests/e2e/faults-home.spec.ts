@@ -1,7 +1,7 @@
 import { marketplace } from '../support/brands'
 import { expect, test } from '../support/test'
 import { textOf, Visitor } from '../support/visitor'
-import { changeValues } from '../support/vendor-proxy'
+import { answersWith } from '../support/vendor-proxy'
 
 /** What the home page says when a part of it fails, or when ordering is off. */
 
@@ -67,16 +67,14 @@ test.describe('at the first visit', () => {
   })
 })
 
-/** Closes the system except for the first second of the day, with its own text. */
-const late = (_: string, body: unknown) =>
-  changeValues(body, (key, value) => {
-    if (key === 'system_start_time') return '00:00:00'
-    if (key === 'system_end_time') return '00:00:01'
-    return key === 'schedule_order_after_business_hours_text' ? 'Order now for tomorrow.' : value
-  })
-
 test.describe('a brand outside its hours, or not available', () => {
-  test.use({ changedVendor: { change: late } })
+  // Open in the first second of the day only.
+  const outsideHours = {
+    system_start_time: '00:00:00',
+    system_end_time: '00:00:01',
+    schedule_order_after_business_hours_text: 'Order now for tomorrow.',
+  }
+  test.use({ changedVendor: { change: answersWith(outsideHours) } })
 
   test('shows its own text and can still be browsed', async ({ visitor, storefront }) => {
     const { text } = await visitor.ask('/')

@@ -2,7 +2,7 @@ import { asha, greenBowl, type Brand } from '../support/brands'
 import { choosesSubscription, subscribes } from '../support/subscriptions'
 import type { DemoVendor } from '../support/servers'
 import { expect, test } from '../support/test'
-import { changeValues } from '../support/vendor-proxy'
+import { answersWith, changingVendor } from '../support/vendor-proxy'
 import { hiddenFields, textOf, type Answer, type Visitor } from '../support/visitor'
 
 /**
@@ -12,24 +12,15 @@ import { hiddenFields, textOf, type Answer, type Visitor } from '../support/visi
 
 const { dal } = greenBowl
 
-/** The store's delivery charge; null for the real one. */
-let fee: string | null = null
-
-test.use({
-  changedVendor: {
-    change: (call, body) =>
-      fee !== null && call === 'get_restaurant_detail'
-        ? changeValues(body, (key, value) => (key === 'delivery_charges' ? fee : value))
-        : body,
-  },
-})
+const vendor = changingVendor()
+test.use({ changedVendor: vendor })
 
 const led = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
 const posts = { ...led, Origin: 'https://gateway.example' }
 
 /** A customer who is about to pay for an order and for a subscription, and has submitted neither. */
 async function aboutToPay(visitor: Visitor, demo: DemoVendor, brand: Brand) {
-  fee = null
+  vendor.becomes()
   const { itemId } = await subscribes(demo, brand)
   await visitor.signIn(asha)
   await visitor.add('2101', dal)
@@ -75,12 +66,12 @@ test('its form still orders and subscribes, and first shows what has changed sin
   await aboutToPay(visitor, demo, brand)
   const { text } = await followed(visitor, await visitor.ask('/payment', { form: {}, headers: posts }), led)
   const form = { ...hiddenFields(text, 'payment'), method: 'cash' }
-  fee = '45.00'
+  vendor.becomes(answersWith({ delivery_charges: '45.00' }, 'get_restaurant_detail'))
   const changedReview = await visitor.submit('/payment', form)
   expect(changedReview.path).toBe('/review-cart')
   expect(textOf(changedReview.text)).toMatch(/Delivery fee\s+₹20\.00.*₹45\.00/)
   expect(await demo.calls('place_order')).toHaveLength(0)
-  fee = null
+  vendor.becomes()
   for (let time = 0; time < 2; time++)
     expect((await visitor.ask('/payment', { form })).location).toMatch(/^\/order-status\/\d+$/)
   expect((await demo.calls('place_order')).map(({ body }) => body.notes)).toEqual(['Ring twice'])

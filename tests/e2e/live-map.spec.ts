@@ -4,7 +4,7 @@ import { greenBowl } from '../support/brands'
 import { expectSamePage, island, mark } from '../support/live'
 import { answerMaps, mapsDouble, mapsRefusal } from '../support/maps-double'
 import { expect, test } from '../support/test'
-import { changeValues } from '../support/vendor-proxy'
+import { answersWith } from '../support/vendor-proxy'
 import { Visitor } from '../support/visitor'
 
 /** The map of an address opens only on request and fills a form that also works without it. */
@@ -97,9 +97,7 @@ test('when the map is blocked or its key refused, the form says so and the addre
 })
 
 test.describe('a vendor without a maps key', () => {
-  test.use({
-    changedVendor: { change: (_, body) => changeValues(body, (key, value) => (key === 'google_map_key' ? '' : value)) },
-  })
+  test.use({ changedVendor: { change: answersWith({ google_map_key: '' }) } })
 
   test('offers no map, and its pages may not load anything of one', async ({ page, storefront }) => {
     const mapRequests = await answerMaps(page, mapsDouble)

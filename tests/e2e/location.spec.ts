@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe'
 import { grocery, type Brand } from '../support/brands'
 import { expect, test } from '../support/test'
-import { changeValues } from '../support/vendor-proxy'
+import { answersWith } from '../support/vendor-proxy'
 
 /** The brand's place, as a device reports it. */
 const devices: Record<string, { latitude: number; longitude: number }> = {
@@ -127,18 +127,13 @@ test('a customer picks one of the saved addresses', async ({ page, customer, vis
 })
 
 test.describe('a brand that shows one store at a time, picked by the customer', () => {
-  const settings: Record<string, unknown> = {
+  const settings = {
     is_single_restaurant: 'Yes',
     store_selection: 1,
     manual_store_selection_by_customer: 1,
     is_delivery_zone_available: 1,
   }
-  test.use({
-    changedVendor: {
-      change: (call, body) =>
-        call === 'get-vendor-settings' ? changeValues(body, (key, value) => settings[key] ?? value) : body,
-    },
-  })
+  test.use({ changedVendor: { change: answersWith(settings, 'get-vendor-settings') } })
 
   test('has a preview and a picker of the stores that serve the place, and says if there are none', async ({
     page,

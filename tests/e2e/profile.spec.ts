@@ -1,6 +1,6 @@
 import { asha, ravi } from '../support/brands'
 import { expect, test } from '../support/test'
-import { changeValues } from '../support/vendor-proxy'
+import { answersWith } from '../support/vendor-proxy'
 
 test.beforeEach(async ({ customer, visitor }) => {
   await visitor.signIn()
@@ -64,11 +64,7 @@ test('a new number is verified by a code, and then used for signing in', async (
 })
 
 test.describe('a vendor that does not change numbers', () => {
-  test.use({
-    changedVendor: {
-      change: (_, body) => changeValues(body, (key, value) => (key === 'mobile_number' ? asha.mobile : value)),
-    },
-  })
+  test.use({ changedVendor: { change: answersWith({ mobile_number: asha.mobile }) } })
 
   test('keeps the old number, and the customer is told', async ({ page, customer, demo, t }) => {
     await page.goto('/profile/number')

@@ -2,22 +2,15 @@ import { gatewayVisitor } from '../../demo/testing/gateway'
 import { greenBowl } from '../support/brands'
 import type { DemoVendor } from '../support/servers'
 import { expect, test } from '../support/test'
-import { changeValues, type Change } from '../support/vendor-proxy'
+import { answersWith, changingVendor } from '../support/vendor-proxy'
 import { hiddenFields, textOf, type Visitor } from '../support/visitor'
 
 /** Changes at the vendor, and ends of the session, at each step from a full cart to a paid order. */
 
 const { dal, quinoa } = greenBowl
 
-const asItIs: Change = (_, body) => body
-let now = asItIs
-test.use({ changedVendor: { change: (call, body) => now(call, body) } })
-
-/** A vendor whose answers have other values for these keys, wherever they occur. */
-const answersWith =
-  (values: Record<string, unknown>, of?: string): Change =>
-  (call, body) =>
-    !of || call === of ? changeValues(body, (key, value) => (key in values ? values[key] : value)) : body
+const vendor = changingVendor()
+test.use({ changedVendor: vendor })
 
 type Injected = {
   what: string
@@ -38,13 +31,13 @@ const changes: Injected[] = [
   },
   {
     what: 'a fee',
-    inject: () => (now = answersWith({ delivery_charges: '45.00' })),
+    inject: () => vendor.becomes(answersWith({ delivery_charges: '45.00' })),
     notice: /₹20\.00\s*→\s*₹45\.00/,
     canBeAccepted: true,
   },
   {
     what: 'an offer',
-    inject: () => (now = answersWith({ flat_discount: '30' }, 'coupon_redeem')),
+    inject: () => vendor.becomes(answersWith({ flat_discount: '30' }, 'coupon_redeem')),
     // The new worth is stored once it was reported, while the old form still names the earlier one.
     notice: /WELCOME50 now gives ₹30\.00 instead of ₹50\.00|The offer on your order has changed/,
     canBeAccepted: true,
@@ -57,12 +50,12 @@ const changes: Injected[] = [
   },
   {
     what: 'a time',
-    inject: () => (now = answersWith({ open_time: '00:01:00', close_time: '00:10:00' })),
+    inject: () => vendor.becomes(answersWith({ open_time: '00:01:00', close_time: '00:10:00' })),
     notice: /The time you chose is no longer available/,
   },
   {
     what: 'a minimum',
-    inject: () => (now = answersWith({ minimum_order_value: '900.00', minimum_admin_commision: null })),
+    inject: () => vendor.becomes(answersWith({ minimum_order_value: '900.00', minimum_admin_commision: null })),
     notice: /Minimum items total must be ₹900\.00/,
   },
   {
@@ -79,7 +72,7 @@ const methods = { cash: { method: 'cash' }, wallet: { method: 'cash', wallet: 'o
 
 /** A cart with an offer and a time, its bill shown on review and payment; returns the payment's form. */
 async function readyToPay(visitor: Visitor, demo: DemoVendor) {
-  now = asItIs
+  vendor.becomes()
   await demo.reset()
   visitor.cookies.clear()
   await visitor.signIn()
@@ -151,7 +144,7 @@ test('a change after the redirect to the gateway does not change what is paid', 
   const [order] = await demo.calls('place_order')
   const sum = `₹${String(order?.body.total_amount)}`
   await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
-  now = answersWith({ delivery_charges: '45.00' })
+  vendor.becomes(answersWith({ delivery_charges: '45.00' }))
   expect(textOf((await visitor.open('/payment')).text)).toContain(sum)
   const back = (await gatewayVisitor(demo).leave(location, 'pay')).replace(storefront.url(), '')
   const paid = await visitor.open(back)

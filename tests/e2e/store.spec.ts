@@ -1,6 +1,6 @@
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
-import { changeValues } from '../support/vendor-proxy'
+import { answersWith } from '../support/vendor-proxy'
 
 test('a store has the same screen by its slug and by its base64 id', async ({ page }) => {
   await page.goto(`/restaurant/${btoa('2101')}`)
@@ -180,15 +180,7 @@ test.describe('a store that is closed today', () => {
   const threeDaysOn = new Date(Date.now() + 3 * 86_400_000)
   const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(threeDaysOn)
   const hours = [{ day, open_time: '11:00 AM', close_time: '3:00 PM', status: 1, date: '' }]
-  test.use({
-    changedVendor: {
-      change: (_, body) =>
-        changeValues(body, (key, value) => {
-          if (key === 'delivery_timing') return hours
-          return key === 'restaurant_on_off' ? '0' : value
-        }),
-    },
-  })
+  test.use({ changedVendor: { change: answersWith({ delivery_timing: hours, restaurant_on_off: '0' }) } })
 
   test('says on which day it opens, leads to other stores, and shows the rest of its page even without reviews', async ({
     page,

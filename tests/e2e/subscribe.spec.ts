@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoVendor } from '../support/servers'
 import { choosesSubscription, dayAhead, subscribes } from '../support/subscriptions'
 import { expect, test, type Fixtures } from '../support/test'
-import { changeValues, type Change } from '../support/vendor-proxy'
+import { answersWith } from '../support/vendor-proxy'
 
 test('a guest subscribes to an item: on weekdays, at a time, paid from the wallet', async ({
   page,
@@ -120,9 +120,7 @@ test('a payment at a gateway makes the subscription; a failed one says so, keeps
 })
 
 test.describe('a vendor whose answers lose the link to the gateway', () => {
-  const lose: Change = (call, body) =>
-    call === 'subscription' ? changeValues(body, (key, value) => (key === 'webpayurl' ? '' : value)) : body
-  test.use({ changedVendor: { change: lose } })
+  test.use({ changedVendor: { change: answersWith({ webpayurl: '' }, 'subscription') } })
 
   test('leaves a subscription that nobody can pay, which may be made again', async ({
     page,

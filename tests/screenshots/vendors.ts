@@ -1,11 +1,8 @@
 import type { Locale } from '../../app/domain/brand/locale'
-import { changeValues, type Change } from '../support/vendor-proxy'
+import { answersWith, changeValues, type Change } from '../support/vendor-proxy'
 
 /** A vendor that offers one language only. */
-export const speaking = (locale: Locale): Change => {
-  const languages: Record<string, string> = { primary_lang: locale, secondary_lang: '' }
-  return (_call, body) => changeValues(body, (key, value) => languages[key] ?? value)
-}
+export const speaking = (locale: Locale) => answersWith({ primary_lang: locale, secondary_lang: '' })
 
 /** What a vendor may leave empty: pictures, texts, links, colours, and the figures that are counted for it. */
 const optionalText =

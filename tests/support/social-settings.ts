@@ -1,4 +1,4 @@
-import { changeValues, type Change } from './vendor-proxy'
+import { answersWith } from './vendor-proxy'
 
 /** What every demo vendor is known by at a provider. */
 export const clientSecret = 'the-secret-of-this-brand-at-the-provider'
@@ -7,10 +7,9 @@ export const clientSecret = 'the-secret-of-this-brand-at-the-provider'
 export const socialSecrets = ['10001', '10003'].map((vendorId) => `${vendorId}:${clientSecret}`).join(',')
 
 /** A vendor with both providers and the code service. */
-export const offersSocial: Change = (_, body) =>
-  changeValues(body, (key, value) => {
-    if (key === 'app_signin_page') return [{ phone: 1, email: 1, google: 1, facebook: 1 }]
-    if (key === 'third_party_otp_status') return 1
-    if (key === 'google_client_id') return 'google-client'
-    return key === 'fb_app_id' ? 'facebook-client' : value
-  })
+export const offersSocial = answersWith({
+  app_signin_page: [{ phone: 1, email: 1, google: 1, facebook: 1 }],
+  third_party_otp_status: 1,
+  google_client_id: 'google-client',
+  fb_app_id: 'facebook-client',
+})

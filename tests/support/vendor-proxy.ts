@@ -40,6 +40,22 @@ function reply(response: ServerResponse, { statusCode = 502, headers }: Incoming
   response.end(body)
 }
 
+/** Other values for these keys, wherever they occur, in the answers to one call or to all. */
+export const answersWith =
+  (values: Record<string, unknown>, of?: string): Change =>
+  (call, body) =>
+    !of || call === of ? changeValues(body, (key, value) => (key in values ? values[key] : value)) : body
+
+/** A vendor that a test changes as it goes on; `becomes` without a change makes it what it is. */
+export function changingVendor() {
+  const asItIs: Change = (_, body) => body
+  let now = asItIs
+  return {
+    change: (call: string, body: unknown) => now(call, body),
+    becomes: (change = asItIs) => void (now = change),
+  }
+}
+
 /** The body with some of its values changed at any depth; a changed value is not searched further. */
 export function changeValues(body: unknown, change: (key: string, value: unknown) => unknown): unknown {
   if (Array.isArray(body)) return body.map((one) => changeValues(one, change))
