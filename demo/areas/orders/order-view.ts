@@ -1,5 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue'
-import { storeById } from '../../catalogue/catalogue'
+import { storeById, type Catalogue } from '../../catalogue/catalogue'
 import type { Voice } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import { listOf } from '../../core/fields'
@@ -8,8 +7,7 @@ import type { OrderLineRow, OrderRow } from '../../db/schema'
 import { stageOf } from '../../rules/stages'
 import { courierOf } from '../couriers/couriers'
 import { driverView } from '../couriers/track-view'
-import { imageUrl } from '../order-images/images'
-import type { OrderImage } from '../order-images/images'
+import { imageUrl, type OrderImage } from '../order-images/images'
 import { storeFace } from '../stores/store-view'
 
 const ITEM_TYPES = { veg: 0, nonveg: 1, none: 2 }

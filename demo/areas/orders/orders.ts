@@ -81,7 +81,7 @@ export function cancelOrder(tx: Queries, demo: Demo, subject: string, at: number
   tx.update(orders).set(change).where(eq(orders.id, order.id)).run()
 }
 
-/** Deletes an order whose payment failed. Its pictures wait for the next try. */
+/** Fails an order whose payment failed, and gives back what it took. Its pictures wait for the next try. */
 export function failOrder(tx: Queries, demo: Demo, order: OrderRow, at: number): void {
   undo(tx, demo, order, at)
   tx.update(orderImages).set({ orderId: null }).where(eq(orderImages.orderId, order.id)).run()
