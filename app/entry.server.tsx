@@ -77,7 +77,7 @@ export default async function handleRequest(
   await untilItsTurn()
   const { hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
   // A form whose page fails keeps its text for the next try.
-  const retry = shop && status >= 500 && !isRead(request) ? await shop.returnPath() : ''
+  const retry = shop && status >= 500 && !isRead(request) ? shop.returnPath() : ''
   const facts = { bootstrapUrl: remix.manifest.entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown, retry }
   const { page, fragments, islands, firstPictures } = renderPage(remix, request.url, i18n, facts)
   if (shop) for (const address of firstPictures) void makeAhead(address, shop.settings.vendorId)

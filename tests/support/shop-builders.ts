@@ -86,7 +86,7 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
     short: new ShortCookies(cookies, aScope),
     toasts: new ToastCookie(cookies, aScope),
   }
-  const typed = parts.typed ? fields(parts.typed) : await typedAt(state.short, new URL(request.url))
+  const typed = parts.typed ? fields(parts.typed) : typedAt(state.short, new URL(request.url))
   const timings = new Timings('request-1')
   const shop = new Shop(request, allSettings, 'en', 'request-1', state, timings, parts.clientAddress, typed)
   const stubbed = stubbedVendor(vendor)
@@ -147,6 +147,6 @@ export async function returnPageOf(response: Response) {
   const short = new ShortCookies(sentBack(response.headers.getSetCookie()), aScope)
   const address = new URL(back, 'http://localhost')
   const { typed = '', ...query } = Object.fromEntries(address.searchParams)
-  const fields = { ...query, ...Object.fromEntries(await typedAt(short, address)) }
+  const fields = { ...query, ...Object.fromEntries(typedAt(short, address)) }
   return { path: back.replace(typed, '…'), fields }
 }

@@ -39,7 +39,7 @@ function tellOfOtherPlace({ device, mode, reply, t }: Shop, before: Place | null
 
 /** Links a provider's profile to the account, if the customer came with that profile and has now proved the account with its e-mail. */
 async function linkProved(shop: Shop, user: User) {
-  const proof = await pendingProof(shop, 'profile')
+  const proof = pendingProof(shop, 'profile')
   if (proof && proof.identifier.toLowerCase() === user.email.trim().toLowerCase())
     await linkProfile(shop, { ...proof.profile, email: proof.identifier }, user)
 }

@@ -51,7 +51,7 @@ export async function startCode(
     if (!ticket) return { problem: { text: sentences(message, shop.t('code.notSent')), status: 422 } }
     const { sessionId, length } = ticket
     const resendAt = Date.now() + waitAfter(ticket) * 1000
-    await rememberCode(shop, { why, by, identifier: identifier.text, dial, country, sessionId, length, resendAt })
+    rememberCode(shop, { why, by, identifier: identifier.text, dial, country, sessionId, length, resendAt })
     return { path: verifyCodePath(redirectTo) }
   } catch (error) {
     await tries.failed(error)
@@ -113,7 +113,7 @@ export async function checkCode(
   typed: string,
 ): Promise<{ pending: PendingCode; outcome: CodeOutcome } | { problem: CodeProblem }> {
   const code = asciiDigits(typed)
-  const pending = await pendingCode(shop)
+  const pending = pendingCode(shop)
   if (!pending) return { problem: { text: shop.t('code.expired'), status: 422 } }
   if (code === '') return { problem: { text: shop.t('code.required'), status: 400 } }
   const { identifier, dial, sessionId, by } = pending

@@ -29,14 +29,14 @@ const reset = { kind: 'reset', ...asha, resetToken: 'rst_1' } as const
 /** The cookies of a browser that verified an account. */
 async function proved() {
   const shop = await aShop()
-  await rememberVerified(shop, reset)
+  rememberVerified(shop, reset)
   return sentBack(shop.short.headers())
 }
 
 /** The verification that a browser with these cookies has. */
 async function proofIn(cookies: string) {
   const shop = await aShop({ cookies })
-  const proof = await pendingProof(shop, 'reset')
+  const proof = pendingProof(shop, 'reset')
   if (!proof) throw new Error('nothing is proved')
   return { shop, proof }
 }
@@ -44,29 +44,29 @@ async function proofIn(cookies: string) {
 test('a code is stored with its purpose, until it expires', async () => {
   vi.useFakeTimers()
   const shop = await aShop()
-  await rememberCode(shop, code)
+  rememberCode(shop, code)
   const cookies = sentBack(shop.short.headers())
-  expect(await pendingCode(await aShop({ cookies }))).toMatchObject(code)
+  expect(pendingCode(await aShop({ cookies }))).toMatchObject(code)
   vi.setSystemTime(Date.now() + 15 * 60_000)
-  expect(await pendingCode(await aShop({ cookies }))).toBeNull()
+  expect(pendingCode(await aShop({ cookies }))).toBeNull()
 })
 
 test('the verification replaces the code', async () => {
   const shop = await aShop()
-  await rememberCode(shop, code)
-  await rememberVerified(shop, reset)
-  expect(await pendingCode(shop)).toBeNull()
-  expect(await pendingProof(shop, 'reset')).toMatchObject(reset)
+  rememberCode(shop, code)
+  rememberVerified(shop, reset)
+  expect(pendingCode(shop)).toBeNull()
+  expect(pendingProof(shop, 'reset')).toMatchObject(reset)
 })
 
 test('a verification is valid for one purpose, for ten minutes', async () => {
   vi.useFakeTimers()
   const cookies = await proved()
   const shop = await aShop({ cookies })
-  expect(await pendingProof(shop, 'number', 'email')).toBeNull()
-  expect(await pendingProof(shop, 'number', 'reset')).toMatchObject(reset)
+  expect(pendingProof(shop, 'number', 'email')).toBeNull()
+  expect(pendingProof(shop, 'number', 'reset')).toMatchObject(reset)
   vi.setSystemTime(Date.now() + 10 * 60_000)
-  expect(await pendingProof(shop, 'reset')).toBeNull()
+  expect(pendingProof(shop, 'reset')).toBeNull()
 })
 
 test('a verification can be used once, over all copies of the cookie', async () => {
@@ -74,7 +74,7 @@ test('a verification can be used once, over all copies of the cookie', async () 
   const copies = [await proofIn(cookies), await proofIn(cookies)]
   const used = await Promise.all(copies.map(({ shop, proof }) => useUp(shop, proof)))
   expect(used.sort()).toEqual([false, true])
-  for (const { shop } of copies) expect(await pendingProof(shop, 'reset')).toBeNull()
+  for (const { shop } of copies) expect(pendingProof(shop, 'reset')).toBeNull()
   const { shop, proof } = await proofIn(cookies)
   expect(await useUp(shop, proof)).toBe(false)
 })
@@ -83,7 +83,7 @@ test('a verification that was used in vain is given back once, for its remaining
   const cookies = await proved()
   const { shop, proof } = await proofIn(cookies)
   expect(await useUp(shop, proof)).toBe(true)
-  await giveBack(shop, proof)
+  giveBack(shop, proof)
   const returnedProof = await proofIn(sentBack(shop.short.headers()))
   expect(returnedProof.proof).toMatchObject({ ...reset, until: proof.until })
   expect(await useUp(returnedProof.shop, returnedProof.proof)).toBe(true)
@@ -99,11 +99,11 @@ test('while it is unknown whether a verification was used, nobody goes on', asyn
 
 test('signing in or out ends everything pending', async () => {
   const first = await aShop()
-  await rememberVerified(first, reset)
-  await rememberCode(first, code)
+  rememberVerified(first, reset)
+  rememberCode(first, code)
   const shop = await aShop({ cookies: sentBack(first.short.headers()) })
   forgetPending(shop)
-  expect([await pendingCode(shop), await pendingProof(shop, 'reset')]).toEqual([null, null])
+  expect([pendingCode(shop), pendingProof(shop, 'reset')]).toEqual([null, null])
   const next = await aShop({ cookies: sentBack(shop.short.headers()) })
-  expect([await pendingCode(next), await pendingProof(next, 'reset')]).toEqual([null, null])
+  expect([pendingCode(next), pendingProof(next, 'reset')]).toEqual([null, null])
 })

@@ -85,18 +85,18 @@ const cookie: ShortCookie<Verification> = { name: '__verification', schema: Veri
 const kinds = Object.keys(seconds) as Kind[]
 const endOfKind = (kind: Kind) => endOf({ seconds: seconds[kind] })
 
-async function read(shop: Shop): Promise<Verification> {
-  return (await shop.short.read(cookie)) ?? { until: 0, code: null, proof: null, attempt: null }
+function read(shop: Shop): Verification {
+  return shop.short.read(cookie) ?? { until: 0, code: null, proof: null, attempt: null }
 }
 
-async function ofKind<K extends Kind>(shop: Shop, kind: K): Promise<Verification[K] | null> {
-  const value = (await read(shop))[kind]
+function ofKind<K extends Kind>(shop: Shop, kind: K): Verification[K] | null {
+  const value = read(shop)[kind]
   return value && value.until > Date.now() ? value : null
 }
 
 /** Stores a pending part beside the others; returns false, and changes nothing, if it does not fit a cookie. */
-async function savePending(shop: Shop, change: Partial<Omit<Verification, 'until'>>): Promise<boolean> {
-  const next = { ...(await read(shop)), ...change }
+function savePending(shop: Shop, change: Partial<Omit<Verification, 'until'>>): boolean {
+  const next = { ...read(shop), ...change }
   const until = Math.max(...kinds.map((kind) => next[kind]?.until ?? 0))
   if (until > Date.now()) return shop.short.set(cookie, { ...next, until })
   shop.short.clear(cookie)
@@ -115,17 +115,14 @@ export const rememberCode = (shop: Shop, code: WithoutLife<PendingCode>) =>
 export const forgetCode = (shop: Shop) => savePending(shop, { code: null })
 
 /** Stores a verification in place of its code. */
-export async function rememberVerified(shop: Shop, proof: WithoutLife<Verified>) {
+export function rememberVerified(shop: Shop, proof: WithoutLife<Verified>) {
   const life = { id: randomUUID(), until: endOfKind('proof') }
-  await savePending(shop, { code: null, proof: { ...proof, ...life } as Verified })
+  savePending(shop, { code: null, proof: { ...proof, ...life } as Verified })
 }
 
 /** The unused verification of this browser, if it is of the given kind; else null. */
-export async function pendingProof<Kind extends Verified['kind']>(
-  shop: Shop,
-  ...wanted: Kind[]
-): Promise<Proof<Kind> | null> {
-  const proof = await ofKind(shop, 'proof')
+export function pendingProof<Kind extends Verified['kind']>(shop: Shop, ...wanted: Kind[]): Proof<Kind> | null {
+  const proof = ofKind(shop, 'proof')
   return proof && wanted.some((kind) => kind === proof.kind) ? (proof as Proof<Kind>) : null
 }
 
@@ -133,8 +130,8 @@ export async function pendingProof<Kind extends Verified['kind']>(
  * Uses up the verification, here and in every copy of the cookie. Returns false if it was used before. Throws if the key-value
  * store is unreachable.
  */
-export async function useUp(shop: Shop, proof: Verified): Promise<boolean> {
-  await savePending(shop, { proof: null })
+export function useUp(shop: Shop, proof: Verified): Promise<boolean> {
+  savePending(shop, { proof: null })
   return spend('verified', proof.id, proof.until)
 }
 

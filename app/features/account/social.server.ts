@@ -40,7 +40,7 @@ export async function beginSocial(shop: Shop, provider: SocialProvider): Promise
     const url = await authorizationUrl(shop.settings, provider, answerUrl(shop, provider), checks)
     const attempt = { provider, ...checks, redirectTo }
     // A return address too long for the cookie is dropped; the sign-in goes on.
-    if (!(await saveSocialSignIn(shop, attempt))) await saveSocialSignIn(shop, { ...attempt, redirectTo: homePath() })
+    if (!saveSocialSignIn(shop, attempt)) saveSocialSignIn(shop, { ...attempt, redirectTo: homePath() })
     return shop.reply.leave(url)
   } catch (error) {
     return showFailure(shop, provider, error, redirectTo)
@@ -78,13 +78,13 @@ export async function receiveAnswer(
 /** Finishes the attempt: signs the customer in, continues to sign-up, or shows on the sign-in page why it failed. */
 export async function finishSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
   shop.reply.personal()
-  const attempt = await pendingSocialSignIn(shop)
+  const attempt = pendingSocialSignIn(shop)
   const fields = await answerFields(shop, provider).catch(() => null)
   if (!fields) return turnBack(shop, provider, 'social.failed', attempt?.redirectTo)
   // An answer to something else leaves the attempt of this browser alone, so that nobody else can end it.
   if (attempt?.provider !== provider || attempt.state !== fields.get('state'))
     return shop.user ? shop.redirect(homePath()) : turnBack(shop, provider, 'social.expired')
-  await forgetSocialSignIn(shop)
+  forgetSocialSignIn(shop)
   const back = answerUrl(shop, provider)
   try {
     if (!(await spend('nonce', attempt.nonce, attempt.until)))
@@ -124,10 +124,10 @@ async function continueSignIn(
     if (!email) return turnBack(shop, provider, 'social.noEmail', redirectTo)
     const person = { identifier: email, dial: '', country: '', profile: { provider, id } }
     if ((await shop.vendor.auth.check(email)).isKnown) {
-      await rememberVerified(shop, { kind: 'profile', ...person })
+      rememberVerified(shop, { kind: 'profile', ...person })
       return shop.redirect(proveAccountPath(redirectTo))
     }
-    await rememberVerified(shop, { kind: 'email', ...person, name })
+    rememberVerified(shop, { kind: 'email', ...person, name })
     return shop.redirect(signUpPath(redirectTo))
   } catch (error) {
     return shop.redirect(signInPath(redirectTo), 'error', failureText(error, shop.t))

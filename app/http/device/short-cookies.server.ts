@@ -1,8 +1,5 @@
-import { createCookie } from '@remix-run/node'
-import { createTypedCookie } from 'remix-utils/typed-cookie'
 import { z } from 'zod'
 import {
-  cookieAttributes,
   type CookieScope,
   longestCookie,
   type OwnCookie,
@@ -11,7 +8,6 @@ import {
   writeJsonCookie,
   writeSigned,
 } from '~/http/device/cookies.server'
-import { signingKeys } from '~/http/signed.server'
 
 /** When the cookie expires, in ms since the epoch. It is checked here because a browser may keep a cookie longer. */
 type Ending = { until: number }
@@ -32,25 +28,22 @@ export class ShortCookies {
     private readonly scope: CookieScope,
   ) {}
 
-  /** The cookie's value; null when it is missing, expired, or not signed for this vendor. */
-  async read<T extends Ending>(cookie: ShortCookie<T>): Promise<T | null> {
-    const own = this.changed.get(cookie.name)
-    // The library throws on a value of another shape, which may come from an older version of the site. It counts as missing.
-    const value = own
-      ? (own.value as T | null)
-      : await this.typedCookie(cookie)
-          .parse(this.cookieHeader)
-          .catch(() => null)
+  /** The cookie's value; null when it is missing, expired, not signed for this vendor, or from an older version of the site. */
+  read<T extends Ending>({ name, schema }: ShortCookie<T>): T | null {
+    const own = this.changed.get(name)
+    const value = schema
+      .nullable()
+      .catch(null)
+      .parse(own ? own.value : readJsonCookie(this.cookieHeader, name, this.scope))
     return value && value.until > Date.now() ? value : null
   }
 
   /** Sets the cookie until the end that its value names; false when it is too long for a cookie, and then nothing changed. */
-  async set<T extends Ending>(cookie: ShortCookie<T>, value: T): Promise<boolean> {
+  set<T extends Ending>({ name, seconds }: ShortCookie<T>, value: T): boolean {
     const secondsLeft = Math.ceil((value.until - Date.now()) / 1000)
-    const maxAge = Math.min(cookie.seconds, Math.max(0, secondsLeft))
-    const header = await this.typedCookie(cookie).serialize(value, { maxAge })
+    const header = writeJsonCookie(name, value, this.scope, Math.min(seconds, Math.max(0, secondsLeft)))
     if (header.length > longestCookie) return false
-    this.changed.set(cookie.name, { value, header })
+    this.changed.set(name, { value, header })
     return true
   }
 
@@ -64,12 +57,6 @@ export class ShortCookies {
   /** The Set-Cookie headers of the changes. */
   headers(): string[] {
     return [...this.changed.values()].map(({ header }) => header)
-  }
-
-  private typedCookie<T extends Ending>({ name, schema }: ShortCookie<T>) {
-    const secrets = signingKeys([name, this.scope.vendorId])
-    const cookie = createCookie(name, { ...cookieAttributes(this.scope.isSecure), secrets })
-    return createTypedCookie({ cookie, schema })
   }
 }
 

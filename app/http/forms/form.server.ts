@@ -21,9 +21,9 @@ const nameShape = /^[^.[\]]+(?:\.[^.[\]\d][^.[\]]*|\[\d{0,2}\]){0,3}$/
 /** Names that the form library reserves. */
 const reserved = ['__intent__', '__state__']
 
-/** The longest field, and the longest query, that is saved while somebody signs in. */
-const savedFieldLimit = 600
-const savedQueryLimit = 1500
+/** The most characters of a field, the longest that a form takes, and of all fields that are saved while somebody signs in. */
+const savedFieldLimit = 2000
+const savedFieldsLimit = 3000
 
 /** Fields that are never saved while somebody signs in. */
 const neverSaved =
@@ -121,9 +121,12 @@ export async function readChunks(
 /** The typed fields as a query string for the return after sign-in, without secrets and buttons. */
 export function fieldsToKeep(form: URLSearchParams): string {
   const query = new URLSearchParams()
+  let left = savedFieldsLimit
   for (const [name, value] of form) {
-    if (value === '' || value.length > savedFieldLimit || neverSaved.test(name)) continue
-    if (query.toString().length + name.length + value.length < savedQueryLimit) query.append(name, value)
+    const size = name.length + value.length
+    if (value === '' || value.length > savedFieldLimit || size > left || neverSaved.test(name)) continue
+    query.append(name, value)
+    left -= size
   }
   return query.toString()
 }

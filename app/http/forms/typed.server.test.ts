@@ -1,57 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { supportedLocales } from '~/domain/brand/locale'
 import { ShortCookies } from '~/http/device/short-cookies.server'
 import { aScope, sentBack } from '../../../tests/support/shop-builders'
 import { saveTyped, typedAt } from './typed.server'
 
 const url = (path: string) => new URL(path, 'http://localhost')
 
+/** A text that cannot be made shorter. */
+const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
+
 /** A browser that stores cookies. */
 class Browser {
   cookies = ''
 
-  async types(path: string, fields: string) {
+  types(path: string, fields: string) {
     const short = new ShortCookies(this.cookies, aScope)
-    const back = await saveTyped(short, url(path), fields)
+    const back = saveTyped(short, url(path), fields)
     this.cookies = sentBack(short.headers()) || this.cookies
     return back
   }
 
-  async sees(path: string, scope = aScope) {
-    return (await typedAt(new ShortCookies(this.cookies, scope), url(path))).get('name')
+  sees(path: string, scope = aScope) {
+    return typedAt(new ShortCookies(this.cookies, scope), url(path)).get('name')
   }
 }
 
-test('typed text can be read at its own address, which does not contain it', async () => {
+test('typed text can be read at its own address, which does not contain it', () => {
   const browser = new Browser()
-  const back = await browser.types('/profile?from=menu', 'name=Nila+Rao&email=nila%40example.com')
+  const back = browser.types('/profile?from=menu', 'name=Nila+Rao&email=nila%40example.com')
   expect(back).toMatch(/^\/profile\?from=menu&typed=[\w-]{8}$/)
-  expect(await browser.sees(back)).toBe('Nila Rao')
+  expect(browser.sees(back)).toBe('Nila Rao')
 })
 
-test('typed text cannot be read at another address, at another brand, or in another browser', async () => {
+test('typed text cannot be read at another address, at another brand, or in another browser', () => {
   const browser = new Browser()
-  const back = await browser.types('/profile', 'name=Nila')
-  expect(await browser.sees('/profile')).toBeNull()
-  expect(await browser.sees(back.replace('/profile', '/address'))).toBeNull()
-  expect(await browser.sees(back, { ...aScope, vendorId: '10099' })).toBeNull()
-  expect(await new Browser().sees(back)).toBeNull()
+  const back = browser.types('/profile', 'name=Nila')
+  expect(browser.sees('/profile')).toBeNull()
+  expect(browser.sees(back.replace('/profile', '/address'))).toBeNull()
+  expect(browser.sees(back, { ...aScope, vendorId: '10099' })).toBeNull()
+  expect(new Browser().sees(back)).toBeNull()
 })
 
-test('forms of three tabs are kept; typing again replaces the old text, and the oldest go first', async () => {
+test('forms of three tabs are kept; typing again replaces the old text, and the oldest go first', () => {
   const browser = new Browser()
-  const [first] = [await browser.types('/a', 'name=first'), await browser.types('/b', 'name=b')]
-  const again = await browser.types('/a', 'name=again')
-  expect([await browser.sees(first), await browser.sees(again)]).toEqual([null, 'again'])
-  const long = await browser.types('/c', `name=${'x'.repeat(1400)}`)
-  const longer = await browser.types('/d', `name=${'y'.repeat(1400)}`)
-  expect((await browser.sees(longer))?.length).toBe(1400)
-  expect((await browser.sees(long))?.length).toBe(1400)
-  await browser.types('/e', `name=${'z'.repeat(1400)}`)
-  expect(await browser.sees(long)).toBeNull()
+  const [first] = [browser.types('/a', 'name=first'), browser.types('/b', 'name=b')]
+  const again = browser.types('/a', 'name=again')
+  expect([browser.sees(first), browser.sees(again)]).toEqual([null, 'again'])
+  const long = browser.types('/c', `name=${noise(1400)}`)
+  const longer = browser.types('/d', `name=${noise(1400)}`)
+  expect(browser.sees(longer)?.length).toBe(1400)
+  expect(browser.sees(long)?.length).toBe(1400)
+  browser.types('/e', `name=${noise(1400)}`)
+  expect(browser.sees(long)).toBeNull()
 })
 
-test('without typed text only the page is returned to', async () => {
+test.each(supportedLocales)('a text of 2,000 characters fits in the language %s', (locale) => {
+  const file = new URL(`../../../locales/${locale}/checkout.json`, import.meta.url)
+  const words = readFileSync(file, 'utf8').slice(0, 2000)
   const browser = new Browser()
-  expect(await browser.types('/profile?typed=00000000', '')).toBe('/profile')
+  expect(browser.sees(browser.types('/report-bug', new URLSearchParams({ name: words }).toString()))).toBe(words)
+})
+
+test('without typed text only the page is returned to', () => {
+  const browser = new Browser()
+  expect(browser.types('/profile?typed=00000000', '')).toBe('/profile')
   expect(browser.cookies).toBe('')
 })

@@ -15,27 +15,27 @@ const Typed = z.object({ until: z.number(), forms: z.array(TypedForm) })
 const cookie: ShortCookie<z.infer<typeof Typed>> = { name: '__typed', schema: Typed, seconds: 30 * 60 }
 
 /** Stores the fields of a page's form, as a query, and returns the address at which they are restored. */
-export async function saveTyped(short: ShortCookies, { pathname: path, searchParams }: URL, fields: string) {
+export function saveTyped(short: ShortCookies, { pathname: path, searchParams }: URL, fields: string) {
   const query = new URLSearchParams([...searchParams].filter(([name]) => name !== parameter))
   const id = randomUUID().slice(0, 8)
-  if (fields !== '' && (await keep(short, { id, path, fields }))) query.set(parameter, id)
+  if (fields !== '' && keep(short, { id, path, fields })) query.set(parameter, id)
   return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** Whether the form fits its cookie; the oldest forms of other pages are dropped for it. */
-async function keep(short: ShortCookies, form: z.infer<typeof TypedForm>): Promise<boolean> {
-  const others = (await short.read(cookie))?.forms.filter(({ path }) => path !== form.path) ?? []
+function keep(short: ShortCookies, form: z.infer<typeof TypedForm>): boolean {
+  const others = short.read(cookie)?.forms.filter(({ path }) => path !== form.path) ?? []
   const until = endOf(cookie)
   for (let count = Math.min(mostForms - 1, others.length); count >= 0; count--) {
-    if (await short.set(cookie, { until, forms: [form, ...others.slice(0, count)] })) return true
+    if (short.set(cookie, { until, forms: [form, ...others.slice(0, count)] })) return true
   }
   return false
 }
 
 /** The typed text that an address refers to; empty if it refers to none. */
-export async function typedAt(short: ShortCookies, { pathname, searchParams }: URL): Promise<URLSearchParams> {
+export function typedAt(short: ShortCookies, { pathname, searchParams }: URL): URLSearchParams {
   const id = searchParams.get(parameter)
-  const saved = id === null ? null : await short.read(cookie)
+  const saved = id === null ? null : short.read(cookie)
   const form = saved?.forms.find((one) => one.id === id && one.path === pathname)
   return new URLSearchParams(form?.fields)
 }

@@ -127,7 +127,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
     short: new ShortCookies(cookies, scope),
     toasts: new ToastCookie(cookies, scope),
   }
-  const typed = await typedAt(state.short, boundedAddress(request.url))
+  const typed = typedAt(state.short, boundedAddress(request.url))
   const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress, typed)
   await confirmSession(shop)
   return shop

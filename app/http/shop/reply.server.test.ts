@@ -16,7 +16,7 @@ const namesSet = (response: Response) => response.headers.getSetCookie().map((co
 describe('a short-lived cookie', () => {
   const withCookie = async () => {
     const shop = await aShop({ user: aUser() })
-    await shop.short.set(social, { state: 'a', until: endOf(social) })
+    shop.short.set(social, { state: 'a', until: endOf(social) })
     return shop
   }
 

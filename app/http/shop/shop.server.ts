@@ -129,9 +129,9 @@ export class Shop {
     this.reply.personal()
     if (this.user) return this.user
     if (this.session.isSealed) throw new Response(null, { status: 503 })
-    if (isRead(this.request)) throw this.redirect(signInPath(await this.returnPath()))
+    if (isRead(this.request)) throw this.redirect(signInPath(this.returnPath()))
     await this.form()
-    throw this.redirect(signInPath(await this.returnPath()), 'info', this.t('session.signInFirst'))
+    throw this.redirect(signInPath(this.returnPath()), 'info', this.t('session.signInFirst'))
   }
 
   /** Starts a new session; the previous one, if any, ends. Throws if the store that a very long token needs is down. */
@@ -179,7 +179,7 @@ export class Shop {
     const counted = await this.count(name, key)
     if (counted.waitMs === 0) return counted
     log.info({ requestId: this.requestId, limit: name }, 'limit reached')
-    throw this.reply.tooMany(counted.waitMs, await this.returnPath())
+    throw this.reply.tooMany(counted.waitMs, this.returnPath())
   }
 
   /** Counts one attempt of a form that stays on its page: the text for a 429 when there were too many, else null. */
@@ -219,7 +219,7 @@ export class Shop {
   }
 
   /** Where to return after signing in, or for another try: this page, with the customer's typed text. */
-  async returnPath(): Promise<string> {
+  returnPath(): string {
     if (!isRead(this.request)) return saveTyped(this.short, this.url, this.posted.query)
     return this.path
   }
@@ -236,6 +236,6 @@ export class Shop {
     // The session was ended in another tab meanwhile, and the browser may already have a new one.
     const isCurrent = signedIn !== null && !(await hasEnded(signedIn.id))
     if (isCurrent) log.info({ requestId: this.requestId }, 'session expired')
-    throw this.reply.signedOut(signInPath(await this.returnPath()), isCurrent ? this.t('session.expired') : null)
+    throw this.reply.signedOut(signInPath(this.returnPath()), isCurrent ? this.t('session.expired') : null)
   }
 }

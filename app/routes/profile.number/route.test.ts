@@ -14,7 +14,7 @@ async function prove(form: Record<string, string>, answer = () => Promise.resolv
   const posted = fields(form)
   const shop = await aShop({ user: asha, path: '/profile/number', form: posted, vendor: { auth: { check } } })
   const response = await proveNumber(shop, posted)
-  return { check, response, text: await response.clone().text(), pending: await pendingCode(shop) }
+  return { check, response, text: await response.clone().text(), pending: pendingCode(shop) }
 }
 
 describe('a new number', () => {

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
-  const proof = await pendingProof(shop, 'reset')
+  const proof = pendingProof(shop, 'reset')
   if (!proof) throw redirectToForgotPassword(shop, redirectTo)
   const { identifier, dial } = proof
   return {
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
-  const proof = await pendingProof(shop, 'reset')
+  const proof = pendingProof(shop, 'reset')
   return proof ? setPassword(shop, form, proof, redirectTo) : redirectToForgotPassword(shop, redirectTo)
 })
 
@@ -56,7 +56,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
     if (!(await useUp(shop, proof))) return shop.redirect(signInPath(redirectTo), 'info', shop.t('password.used'))
     await shop.vendor.account.resetPassword(proof, submission.value.password, proof.resetToken)
   } catch (error) {
-    await giveBack(shop, proof)
+    giveBack(shop, proof)
     const [problem, status] = failureAnswer(error, shop.t)
     // The vendor may have set it before its answer was lost.
     const isUnknown = error instanceof VendorError && !isRefusal(error)

@@ -85,7 +85,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   }
   if (identifier.kind === 'phone') return askForCode(shop, { identifier, why: 'join', checked, redirectTo }, refused)
   const person = { identifier: identifier.text, dial: '', country: attempt.country, name: '' }
-  await rememberVerified(shop, { kind: 'email', ...person })
+  rememberVerified(shop, { kind: 'email', ...person })
   return shop.redirect(signUpPath(redirectTo))
 }
 

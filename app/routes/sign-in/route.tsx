@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = redirectTarget(shop)
   if (shop.user) return shop.redirect(redirectTo)
-  const proof = shop.url.searchParams.has('prove') ? await pendingProof(shop, 'profile') : null
+  const proof = shop.url.searchParams.has('prove') ? pendingProof(shop, 'profile') : null
   return {
     title: shop.t('signIn.title'),
     picture: { src: pictureUrl(shop.settings.signInImage), name: shop.settings.appName },

@@ -58,7 +58,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
     entered = await shop.vendor.account.register(account)
   } catch (error) {
     if (!isRefusal(error)) await counted.giveBack()
-    await giveBack(shop, proof)
+    giveBack(shop, proof)
     // A vendor that rejects the fields may require one that the form did not ask for.
     const wantsMore = isNameAlone && isRefusal(error) && error.kind === 'invalid'
     return refused(...failureAnswer(error, shop.t), wantsMore || !isNameAlone)

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
   if (shop.user) throw shop.redirect(redirectTo)
-  const proof = await pendingProof(shop, 'number', 'email')
+  const proof = pendingProof(shop, 'number', 'email')
   if (!proof) {
     const text = shop.t(`signIn.hint.${takesOf(shop.settings.signIn)}`)
     throw shop.redirect(signInPath(redirectTo), 'info', text)
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
-  const proof = await pendingProof(shop, 'number', 'email')
+  const proof = pendingProof(shop, 'number', 'email')
   if (proof) return signUp(shop, form, proof, redirectTo)
   // The verification has expired; the typed text is lost.
   return shop.redirect(signInPath(redirectTo), 'error', shop.t('code.expired'))

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
-  const pending = await pendingCode(shop)
+  const pending = pendingCode(shop)
   if (!pending) throw redirectExpired(shop, redirectTo)
   if (shop.user && pending.why === 'join') throw shop.redirect(redirectTo)
   const { identifier, dial, why, length, resendAt } = pending
@@ -53,7 +53,7 @@ export const action = formAction(async (shop, form) => {
 })
 
 async function resend(shop: Shop, redirectTo: string) {
-  const pending = await pendingCode(shop)
+  const pending = pendingCode(shop)
   if (!pending) throw redirectExpired(shop, redirectTo)
   const resent = await resendCode(shop, pending, redirectTo)
   if ('problem' in resent) return showProblem(resent.problem, 'form')
@@ -70,7 +70,7 @@ export async function afterCode(shop: Shop, pending: PendingCode, outcome: CodeO
   if (pending.why === 'number') return changeNumber(shop, pending)
   if (pending.why === 'join') return join(shop, pending, outcome, redirectTo)
   // A customer who forgot the password may set a new one; the code itself does not sign them in.
-  await rememberVerified(shop, { kind: 'reset', ...personOf(pending), resetToken: outcome.resetToken })
+  rememberVerified(shop, { kind: 'reset', ...personOf(pending), resetToken: outcome.resetToken })
   return shop.redirect(resetPasswordPath(redirectTo))
 }
 
@@ -81,10 +81,10 @@ async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }:
     return completeSignIn(shop, entered, redirectTo)
   }
   if (isRegistered) {
-    await forgetCode(shop)
+    forgetCode(shop)
     return shop.redirect(signInPath(redirectTo), 'info', shop.t('signIn.passwordHint'))
   }
-  await rememberVerified(shop, { kind: 'number', ...personOf(pending) })
+  rememberVerified(shop, { kind: 'number', ...personOf(pending) })
   return shop.redirect(signUpPath(redirectTo))
 }
 
@@ -94,7 +94,7 @@ async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }:
  */
 async function changeNumber(shop: Shop, { identifier, dial }: PendingCode) {
   await shop.requireUser()
-  await forgetCode(shop)
+  forgetCode(shop)
   try {
     const before = await shop.vendor.auth.userDetails()
     const { mobile } = await saveProfile(shop, before, { mobile: identifier, dialCode: dial })
