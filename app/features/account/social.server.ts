@@ -54,17 +54,17 @@ const answerKey = ({ settings }: Shop, provider: SocialProvider, id: string) =>
   `answer:${settings.vendorId}:${provider}:${id}`
 
 /**
- * Receives a provider's post. It comes from another site and so without our cookies, so it is stored until our own page, which
- * has them, reads it. Null if no sign-in of this site asked for it. Changes nothing in the browser.
+ * Receives a provider's post, and returns the address of our page. It comes from another site and so without our cookies, so it is
+ * stored until our own page, which has them, reads it; unless no sign-in of this site asked for it. Changes nothing in the browser.
  */
 export async function receiveAnswer(
   shop: Shop,
   provider: SocialProvider,
   posted: URLSearchParams | null,
-): Promise<Response | null> {
-  if (!posted || flowFor(shop.settings, provider) !== 'form_post') return null
-  const state = posted.get('state') ?? ''
-  if (!isOwnState(shop, provider, state)) return null
+): Promise<string> {
+  const state = posted?.get('state') ?? ''
+  const isAsked = flowFor(shop.settings, provider) === 'form_post' && isOwnState(shop, provider, state)
+  if (!posted || !isAsked) return socialAnswerPath(provider)
   const fields = new URLSearchParams()
   for (const name of ['state', 'id_token', 'error', 'iss'])
     for (const value of posted.getAll(name)) fields.append(name, value)
@@ -72,7 +72,7 @@ export async function receiveAnswer(
   const id = hashOf(state)
   // If it cannot be stored, our page does not find it and shows that the sign-in failed.
   await keyValueStore.set(answerKey(shop, provider, id), fields.toString(), answerMs).catch(() => undefined)
-  return shop.redirect(socialAnswerPath(provider, id))
+  return socialAnswerPath(provider, id)
 }
 
 /** Finishes the attempt: signs the customer in, continues to sign-up, or shows on the sign-in page why it failed. */

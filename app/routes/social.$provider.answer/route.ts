@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { finishSocial, providerNamed, receiveAnswer } from '~/features/account/social.server'
 import { readForm } from '~/http/forms/form.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { policyResponse } from '~/http/request-policy/policy-page.server'
 import { homePath } from '~/paths'
 
 /** The return address of a provider, and the redirect target of its posts, where the browser's cookies are available. */
@@ -13,12 +12,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * A provider's post, one of the two kinds of writes that may come from another site (rules 22.1). It carries a state that we
- * signed.
+ * A provider's post, one of the two kinds of writes that may come from another site (rules 22.1). Without a state that we signed
+ * it only leads to this page, which says that the sign-in has expired.
  */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const provider = providerNamed(args.params.provider)
-  const received = provider && (await receiveAnswer(shop, provider, await readForm(args.request)))
-  return received ?? policyResponse(400, args.request)
+  return shop.redirect(provider ? await receiveAnswer(shop, provider, await readForm(args.request)) : homePath())
 }
