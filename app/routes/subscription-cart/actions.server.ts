@@ -1,3 +1,4 @@
+import { lineKey } from '~/domain/cart/cart'
 import { startingOnDelivery, type Plan } from '~/domain/subscriptions/subscription-plan'
 import { dayText, spanText, weekdayHeads } from '~/i18n/clock-text'
 import { type SubscriptionState } from '~/http/drafts/draft-schemas'
@@ -25,6 +26,9 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
   await requireSubscriber(shop)
   const state = shop.drafts.subscription
   if (!state) return shop.redirect(subscriptionCartPath())
+  // Another tab has chosen something else since.
+  if (form.get('line') !== lineKey(state))
+    return shop.redirect(subscriptionCartPath(), 'error', shop.t('review.changed'))
   if (form.get('intent') === 'remove') {
     await shop.drafts.forgetSubscription()
     return shop.redirect(subscriptionCartPath())

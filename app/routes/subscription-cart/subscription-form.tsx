@@ -1,6 +1,7 @@
 import { getFormProps, useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import type { SerializeFrom } from '@remix-run/node'
 import type { z } from 'zod'
+import { lineKey } from '~/domain/cart/cart'
 import { listText } from '~/domain/text/number-text'
 import { AddressLines } from '~/features/account/address-lines'
 import { QuantityField } from '~/features/cart/quantity-field'
@@ -8,7 +9,7 @@ import { NoAddress } from '~/features/checkout/destination-lines'
 import { useLocale, useT } from '~/i18n/use-t'
 import { subscriptionCartPath } from '~/paths'
 import { type makingView } from './actions.server'
-import { Amount, ChangedAmount, FormErrors, Icon, Notice, VegMark, VendorText } from '~/ui/basics'
+import { Amount, ChangedAmount, FormErrors, HiddenFields, Icon, Notice, VegMark, VendorText } from '~/ui/basics'
 import { FieldErrors } from '~/ui/form'
 import { PlanFields } from './plan-fields'
 import type { ChoosePlan } from './plan-schema'
@@ -36,7 +37,7 @@ export function SubscriptionForm({ title, making, result }: Props) {
       <form className="page review" method="post" action={subscriptionCartPath()} {...getFormProps(form)}>
         {/* Enter presses the form's first button, which would otherwise be Remove. */}
         <button hidden />
-        <input type="hidden" name="price" value={line.unitPrice} />
+        <HiddenFields values={{ line: lineKey(line), price: line.unitPrice }} />
         <div className="group-head">
           <h1>{title}</h1>
           <button className="link" name="intent" value="remove">

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { answerForm } from './actions.server'
+
+const milk = { storeId: '2101', itemId: '951', choiceIds: ['51'], quantity: 2 }
+
+const presses: Record<string, string>[] = [
+  { intent: 'remove' },
+  { intent: 'address' },
+  { step: '1' },
+  { slot: '12:00:00' },
+]
+
+test.each(presses)(
+  'a form for an item that another tab has replaced changes nothing and says so: %o',
+  async (pressed) => {
+    const shop = await aShop({ user: aUser(), settings: { subscriptionsEnabled: true }, subscription: milk })
+    const before = shop.drafts.subscription
+    const response = await answerForm(shop, fields({ line: '923', quantity: '7', ...pressed }))
+    expect(leadsTo(response)).toBe('/subscription-cart')
+    expect(toastOf(response)).toMatchObject({ tone: 'error', text: shop.t('review.changed') })
+    expect(shop.drafts.subscription).toEqual(before)
+  },
+)
+
+test('a form for the item that is chosen is answered', async () => {
+  const shop = await aShop({ user: aUser(), settings: { subscriptionsEnabled: true }, subscription: milk })
+  await answerForm(shop, fields({ line: '951.51', intent: 'remove' }))
+  expect(shop.drafts.subscription).toBeNull()
+})
