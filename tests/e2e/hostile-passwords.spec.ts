@@ -2,7 +2,7 @@ import { aNewNumber, arabia, marketplace } from '../support/brands'
 import { proves, setsPassword, takesCode, typesCode } from '../support/codes'
 import { expect, test } from '../support/people'
 import type { DemoVendor, Storefront } from '../support/servers'
-import { hiddenFields, textOf, Visitor } from '../support/visitor'
+import { attribute, hiddenFields, textOf, Visitor } from '../support/visitor'
 
 /** Nobody can set another person's password. */
 
@@ -58,6 +58,35 @@ test('a code only verifies the number that it was sent to', async ({ visitor, st
   expect((await demo.calls('customer_change_password')).map(({ body }) => body.mobile_number)).toEqual([omar.mobile])
   await new Visitor(storefront).signIn(nila)
   await new Visitor(storefront).signIn({ ...omar, password: 'secret-2' })
+})
+
+test('a form that a tab shows for one number does nothing once another tab verifies another number', async ({
+  visitor,
+  demo,
+  nila,
+  omar,
+}) => {
+  const shownFor = async (path: string) => {
+    const { text } = await visitor.open(path)
+    return { as: attribute(/<input type="hidden" name="as"[^>]*>/.exec(text)?.[0] ?? '', 'value') }
+  }
+  await takesCode(visitor, nila.mobile)
+  const nilasPage = await shownFor('/verify-code')
+  const nilasCode = await demo.codeFor(nila.mobile)
+  await takesCode(visitor, omar.mobile)
+  const answer = await typesCode(visitor, nilasCode, nilasPage)
+  expect(answer.location).toMatch(/^\/sign-in/)
+  expect(textOf((await visitor.open(answer.location)).text)).toContain('Session Expired')
+  expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(2)
+
+  await proves(visitor, nila.mobile, demo.codeFor)
+  const nilasForm = await shownFor('/reset-password')
+  expect(nilasForm.as).toBe(nila.mobile)
+  await proves(visitor, omar.mobile, demo.codeFor)
+  expect((await setsPassword(visitor, 'secret-2', nilasForm)).location).toMatch(/^\/forgot-password/)
+  expect(await passwordsSet(demo)).toBe(0)
+  await setsPassword(visitor, 'secret-2', await shownFor('/reset-password'))
+  await visitor.signIn({ ...omar, password: 'secret-2' })
 })
 
 test('a verification can be used once, however many copies of it are sent, at once or later', async ({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { socialProviders } from '~/domain/brand/settings'
 import { spend } from '~/http/store/store.server'
 import { endOf, type ShortCookie } from '~/http/device/short-cookies.server'
+import { shownFor } from './customer'
 import type { Shop } from '~/http/shop/shop.server'
 import { safePath } from '~/domain/safe-path'
 import { homePath } from '~/paths'
@@ -149,6 +150,10 @@ export const forgetSocialSignIn = (shop: Shop) => savePending(shop, { attempt: n
 
 /** Forgets everything pending, after signing in or out. */
 export const forgetPending = (shop: Shop) => shop.short.clear(cookie)
+
+/** Whether a form was shown for this number or e-mail; another tab may have verified another one since. */
+export const isShownFor = ({ identifier }: { identifier: string }, form: URLSearchParams) =>
+  [null, identifier].includes(form.get(shownFor))
 
 /** The page to open after signing in, as the address names it; home without one. */
 export const redirectTarget = ({ query }: Pick<Shop, 'query'>) => safePath(query.get('redirectTo'), homePath())

@@ -5,9 +5,11 @@ import {
   pendingProof,
   forgetPending,
   giveBack,
+  isShownFor,
   useUp,
   type Proof,
 } from '~/features/account/pending.server'
+import { shownFor } from '~/features/account/customer'
 import { AccountName, PasswordFields, NewPassword } from '~/features/account/password-fields'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
@@ -17,7 +19,7 @@ import { forgetSignInTries } from '~/features/account/codes.server'
 import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { FormPage, useSchemaForm } from '~/ui/form'
-import { WithPart } from '~/ui/basics'
+import { HiddenFields, WithPart } from '~/ui/basics'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -40,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
   const proof = pendingProof(shop, 'reset')
-  return proof ? setPassword(shop, form, proof, redirectTo) : redirectToForgotPassword(shop, redirectTo)
+  if (!proof || !isShownFor(proof, form)) return redirectToForgotPassword(shop, redirectTo)
+  return setPassword(shop, form, proof, redirectTo)
 })
 
 /**
@@ -91,6 +94,7 @@ export default function ResetPassword() {
       }
     >
       <AccountName name={identifier} />
+      <HiddenFields values={{ [shownFor]: identifier }} />
       <PasswordFields password={fields.password} confirm={fields.confirm} />
       <button className="button wide" data-busy={t('busy.saving')}>
         {t('password.set')}

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { takesOf } from '~/domain/account/sign-in-methods'
 import { legalPage } from '~/domain/brand/static-page'
-import { redirectTarget, pendingProof } from '~/features/account/pending.server'
+import { isShownFor, redirectTarget, pendingProof } from '~/features/account/pending.server'
+import { shownFor } from '~/features/account/customer'
 import { countryChoice } from '~/features/account/phone.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { PasswordField } from '~/features/account/password-fields'
@@ -13,6 +14,7 @@ import { pictureUrl } from '~/http/images.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, signInPath } from '~/paths'
+import { HiddenFields } from '~/ui/basics'
 import { Checkbox, Field, FixedField, FormPage, useSchemaForm } from '~/ui/form'
 import type { z } from 'zod'
 import { signUp, takesNameAlone, NameAlone, WithEmail, WithNumber } from './actions.server'
@@ -33,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isNumber = proof.kind === 'number'
   return {
     title: shop.t('signUp.title'),
+    as: proof.identifier,
     picture: { src: pictureUrl(shop.settings.signInImage), name: shop.settings.appName },
     number: isNumber ? `+${proof.dial} ${proof.identifier}` : null,
     email: isNumber ? null : proof.identifier,
@@ -50,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
   const proof = pendingProof(shop, 'number', 'email')
-  if (proof) return signUp(shop, form, proof, redirectTo)
+  if (proof && isShownFor(proof, form)) return signUp(shop, form, proof, redirectTo)
   // The verification has expired; the typed text is lost.
   return shop.redirect(signInPath(redirectTo), 'error', shop.t('code.expired'))
 })
@@ -58,7 +61,7 @@ export const action = formAction(async (shop, form) => {
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 
 export default function SignUp() {
-  const { title, picture, number, email, name, country, hasTerms, signInHref, redirectTo, social, ...data } =
+  const { title, as, picture, number, email, name, country, hasTerms, signInHref, redirectTo, social, ...data } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isNameAlone = data.isNameAlone && !answer?.asksAll
@@ -73,6 +76,7 @@ export default function SignUp() {
       after={<SocialButtons redirectTo={redirectTo} providers={social} />}
     >
       <HoneypotField />
+      <HiddenFields values={{ [shownFor]: as }} />
       <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
       {isNameAlone ? null : email === null ? (
         <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />

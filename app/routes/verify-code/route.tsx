@@ -4,9 +4,11 @@ import {
   redirectTarget,
   pendingCode,
   forgetCode,
+  isShownFor,
   rememberVerified,
   type PendingCode,
 } from '~/features/account/pending.server'
+import { shownFor } from '~/features/account/customer'
 import { checkCode, resendCode, forgetSignInTries, type CodeProblem } from '~/features/account/codes.server'
 import { formAction, openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -17,7 +19,7 @@ import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { completeSignIn, saveProfile } from '~/features/account/account.server'
 import { failureText } from '~/http/forms/form.server'
 import { type CodeOutcome } from '~/vendor-api/codes.server'
-import { ErrorText, FormErrors, WithPart } from '~/ui/basics'
+import { ErrorText, FormErrors, HiddenFields, WithPart } from '~/ui/basics'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -34,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = { join: signInPath, reset: forgotPasswordPath, number: changeNumberPath }[why]
   return {
     title: shop.t('code.title'),
+    as: identifier,
     // No line ends within the number.
     sentTo: dial ? `+${dial}\u00a0${identifier}` : identifier,
     isPhone: dial !== '',
@@ -46,6 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
+  const pending = pendingCode(shop)
+  if (pending && !isShownFor(pending, form)) throw redirectExpired(shop, redirectTo)
   if (form.get('intent') === 'resend') return resend(shop, redirectTo)
   const checked = await checkCode(shop, form.get('code') ?? '')
   if ('problem' in checked) return showProblem(checked.problem, 'code')
@@ -108,10 +113,11 @@ async function changeNumber(shop: Shop, { identifier, dial }: PendingCode) {
 const personOf = ({ identifier, dial, country }: PendingCode) => ({ identifier, dial, country })
 
 export default function VerifyCode() {
-  const { title, sentTo, isPhone, length, waitSeconds, wait, otherHref } = useLoaderData<typeof loader>()
+  const { title, as, sentTo, isPhone, length, waitSeconds, wait, otherHref } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const t = useT()
   const isWrong = problem?.at === 'code'
+  const shownTo = <HiddenFields values={{ [shownFor]: as }} />
   return (
     <div className="page narrow">
       <div className="card form">
@@ -123,6 +129,7 @@ export default function VerifyCode() {
         </p>
         {problem?.at === 'form' && <FormErrors errors={[problem.text]} id="code-problem" />}
         <form className="form" method="post" noValidate>
+          {shownTo}
           <div className="field">
             <label htmlFor="code">{t('code.label')}</label>
             <shop-code digits={length}>
@@ -148,6 +155,7 @@ export default function VerifyCode() {
         </form>
         {/* Sends another code once the wait is over. A request that is too early shows the time left; a script counts it down. */}
         <form className="form tight" method="post">
+          {shownTo}
           <ButtonAfterWait
             label={t('code.resend')}
             seconds={waitSeconds}
