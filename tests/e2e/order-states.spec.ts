@@ -89,7 +89,7 @@ test('in each state an order shows its stage, fills its steps, and offers what m
   await failsToPay(gateway)
   await shows(unpaid, {
     ...{ heading: /^The payment for your order failed$/, says: /store has not received this order/, done: 0 },
-    offers: ['pay.tryAgain', 'reorder.again', ...help],
+    offers: ['pay.tryAgain', ...help],
   })
   // No stage lies ahead of an order that is not paid.
   await expect(main.getByRole('list', { name: t('orderStatus.progress') })).toHaveCount(0)
@@ -97,6 +97,13 @@ test('in each state an order shows its stage, fills its steps, and offers what m
   await expect(main.getByRole('region', { name: 'Payment failed' })).toContainText('The store has not received')
   await page.goto(`/order-details/${unpaid}/invoice`)
   await expect(main).toContainText('Payment failed')
+  // Without its cart it can only be ordered again.
+  await visitor.submit('/cart', { intent: 'clear' })
+  await customer.continues(visitor)
+  await shows(unpaid, {
+    ...{ heading: /^The payment for your order failed$/, done: 0 },
+    offers: ['reorder.again', ...help],
+  })
 
   await demo.cancel(cancelled, 'The kitchen is flooded')
   await page.goto(`/order-status/${cancelled}`)

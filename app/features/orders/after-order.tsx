@@ -5,15 +5,13 @@ import { type AfterOrderView } from './order-in-full.server'
 import { Icon } from '~/ui/basics'
 
 type Props = AfterOrderView & {
-  /** Whether something else comes first. */
-  isSecond?: boolean
   /** Buttons before and after these, on the same line if they fit. */
   first?: ReactNode
   children?: ReactNode
 }
 
 /** The buttons for an order: rate it, order it again. Only those that make sense now are shown. */
-export function AfterOrder({ rateHref, isRated, againHref, isSecond, first, children }: Props) {
+export function AfterOrder({ rateHref, isRated, againHref, first, children }: Props) {
   const t = useT()
   return (
     <>
@@ -29,7 +27,7 @@ export function AfterOrder({ rateHref, isRated, againHref, isSecond, first, chil
             <Icon name="star" /> {t('rating.rate')}
           </a>
         )}
-        {againHref && <OrderAgain href={againHref} className={rateHref || isSecond ? 'button quiet' : 'button'} />}
+        {againHref && <OrderAgain href={againHref} className={rateHref ? 'button quiet' : 'button'} />}
         {children}
       </div>
     </>

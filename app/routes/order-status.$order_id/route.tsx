@@ -49,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pickupPlace(shop, order),
     afterOrder(shop, order),
   ])
+  const pay = payLink(shop, order, payment)
   return json({
     kind: 'seen' as const,
     ...trackView(shop, { id, audience: 'own', snapshot, details }),
@@ -56,9 +57,10 @@ export async function loader(args: LoaderFunctionArgs) {
     pickup,
     total: formatMoney(order.total, shop.settings.currency),
     share: sharedAddress(shop, order),
-    pay: payLink(shop, order, payment),
+    pay,
     isCancelledHere: payment === 'cancelled',
-    after,
+    // Its cart is still there: to try again is to order again.
+    after: pay ? { ...after, againHref: '' } : after,
   })
 }
 
@@ -97,7 +99,7 @@ export default function OrderStatus() {
         href={orderStatusPath(order.id)}
         isGivenUp={isCancelledHere}
         after={
-          <AfterOrder {...after} isSecond={pay !== null}>
+          <AfterOrder {...after}>
             <a className="button quiet" href={supportChatPath({ orderId: order.id })}>
               <Icon name="messageCircle" /> {t('afterOrder.help')}
             </a>
