@@ -53,7 +53,7 @@ export default function SupportChat() {
       {isLatest && (
         <div className="group-head">
           <p className="quiet">{t('chat.lead')}</p>
-          <a className="link" href={here}>
+          <a className="link chat-refresh" href={here}>
             <Icon name="refreshCw" className="small" /> {t('chat.refresh')}
           </a>
         </div>
