@@ -142,15 +142,23 @@ function Unfulfilled({ order }: { order: OrderInFull }) {
         )}
         {isUnpaid && <p>{t('order.notReceived')}</p>}
         {money && <p>{t(money.kind === 'nothing' ? 'order.nothingTaken' : 'order.moneyBack')}</p>}
-        {money?.policy && (
-          <a className="link" href={money.policy.href} {...(money.policy.isExternal && { rel: 'noopener noreferrer' })}>
-            {t('footer.refund')}
-          </a>
-        )}{' '}
-        {money?.walletHref && (
-          <a className="link" href={money.walletHref}>
-            {t('order.walletHistory')}
-          </a>
+        {money?.kind === 'asks' && (
+          <p className="beside">
+            {money.policy && (
+              <a
+                className="link"
+                href={money.policy.href}
+                {...(money.policy.isExternal && { rel: 'noopener noreferrer' })}
+              >
+                {t('footer.refund')}
+              </a>
+            )}{' '}
+            {money.walletHref && (
+              <a className="link" href={money.walletHref}>
+                {t('order.walletHistory')}
+              </a>
+            )}
+          </p>
         )}
       </div>
     </section>

@@ -94,7 +94,7 @@ function OrderCard({ order }: { order: OrderCardView }) {
           <span>{t('order.number', { id: order.id })}</span> <time>{order.time}</time>
         </p>
         <VendorText className="small-text">{order.contents}</VendorText>
-        <div className="beside apart">
+        <div className="beside order-card-sum">
           <p className="strong">
             <Amount>{order.total}</Amount>
           </p>
