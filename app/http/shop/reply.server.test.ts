@@ -41,9 +41,11 @@ test('a redirect to a provider keeps its whole address, and nobody caches it', a
   ])
 })
 
-test('a redirect of our own never leaves the site', async () => {
+test('a redirect of our own never leaves the site, whatever its query contains', async () => {
   const { reply } = await aShop()
-  expect(leadsTo(reply.redirect('https://provider.example/'))).toBe('/')
+  for (const foreign of ['https://provider.example/', '//provider.example', '/\\provider.example', 'orders'])
+    expect(leadsTo(reply.redirect(foreign))).toBe('/')
+  expect(leadsTo(reply.redirect('/search?q=well..'))).toBe('/search?q=well..')
 })
 
 test("the browser's data is cleared only on request, and never the cookies of sibling brands", async () => {

@@ -9,6 +9,12 @@ import type { ShortCookies, Toast, ToastCookie } from '~/http/device/short-cooki
 import { forgetFetched } from '~/http/page-cache/speculation.server'
 import type { Timings } from '~/http/shop/timings.server'
 
+/** The path, or home if a caller got it wrong: redirects of our own stay on this site. A query may contain anything. */
+function onThisSite(path: string) {
+  const [pathname = ''] = path.split('?', 1)
+  return safeRedirect(pathname) === pathname ? path : '/'
+}
+
 /** Whether a request only reads. */
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
@@ -107,14 +113,14 @@ export class Reply {
     return this.isSeen ? this.browser.toasts.take() : null
   }
 
-  /** A redirect that carries the changed cookies. Whatever a caller got wrong, it stays on this site. */
+  /** A redirect that carries the changed cookies. */
   redirect(path: string): TypedResponse<never> {
-    return redirect(safeRedirect(path), { headers: this.writeHeaders(new Headers()) })
+    return redirect(onThisSite(path), { headers: this.writeHeaders(new Headers()) })
   }
 
   /** A redirect, with the changed cookies, after which the browser posts its form again to another page of this site. */
   passOn(path: string): TypedResponse<never> {
-    return redirect(safeRedirect(path), { status: 307, headers: this.writeHeaders(new Headers()) })
+    return redirect(onThisSite(path), { status: 307, headers: this.writeHeaders(new Headers()) })
   }
 
   /** A redirect to another site, with the changed cookies. Only for sign-in providers and checked gateways, never for an address from input. */
@@ -142,7 +148,7 @@ export class Reply {
         headers.append('Set-Cookie', cookie)
       this.forgetFetched(headers)
     }
-    return redirect(safeRedirect(path), { headers })
+    return redirect(onThisSite(path), { headers })
   }
 
   /**
