@@ -25,9 +25,13 @@ export function StoreListScreen() {
           <h1 dir="auto">{name}</h1>
           <VendorText>{text}</VendorText>
         </header>
-        {list && !list.filters && list.count > 0 && <p className="quiet">{t('filter.count', { count: list.count })}</p>}
-        <h2 className="vh">{t('search.stores')}</h2>
-        {list ? <FilteredStores list={list} /> : <FailedPart label={t('search.stores')} retry={retry} />}
+        <div className="group">
+          {list && !list.filters && list.count > 0 && (
+            <p className="quiet">{t('filter.count', { count: list.count })}</p>
+          )}
+          <h2 className="vh">{t('search.stores')}</h2>
+          {list ? <FilteredStores list={list} /> : <FailedPart label={t('search.stores')} retry={retry} />}
+        </div>
       </div>
       <PageCartBar summary={summary} />
     </>
