@@ -1,3 +1,4 @@
+import { aPicture } from '../../app/pictures/test-pictures'
 import { expect, test } from '../support/test'
 
 /** The grocer accepts pictures, such as a shopping list. */
@@ -28,7 +29,7 @@ test('a tip, leave-at-door, pictures and instructions are sent with the order', 
   const pictures = page.locator('details', { hasText: 'Pictures for the store' })
   await pictures.locator('summary').click()
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<script>') }
-  const list = { name: 'a;b=c.webp', mimeType: 'image/webp', buffer: aPicture }
+  const list = { name: 'a;b=c.webp', mimeType: 'image/webp', buffer: await aPicture(2, 2).webp().toBuffer() }
   problems.allowStatus(422)
   await page.getByLabel('Choose pictures').setInputFiles([fake, list])
   await page.getByRole('button', { name: 'Add pictures' }).click()
@@ -50,9 +51,3 @@ test('a tip, leave-at-door, pictures and instructions are sent with the order', 
   })
   expect(await demo.calls('remove-order-image')).toHaveLength(1)
 })
-
-/** Two by two brown pixels. */
-const aPicture = Buffer.from(
-  'UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoCAAIAAUAmJaACdLoB+AADsAD+694v/NgVzXPv9/+hJ+CT8En8AwAA',
-  'base64',
-)

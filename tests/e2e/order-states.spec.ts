@@ -1,5 +1,5 @@
+import { gatewayVisitor } from '../../demo/testing/gateway'
 import { greenBowl, marketplace } from '../support/brands'
-import { failsToPay } from '../support/gateways'
 import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
@@ -86,7 +86,7 @@ test('in each state an order shows its stage, fills its steps, and offers what m
     ...{ heading: /^Your order is waiting for its payment$/, says: /store receives it as soon as it is paid/, done: 0 },
     offers: ['pay.payNow', ...help],
   })
-  await failsToPay(gateway)
+  await gatewayVisitor(demo).leave(gateway, 'fail')
   await shows(unpaid, {
     ...{ heading: /^The payment for your order failed$/, says: /store has not received this order/, done: 0 },
     offers: ['pay.tryAgain', ...help],

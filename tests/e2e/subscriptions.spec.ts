@@ -1,5 +1,5 @@
+import { gatewayVisitor } from '../../demo/testing/gateway'
 import { expectAccessible } from '../support/axe'
-import { failsToPay } from '../support/gateways'
 import { dayAhead, emptiesWallet, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 
@@ -140,7 +140,7 @@ test('a subscription can be viewed, paused, restarted, changed, invoiced and can
   const unpaid = await subscribes(demo, brand, { payment_method: 'Online', payment_type: 'stripe' })
   await page.goto(`/subscription-status/${unpaid.id}`)
   await expect(heading).toHaveText(t('subscriptions.says.payment-pending'))
-  await failsToPay(unpaid.gateway)
+  await gatewayVisitor(demo).leave(unpaid.gateway, 'fail')
   await page.goto(`/subscription-status/${unpaid.id}`)
   await expect(heading).toHaveText(t('subscriptions.says.payment-failed'))
   await expect(main).toContainText(t('subscriptions.failedText'))

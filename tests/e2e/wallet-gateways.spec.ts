@@ -1,35 +1,16 @@
 import { gatewayVisitor } from '../../demo/testing/gateway'
 import { gateways } from '../../app/domain/payments/gateways'
 import { greenBowl } from '../support/brands'
+import { gatewayPage } from '../support/gateways'
 import type { DemoVendor } from '../support/servers'
 import { expect, test } from '../support/test'
-import { attribute, hiddenFields, textOf, Visitor } from '../support/visitor'
+import { hiddenFields, textOf, Visitor } from '../support/visitor'
 
 /** Recharges through all gateways with every ending, over HTTP. */
 
 async function recharge(visitor: Visitor, gateway: string, amount = '10') {
   const { text } = await visitor.open('/wallet')
   return visitor.ask('/wallet', { form: { ...hiddenFields(text, 'recharge'), amount, gateway } })
-}
-
-/** The gateway page that an answer leads to: directly, or by our page with its form or script. */
-async function gatewayPage(visitor: Visitor, location: string) {
-  if (/^https?:/.test(location)) return location
-  const { text } = await visitor.open(location)
-  const [region = ''] = /<section class="card group gateway-redirect"[\s\S]*?<\/section>/.exec(text) ?? []
-  const [form = ''] = /<form action[\s\S]*?<\/form>/.exec(region) ?? []
-  const [link = ''] = /<a class="button[^>]*>/.exec(region) ?? []
-  if (link) return attribute(link, 'href')
-  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
-    attribute(input, 'name'),
-    attribute(input, 'value'),
-  ])
-  const response = await fetch(attribute(form, 'action'), {
-    method: 'POST',
-    body: new URLSearchParams(fields as [string, string][]),
-    redirect: 'manual',
-  })
-  return response.headers.get('location') ?? ''
 }
 
 const pathOf = (address: string) => {
@@ -48,10 +29,10 @@ test('every gateway can be opened, cancelled and paid, and each payment is added
   let balance = 150
   for (const { code, name } of gateways) {
     const cancelled = await recharge(visitor, code)
-    const failed = await endsWith(visitor, demo, await gatewayPage(visitor, cancelled.location), 'cancel')
+    const failed = await endsWith(visitor, demo, await gatewayPage(visitor, demo, cancelled.location), 'cancel')
     expect(failed.text, name).toContain('Payment cancelled')
     const { location } = await recharge(visitor, code)
-    const page = await gatewayPage(visitor, location)
+    const page = await gatewayPage(visitor, demo, location)
     expect(page, name).toContain(`/pay/${code}/`)
     const { back, text } = await endsWith(visitor, demo, page, 'pay')
     expect(text, name).toContain('₹10.00 was added to your wallet')
