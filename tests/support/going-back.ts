@@ -13,15 +13,13 @@ export async function watchGoingBack(page: Page): Promise<(name: string) => Prom
   // A headless browser has no back/forward cache. It reports that, beside reasons in the page, which would be mistakes. The only
   // exception are answers with `no-store`: the cookies that this test exchanges may change while such a page is kept.
   const isMistake = ({ type, reason }: Reason) => type !== 'Circumstantial' && !reason.startsWith('CacheControlNoStore')
-  const reasons: string[][] = []
-  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-    reasons.push(notRestoredExplanations.filter(isMistake).map(({ reason }) => reason)),
-  )
   return async (name) => {
     await island(page)
     await page.goto('/healthz')
+    const reported = new Promise<Reason[]>((done) =>
+      devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => done(notRestoredExplanations)),
+    )
     await page.goBack({ waitUntil: 'commit' })
-    await expect.poll(() => reasons.length, name).toBe(1)
-    expect(reasons.pop(), name).toEqual([])
+    expect((await reported).filter(isMistake), name).toEqual([])
   }
 }
