@@ -174,7 +174,7 @@ test('tampered, truncated and forged cookies are ignored', async ({ visitor }) =
   }
 })
 
-test.describe('with a cache of its own', () => {
+test.describe('with nothing cached', () => {
   test.use({ emptyCache: true })
 
   test('a cart shows items that no longer exist as gone, and they can be removed', async ({
@@ -199,9 +199,7 @@ test.describe('with a cache of its own', () => {
   })
 })
 
-/** Every field of every form, missing, repeated, huge and of the wrong type: we answer, and the server never fails. */
 test('missing, repeated, huge and wrongly typed form fields never break the server', async ({ visitor }) => {
-  test.slow()
   await visitor.signIn()
   await visitor.add('2101', dal)
   const payment = await visitor.proceedToPay()
@@ -303,12 +301,13 @@ test('other methods and intents are refused or redirected, and no GET changes an
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     for (const path of ['/', '/cart', '/orders', '/healthz']) {
       const answer = await visitor.ask(path, { method })
-      expect(answer.status, `${method} ${path}`).toBeLessThan(500)
+      expect(answer.status, `${method} ${path}`).toBe(405)
       expect(answer.text).not.toMatch(stack)
     }
   }
-  expect((await visitor.ask('/cart', { form: { intent: 'explode' } })).status).toBeLessThan(500)
-  expect((await visitor.ask('/', { form: { a: 'b' } })).status).toBeLessThan(500)
+  const explode = await visitor.ask('/cart', { form: { intent: 'explode' } })
+  expect([explode.status, explode.location]).toEqual([302, '/review-cart'])
+  expect((await visitor.ask('/', { form: { a: 'b' } })).status).toBe(405)
   expect((await visitor.open('/')).text).toContain('Cart, 1 item')
 })
 
@@ -334,16 +333,4 @@ test('hostile text in addresses and headers is escaped or dropped', async ({ vis
   })
   expect(answer.status).toBe(200)
   expect(answer.text).not.toContain('evil.example')
-})
-
-test('every page has its security headers', async ({ visitor }) => {
-  const { headers, text } = await visitor.ask('/')
-  const policy = String(headers['content-security-policy'])
-  expect(policy).toMatch(/default-src 'none'/)
-  expect(policy).toMatch(/frame-ancestors 'none'/)
-  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['x-powered-by']).toBeUndefined()
-  expect(text).not.toMatch(/ on[a-z]+="/)
-  expect(hiddenFields(text, 'none')).toEqual({})
 })

@@ -25,7 +25,7 @@ const stores = ['restaurant.$restaurant_id', 'vendor.$restaurant_name']
 
 const cacheRule = ({ headers }: Answer) => String(headers['cache-control'])
 
-test('every screen and every data answer is private to the browser, and personal ones are not stored at all', async ({
+test('every screen has its security headers and, like its data, is private to the browser; personal ones are not stored', async ({
   visitor,
   brand,
   demo,
@@ -44,10 +44,22 @@ test('every screen and every data answer is private to the browser, and personal
       expect(cacheRule(answer), label).toMatch(/^private, no-(cache|store)$/)
       expect(String(answer.headers.vary), label).toMatch(/Cookie, Accept-Language/)
       const isBrowsing = browsing.includes(route) || stores.includes(route)
+      // Maps and gateways write styles into their pages, so only these pages allow it.
+      const notAllowed = isBrowsing ? /unsafe/ : /script-src[^;]*unsafe|unsafe-eval/
+      if (kind === 'document' && !answer.location) expectSecure(answer, label, notAllowed)
       if (!isBrowsing && answer.status === 200) expect(cacheRule(answer), label).toBe('private, no-store')
     }
   }
 })
+
+function expectSecure({ headers, text }: Answer, label: string, notAllowed: RegExp) {
+  const policy = String(headers['content-security-policy'])
+  expect(policy, label).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+  expect(policy, label).not.toMatch(notAllowed)
+  expect(headers['x-content-type-options'], label).toBe('nosniff')
+  expect(headers['x-powered-by'], label).toBeUndefined()
+  expect(text, label).not.toMatch(/ on[a-z]+="/)
+}
 
 test('a session of one brand is a guest at another', async ({ visitor, storefront }) => {
   await visitor.signIn()

@@ -228,6 +228,7 @@ test('a click before the island has loaded is held and counts', async ({ custome
 test('if the island takes too long the form is sent without it', async ({ customer, page }) => {
   await page.route(islandScript, () => new Promise(() => {}))
   await customer.opensStore()
+  await mark(page)
   await customer.adds(dal)
   await expect(page.locator('html')).not.toHaveAttribute('data-same-page', '')
   await customer.seesQuantity(dal, 1)
@@ -288,11 +289,12 @@ test('an emptied cart is not restored', async ({ customer, page }) => {
 
 test('other clients find their keys in local storage, but no script ever sees the token', async ({
   customer,
+  visitor,
   page,
 }) => {
-  await page.goto('/sign-in')
-  await customer.signsIn()
-  await expect(page).toHaveURL('/')
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.goto('/')
   await island(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('driverTip'))).toBe('0')
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
