@@ -12,26 +12,23 @@ test.beforeEach(async ({ customer, visitor }) => {
   await customer.continues(visitor)
 })
 
-test('Save Address stays disabled until a location is chosen', async ({ page, hasScripts }) => {
+test('Save Address stays disabled until a location is chosen', async ({ customer, page }) => {
   await page.goto('/add-address')
-  await expect(page.getByRole('button', { name: 'Choose on the map' })).toBeVisible({ visible: hasScripts })
+  await expect(page.getByRole('button', { name: 'Choose on the map' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Address' })).toBeDisabled()
-  await page.getByLabel('Search location').fill('Law Garden')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Law Garden')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
   await expect(page.getByRole('button', { name: 'Save Address' })).toBeEnabled()
 })
 
-test('the search field reports an empty search and a place that is not found', async ({ page, problems }) => {
+test('the search field reports an empty search and a place that is not found', async ({ customer, page, problems }) => {
   problems.allowStatus(422)
   problems.allowStatus(400)
   await page.goto('/add-address')
-  await page.getByLabel('Search location').fill('xyzzy')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('xyzzy')
   await expect(page.getByRole('alert')).toHaveText('No Address Found')
   await expect(page.getByLabel('Search location')).toHaveValue('xyzzy')
-  await page.getByLabel('Search location').fill('')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('')
   await expect(page.getByRole('alert')).toHaveText('Please enter address')
 })
 
@@ -71,10 +68,9 @@ test('a new address is saved with everything typed, becomes primary, and is show
   expect(await demo.calls('set_primary_address')).toHaveLength(1)
 })
 
-test('house, flat and landmark are optional', async ({ page }) => {
+test('house, flat and landmark are optional', async ({ customer, page }) => {
   await page.goto('/add-address')
-  await page.getByLabel('Search location').fill('Vastrapur Lake')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Vastrapur Lake')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page).toHaveURL('/address')
   await expect(page.getByRole('listitem').filter({ hasText: 'Vastrapur Lake' })).toContainText('CURRENTLY SELECTED')
@@ -88,8 +84,7 @@ test('an address without a house number says so, and the review links to where i
   await visitor.add('2101', greenBowl.dal)
   await customer.continues(visitor)
   await page.goto('/add-address?backTo=/review-cart')
-  await page.getByLabel('Search location').fill('Law Garden')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Law Garden')
   const notice = page.getByText('This address has no house or building yet.')
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Save Address' }).click()
@@ -105,10 +100,9 @@ test('an address without a house number says so, and the review links to where i
   await expect(link).toHaveCount(0)
 })
 
-test('the customer can take another match instead of the best one', async ({ page }) => {
+test('the customer can take another match instead of the best one', async ({ customer, page }) => {
   await page.goto('/add-address')
-  await page.getByLabel('Search location').fill('Road Ahmedabad')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Road Ahmedabad')
   const chosen = page.getByRole('main').getByRole('status')
   const first = await chosen.innerText()
   await page.getByText('Not this one? Other matches').click()
@@ -129,11 +123,10 @@ test('choosing a saved address makes it the current one', async ({ page }) => {
   await expect(page.locator('header')).toContainText('Shivalik House')
 })
 
-test("the form shows the vendor's refusal and keeps what was typed", async ({ page, demo, problems }) => {
+test("the form shows the vendor's refusal and keeps what was typed", async ({ customer, page, demo, problems }) => {
   problems.allowStatus(422)
   await page.goto('/add-address')
-  await page.getByLabel('Search location').fill('Law Garden')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Law Garden')
   await page.getByLabel('House/Building Name').fill('Rose Villa')
   await demo.fault({
     call: 'add_shiping_address',
@@ -147,26 +140,25 @@ test("the form shows the vendor's refusal and keeps what was typed", async ({ pa
   await expect(page).toHaveURL('/address')
 })
 
-test('the search field says so when the maps service fails', async ({ page, demo, problems }) => {
+test('the search field says so when the maps service fails', async ({ customer, page, demo, problems }) => {
   problems.allowStatus(422)
   await demo.fault({ call: 'geocode', kind: 'status', value: 500 })
   await page.goto('/add-address')
-  await page.getByLabel('Search location').fill('Law Garden')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Law Garden')
   await expect(page.getByRole('alert')).toHaveText('Addresses cannot be looked up right now. Please try again.')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
 })
 
 test('a customer without addresses sees that there are none, and adds the first one right there', async ({
+  customer,
   page,
   visitor,
 }) => {
   await deleteAddresses(visitor)
   await page.goto('/address?backTo=/orders')
   await expect(page.getByRole('main')).toContainText('You have no saved addresses yet')
-  await page.getByLabel('Search location').fill('Law Garden')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Law Garden')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
   await expect(page.getByLabel('House/Building Name')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Skip for now' })).toHaveAttribute('href', '/orders')
@@ -176,14 +168,13 @@ test('a customer without addresses sees that there are none, and adds the first 
   await expect(page.getByRole('listitem').filter({ hasText: 'Law Garden' })).toContainText('CURRENTLY SELECTED')
 })
 
-test('a customer without addresses can skip adding one', async ({ page, visitor }) => {
+test('a customer without addresses can skip adding one', async ({ customer, page, visitor }) => {
   await deleteAddresses(visitor)
   await page.goto('/address?backTo=/orders')
   await page.getByRole('link', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL('/orders')
   await page.goto('/address')
-  await page.getByLabel('Search location').fill('Law Garden')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Law Garden')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
   await page.getByRole('link', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL('/')
@@ -210,18 +201,14 @@ test('the first address is filled in with the place that the guest chose', async
   expect(await demo.calls('geocode')).toHaveLength(1)
 })
 
-test('the flat field refuses a flat without a digit, and keeps everything typed', async ({
-  customer,
-  page,
-  problems,
-}) => {
+test('the flat field refuses a flat without a digit, and keeps everything typed', async ({ page, problems }) => {
   problems.allowStatus(400)
   await page.goto('/update-address/802')
   await page.getByLabel('Flat No/Floor').fill('Ground')
   await page.getByLabel('Landmark').fill('By the gate')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page.getByRole('alert')).toHaveText('This value should be a number')
-  if (customer.hasScripts) await expectAccessible(page)
+  await expectAccessible(page)
   await expect(page.getByLabel('Flat No/Floor')).toHaveAccessibleDescription('This value should be a number')
   await expect(page.getByLabel('Landmark')).toHaveValue('By the gate')
   await page.getByLabel('Flat No/Floor').fill('Ground floor, 2')
@@ -375,8 +362,7 @@ test('a form does nothing after another customer signed in in another tab', asyn
   await sees(page.getByRole('alert'))
 
   await page.goto('/add-address')
-  await page.getByLabel('Search location').fill('Law Garden')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Law Garden')
   await page.getByLabel('House/Building Name').fill('Rose Villa')
   await othersSignIn()
   await save.click()
@@ -436,14 +422,12 @@ test.describe('a vendor with delivery zones', () => {
     demo,
   }) => {
     await page.goto('/add-address')
-    await page.getByLabel('Search location').fill('Law Garden')
-    await page.getByRole('button', { name: 'Find' }).click()
+    await customer.findsPlace('Law Garden')
     await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
     await expect(page.getByRole('main')).not.toContainText(outside)
-    await page.getByLabel('Search location').fill('Upper Street')
-    await page.getByRole('button', { name: 'Find' }).click()
+    await customer.findsPlace('Upper Street')
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: outside })).toBeVisible()
-    if (customer.hasScripts) await expectAccessible(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Save Address' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Upper Street' })).toContainText('CURRENTLY SELECTED')
     // The primary address at sign-in, the found place, and the saved one.

@@ -17,15 +17,18 @@ const open = (page: Page) => page.getByRole('button', { name: 'Choose on the map
 const map = (page: Page) => page.getByRole('application', { name: 'Map with a marker to move to your door' })
 const chosen = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen location:' })
 
-test('on the review a map in a sheet picks a new address: by finger, by press and by keys', async ({ page, demo }) => {
+test('on the review a map in a sheet picks a new address: by finger, by press and by keys', async ({
+  customer,
+  page,
+  demo,
+}) => {
   const mapRequests = await answerMaps(page, mapsDouble)
   await page.goto('/review-cart')
   await mark(page)
   await page.getByRole('link', { name: 'Add New Address' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add New Address' })
   await expect(sheet).toBeVisible()
-  await page.getByLabel('Search location').fill('Law Garden')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Law Garden')
   await expect(chosen(page)).toContainText('Law Garden')
   expect(mapRequests).toEqual([])
   await open(page)
@@ -75,6 +78,7 @@ async function rested(page: Page) {
 }
 
 test('when the map is blocked or its key refused, the form says so and the address can be typed', async ({
+  customer,
   page,
   problems,
 }) => {
@@ -88,8 +92,7 @@ test('when the map is blocked or its key refused, the form says so and the addre
     await page.goto('/add-address')
     await open(page)
     await expect(page.getByRole('main')).toContainText(text)
-    await page.getByLabel('Search location').fill('Law Garden')
-    await page.getByRole('button', { name: 'Find' }).click()
+    await customer.findsPlace('Law Garden')
     await expect(chosen(page)).toContainText('Law Garden')
   }
   await page.getByRole('button', { name: 'Save Address' }).click()

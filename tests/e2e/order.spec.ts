@@ -34,8 +34,7 @@ test('a guest gets from the store list through sign-in to a delivered order', as
 
   await page.getByRole('link', { name: t('review.changeAddress'), exact: true }).click()
   await page.getByRole('link', { name: t('address.add') }).click()
-  await page.getByLabel(t('address.search')).fill(brand.place)
-  await customer.button('location.find').click()
+  await customer.findsPlace(brand.place)
   await page.getByLabel(t('address.house')).fill('12')
   await customer.button('address.save').click()
   await expect(page).toHaveURL(/\/review-cart$/)

@@ -135,8 +135,7 @@ test('typed text survives the end of the session and signing in again', async ({
   await expect(page.getByLabel('Instructions')).toHaveValue('No onions, please')
 
   await page.goto('/add-address')
-  await page.getByLabel('Search location').fill('Law Garden')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await customer.findsPlace('Law Garden')
   await page.getByLabel('House/Building Name').fill('Rose Villa')
   await page.getByLabel('Flat No/Floor').fill('7')
   await page.getByText('Office', { exact: true }).click()

@@ -66,6 +66,12 @@ export class Customer extends ShopPage {
     return item && /increase|decrease/.test(key) ? this.cart.of(item, key) : super.button(key, item)
   }
 
+  /** Looks up a place in the form of an address. */
+  async findsPlace(place: string) {
+    await this.page.getByLabel(this.t('address.search')).fill(place)
+    await this.button('location.find').click()
+  }
+
   /** On sign-in with an unknown number: types the code sent to it, and signs up. */
   async joins(number: string, codeFor: (number: string) => Promise<string>, email = 'nila@example.com') {
     await this.signIn.names(number)
