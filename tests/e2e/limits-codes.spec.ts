@@ -139,7 +139,7 @@ async function guessesOld(visitor: Visitor, oldPassword: string = randomUUID()) 
 }
 
 // The limit counts by account id, and the demo reuses ids for the new people of other tests.
-test.describe('on a storefront of its own', () => {
+test.describe('at a vendor whose people have not tried yet', () => {
   test.use({ emptyCache: true })
 
   test("somebody at another person's device cannot try passwords until one fits", async ({

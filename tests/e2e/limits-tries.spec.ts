@@ -118,7 +118,8 @@ test('all place searches share one limit, and the limit page keeps what was type
   expect((await visitor.submit('/place', point)).text).toContain('Here')
 })
 
-test.describe('with a storefront of its own, because all tests share the customer whose limit is used up', () => {
+// All tests share the customer whose limit is used up.
+test.describe('at a vendor whose people have not ordered yet', () => {
   test.use({ emptyCache: true })
 
   test('a customer who orders without end is stopped', async ({ visitor }) => {

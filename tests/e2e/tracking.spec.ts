@@ -2,6 +2,7 @@ import { expectSamePage, mark } from '../support/live'
 import { answerMaps } from '../support/maps-double'
 import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
+import { saying } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
 /**
@@ -129,8 +130,3 @@ test.describe('a deployment with map tiles', () => {
 })
 
 const aTile = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
-
-/** A pattern for a text whose changing part is unknown. */
-function saying(text: string) {
-  return new RegExp(text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.+'))
-}

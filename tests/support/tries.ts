@@ -96,13 +96,5 @@ async function formOn({ page }: Customer) {
 const word = ({ t }: Customer, text: string) =>
   /^[a-z]+(\.[a-z]+)+$/i.test(text) ? t(text, { word: t('profile.deleteWord') }) : text
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** A pattern for a text with a placeholder. */
-export const saying = ({ t }: Customer, key: string, place: string) =>
-  new RegExp(
-    t(key, { [place]: '\n' })
-      .split('\n')
-      .map(escaped)
-      .join('.+'),
-  )
+/** A pattern for a text in which * stands for what is not known. */
+export const saying = (text: string) => new RegExp(text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.+'))
