@@ -14,9 +14,13 @@ test('a quote is for one store and one destination', () => {
   expect(quotedFee(quote, { ...route, to: { lat: 23.06, lng: 72.559 } }, 0)).toBeNull()
 })
 
-test.each([quote.replace('4835', '1'), quote.replace('1000', '9000'), `${quote}x`, 'q_1_9999_', 'Q-1001', ''])(
-  'the forged quote "%s" is refused',
-  (forged) => {
-    expect(quotedFee(forged, route, 0)).toBeNull()
-  },
-)
+test.each([
+  ['with another fee', quote.replace('4835', '1')],
+  ['with another end', quote.replace('1000', '9000')],
+  ['with another signature', `${quote}x`],
+  ['without a signature', 'q_1_9999_'],
+  ['of another kind', 'Q-1001'],
+  ['that is empty', ''],
+])('a quote %s is refused', (_, forged) => {
+  expect(quotedFee(forged, route, 0)).toBeNull()
+})
