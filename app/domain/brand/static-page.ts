@@ -44,10 +44,7 @@ export function footerName(sources: Sources, page: StaticPage) {
   return legal ? (`${legal}.title` as const) : null
 }
 
-/**
- * Whether a page is shown in a frame. An external page only has a link, a page of this site is not a vendor's text, and an unencrypted
- * page cannot be in an encrypted one.
- */
+/** Whether a page is shown in a frame: not an external one, not one of this site, and not plain HTTP within HTTPS. */
 export function isFramed({ url, isExternal }: VendorPage, site: string): boolean {
   const { origin, protocol } = new URL(url)
   const isUnencrypted = protocol !== 'https:' && site.startsWith('https:')

@@ -101,10 +101,7 @@ export function addLine<Line extends CartLine>(
   return { ok: true, cart: { storeId, lines: [...cart.lines, { ...line, quantity }] } }
 }
 
-/**
- * Sets a line's quantity, not a difference; 0 removes the line. A line that is gone stays gone. A line that exceeds the stock left by
- * its item's other lines may still be reduced.
- */
+/** Sets a line's quantity; 0 removes it. A gone line stays gone; one beyond the stock left for it may still be reduced. */
 export function setQuantity<Line extends CartLine>(
   cart: Cart<Line>,
   key: string,

@@ -24,10 +24,7 @@ import type { Zone } from '~/domain/place/zone'
 /** The amounts of a cart as shown and sent, each in the currency's decimals, so that the rows add up to the total. */
 export type Amounts = ReturnType<typeof cartAmounts>
 
-/**
- * The input for the amounts. Charges come from a courier's offer, else from the store if it sets them, else from the zone, else from the
- * vendor's settings (flows 5.10).
- */
+/** The amounts' input. Charges: a courier's offer, else the store's, the zone's or the vendor's settings (flows 5.10). */
 export type AmountsInput = {
   lines: PricedLine[]
   store: StoreDetail

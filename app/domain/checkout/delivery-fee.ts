@@ -41,10 +41,7 @@ function isSame(one: DeliveryTable, other: DeliveryTable) {
   return one.basis === other.basis && one.bands.length === other.bands.length && one.bands.every(isBand)
 }
 
-/**
- * The delivery fee, not rounded yet: a courier's offer, else '0' from the zone's free subtotal on, else the vendor's fee for the road,
- * else the table's. Null if unknown.
- */
+/** The unrounded fee: a courier's offer, '0' from the zone's free subtotal on, the vendor's, the table's; null if unknown. */
 export function quotedFee(
   { table, freeAbove }: DeliveryTerms,
   { deliveryQuote, distance, subtotal }: Measured & { deliveryQuote: DeliveryQuote | null },
@@ -84,10 +81,7 @@ export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: Deliver
 /** The delivery cost before anything is in the cart: free, free from a subtotal on, or at least an amount. */
 type DeliveryCost = { kind: 'free' } | { kind: 'free-from' | 'from'; amount: Money }
 
-/**
- * The cost that the terms imply. The road may be longer than the distance, and the fee then higher, but never lower. Distance in the
- * table's unit, null if unknown.
- */
+/** The cost by the terms. A longer road can raise it, never lower it. Distance in the table's unit, null if unknown. */
 export function deliveryCost(terms: DeliveryTerms, distance: number | null): DeliveryCost {
   const { basis, bands } = terms.table
   const freeFrom = freeDeliveryFrom(terms)

@@ -31,10 +31,7 @@ export function offerStanding(
   return isPositive(gives(worth)) ? { kind: 'applies', worth } : { kind: 'nothing' }
 }
 
-/**
- * Offers with the one that gives the most first, and what cannot be applied last; otherwise in the vendor's order. Of two that give
- * the same, money off comes before money back.
- */
+/** Offers by what they give, inapplicable ones last, else in the vendor's order; money off before the same money back. */
 export function bestFirst<T extends { standing: OfferStanding }>(offers: readonly T[]): T[] {
   const rank = ({ standing }: T) => {
     const worth = knownWorth(standing)

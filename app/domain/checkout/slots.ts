@@ -70,10 +70,7 @@ export function slotsNow(rules: SlotRules, day: Day, now: VendorNow): Slot[] {
   return slotsFrom(rules, day, day.date === now.date ? now.time : '00:00:00')
 }
 
-/**
- * The slot with this start, 'YYYY-MM-DD HH:mm:ss', if it was offered when it was chosen; null when it no longer is. A slot is
- * offered until it ends: one that has begun starts now.
- */
+/** The slot with this start ('YYYY-MM-DD HH:mm:ss') or null. Offered until it ends: one that has begun starts now. */
 export function chosenSlot(rules: SlotRules, start: string, now: VendorNow): Slot | null {
   const [date = '', time = ''] = start.split(' ')
   const day = slotDays(now, rules.isSameDay).find((one) => one.date === date)

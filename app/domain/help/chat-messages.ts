@@ -40,10 +40,7 @@ export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
 /** The revision of a chat: its latest message id, or 0 when there is none. */
 export const versionOf = (page: readonly ChatMessage[]) => page.at(isOldestFirst(page) ? -1 : 0)?.id ?? '0'
 
-/**
- * The latest page comes first. The contract does not say at which end the latest message is, so vendors may use either (flows
- * 15.1).
- */
+/** The latest page comes first. The contract does not say at which end the latest message is: vendors use either (flows 15.1). */
 function isOldestFirst(page: readonly ChatMessage[]): boolean {
   const [first, last] = [page[0], page.at(-1)]
   if (!first || !last) return false

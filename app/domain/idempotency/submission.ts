@@ -25,10 +25,7 @@ export type SubmissionLog<Fingerprint> = Submission<Fingerprint>[]
 /** A moment in milliseconds since the epoch, and the ids of the candidates that existed then; null if unknown. */
 export type Baseline = { at: number; known: string[] | null }
 
-/**
- * What was sent, when, and what existed before. `failedAt` is when the vendor answered with an error, in milliseconds since the
- * epoch; missing while there is no answer.
- */
+/** What was sent, when, and what existed before. `failedAt` (epoch ms): the vendor answered with an error; missing: no answer. */
 export type Sent<Fingerprint> = Baseline & { fingerprint: Fingerprint; failedAt?: number }
 
 /**
@@ -43,10 +40,7 @@ export type SubmitOutcome =
 /** Something at the vendor that may be the result of a request, with its time in milliseconds since the epoch, or null. */
 export type Candidate = { id: string; madeAt: number | null }
 
-/**
- * How long to wait, in milliseconds, before sending again: an unanswered request may still succeed, and a failed one may appear
- * in the vendor's lists with a delay.
- */
+/** Wait in ms before sending again: an unanswered request may still succeed, a failed one may be listed with a delay. */
 const settleMs = { unanswered: 2 * 60_000, failed: 10_000 }
 
 /** How far the vendor's clock may be behind ours, in milliseconds. */
@@ -116,10 +110,7 @@ function settledAt({ at, failedAt }: Pick<Sent<unknown>, 'at' | 'failedAt'>): nu
   return failedAt === undefined ? at + settleMs.unanswered : failedAt + settleMs.failed
 }
 
-/**
- * When the result of a request will be known, in milliseconds since the epoch. A match may belong to any of its rivals, so all of them
- * must be settled.
- */
+/** When a request's result will be known, in epoch ms. A match may belong to any of its rivals: all must be settled. */
 export function settledWith(sent: Sent<unknown>, rivals: { sent: Sent<unknown> }[]): number {
   return Math.max(...[sent, ...rivals.map((rival) => rival.sent)].map(settledAt))
 }

@@ -5,10 +5,7 @@ import { perLocale } from '~/domain/text/per-locale'
 /** An exact decimal amount as text, e.g. '180' or '12.345'. JSON-safe; arithmetic goes through the functions of this file. */
 export type Money = string
 
-/**
- * How prices are written: the vendor's sign and decimals (null writes plain numbers with the decimals they have), and the
- * page's language, English by default.
- */
+/** How prices are written: the vendor's sign and decimals (null: as many as there are), and the page's language. */
 export type Currency = { sign: string; decimals: number | null; locale?: string }
 
 const noBreak = '\u00a0'
@@ -28,10 +25,7 @@ const mostDecimals = 10
 /** The decimals of an amount whose currency names none, and the fewest that an amount is sent with. */
 const usualDecimals = 2
 
-/**
- * The amount in a number or numeric text, or null when it is not readable (rules 8.1). Exponents, infinities and more than 15
- * whole digits are not amounts.
- */
+/** The amount in a number or numeric text (rules 8.1); null for exponents, infinities and more than 15 whole digits. */
 export function readMoney(value: unknown): Money | null {
   if (typeof value === 'number') return Math.abs(value) < 1e15 ? plain(new Big(value)) : null
   if (typeof value !== 'string') return null
@@ -139,10 +133,7 @@ export function toNumber(amount: Money): number {
   return big(amount).toNumber()
 }
 
-/**
- * An amount as vendors receive it, without a sign: two decimals, or more if it has more ('440.00', '3.375'). Nothing is rounded
- * here, because the sent amount is the shown one.
- */
+/** An amount as vendors receive it, unsigned, with at least two decimals ('440.00', '3.375'), and unrounded: as shown. */
 export function wireMoney(amount: Money): string {
   const value = big(amount)
   return value.toFixed(Math.max(usualDecimals, (value.toFixed().split('.')[1] ?? '').length))

@@ -4,10 +4,7 @@ import { compareMoney, parseMoney, roundMoney, type Currency, type Money } from 
 /** Whole digits of the largest amount that anybody means to type. */
 const mostDigits = 9
 
-/**
- * The positive amount typed, in any script's digits, or null. "1.000" is null because it is ambiguous, and so is "1,000" in a currency
- * with thousandths.
- */
+/** The positive amount typed, in any script's digits; null if unreadable or ambiguous: "1.000", or "1,000" with thousandths. */
 export function readTypedAmount(typed: string, currency: Currency): Money | null {
   const text = withAsciiDigits(typed)
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')

@@ -151,10 +151,7 @@ export function orderSteps(status: OrderStatus, mode: Mode) {
 
 type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
 
-/**
- * The name of an order's sum: still to be paid, paid, or neither, because the order came to nothing or the wallet has paid a part. A
- * dictionary key.
- */
+/** A dictionary key for an order's sum: to be paid, paid, or neither (it came to nothing, or the wallet paid a part). */
 export function sumLabel(order: Payment): SumLabel {
   const { status } = order
   if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'

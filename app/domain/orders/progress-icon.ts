@@ -1,9 +1,6 @@
 import type { OrderStep } from './order'
 
-/**
- * The icon of an order's tab, as a data address: a ring in the brand's colour that fills with every step. '' for an order that
- * has reached no step.
- */
+/** The icon of an order's tab, as a data address: a ring in the brand's colour that fills with every step. '' before any. */
 export function progressIcon(steps: readonly OrderStep[], color: string): string {
   const reached = steps.filter(({ state }) => state !== 'todo').length
   if (reached === 0) return ''

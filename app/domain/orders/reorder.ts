@@ -78,10 +78,7 @@ export function isAsBefore({ rows, missing }: ReorderPlan): boolean {
   return missing.names.length === 0 && missing.unnamed === 0 && rows.every(isSame)
 }
 
-/**
- * The cart with the reordered lines, or null when nothing fits. Units already in the cart count, so ordering twice gives the
- * same cart. Another store's cart is replaced.
- */
+/** The cart with the reordered lines, or null when none fits. Repeating it changes nothing; another store's cart is replaced. */
 export function refilled(cart: Cart, storeId: string, { rows }: ReorderPlan): Cart | null {
   const wanted = rows.reduce<Cart>((sum, { line }) => {
     const { itemId, choiceIds, quantity, priceSeen, stock } = line

@@ -32,10 +32,7 @@ export function splitOf(total: Money, balance: Money) {
   return { fromWallet, rest: subtract(total, fromWallet), coversAll: compareMoney(fromWallet, total) === 0 }
 }
 
-/**
- * The wallet balance usable for payment; null if it is not offered or empty (flows 9.10). Rounded down to the smallest unit, so
- * that the charge never exceeds the balance.
- */
+/** The wallet balance to pay with; null if not offered or empty (flows 9.10). Rounded down, never to exceed the balance. */
 export function usableBalance(isOffered: boolean, balance: Money | null, currency: Currency): Money | null {
   const usable = roundMoney(balance ?? '0', currency, 'down')
   return isOffered && isPositive(usable) ? usable : null

@@ -1,7 +1,4 @@
-/**
- * Creates a value once for each language and variant, such as an `Intl` formatter: creating one takes longer than using it a
- * hundred times.
- */
+/** Creates a value once per language and variant: creating an `Intl` formatter takes longer than using it a hundred times. */
 export function perLocale<Made, Variant extends string | number | void = void>(
   make: (locale: string, variant: Variant) => Made,
 ): (locale: string, variant: Variant) => Made {
