@@ -9,10 +9,7 @@ export type CodeTicket = { sessionId: string; length: number; resendAfter: numbe
 /** The recipient of a code: an e-mail, or a number without its dial code; `dial` has the dial code's digits. */
 export type Recipient = { identifier: string; dial: string }
 
-/**
- * The result of a correct code: whether its number has an account, the proof for a new password (or ''), and the session if the
- * code signs in.
- */
+/** A correct code's result: whether its number has an account, the proof for a new password or '', and any session. */
 export type CodeOutcome = { isRegistered: boolean; resetToken: string; entered: OpenedSession | null }
 
 const TicketFields = named<CodeTicket>({

@@ -88,10 +88,7 @@ const StorePage = named({ stores: [list(StoreRow), 'Result'], next: [number(), '
 /** How many pages of a banner's stores are read. */
 const mostPages = 10
 
-/**
- * Lists of stores; each returns [] if there is none. Visitors can ask for any number of brands and banners that do not exist; those
- * that exist have stores.
- */
+/** Lists of stores. [] means none: visitors can ask for any brand or banner, and those that exist have stores. */
 export const storeListCalls = (send: Send) => ({
   /**
    * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). They may be limited to a category or to

@@ -15,10 +15,7 @@ const CurrentOrders = result(list(CurrentOrderRow).transform(eachOnce))
 const Contents = result(part(named(linesField))).transform(({ lines }) => lines)
 const OrderOrNull = result(oneOfList(OrderInFull))
 
-/**
- * The result of placing an order: its id, or null if the vendor does not name it, and how an online payment continues,
- * unchecked.
- */
+/** The result of placing an order: its id, or null if the vendor names none, and how an online payment continues, unchecked. */
 export type PlacedOrder = { orderId: string | null; gatewayRedirect: GatewayRedirect | null }
 
 const PlacedOrder = named<PlacedOrder>({

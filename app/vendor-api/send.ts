@@ -55,10 +55,7 @@ export type CacheRequest<T> = {
   onAge?: (freshUntil: number) => void
 }
 
-/**
- * Returns the value cached under the key, or asks for it. A rejected `fresh` is not cached. All readers get the same frozen
- * value.
- */
+/** The value cached under the key, else from `fresh`, whose rejection is not cached. All readers get the same frozen value. */
 export type Cache = <T>(request: CacheRequest<T>, fresh: () => Promise<T>) => Promise<T>
 
 export type Payload = Record<string, string | number>

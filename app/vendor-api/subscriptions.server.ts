@@ -84,10 +84,7 @@ type SubscriptionCouponOrder = Omit<CouponOrder, 'mode'> & { itemId: string; qua
 
 /** Making subscriptions (flows 14.2 and 14.3). */
 export const subscribeCalls = (send: Send) => ({
-  /**
-   * Makes a subscription. Never sent twice: after a VendorError other than refused, invalid or unauthorized it may have
-   * been made.
-   */
+  /** Makes a subscription, once: after a VendorError other than refused, invalid or unauthorized it may have been made. */
   create: (subscription: NewSubscription): Promise<MadeSubscription> =>
     send('subscription', payloadOf(subscription), Made, { patience: 3 }),
 

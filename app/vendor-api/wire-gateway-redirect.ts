@@ -16,10 +16,7 @@ const WireGatewayRedirect = z.object({
   sdk_params: facts,
 })
 
-/**
- * How a payment continues, decided by what is filled in and not by the gateway's name (flows 9.12 and 13.4): a link, else a
- * form, else a script; null if nothing is.
- */
+/** How a payment continues, by what is filled in (flows 9.12, 13.4): a link, else a form, else a script, else null. */
 export const GatewayRedirectOrNull = part(WireGatewayRedirect.transform(toGatewayRedirect))
 
 /** How the payment of something that was just made continues: beside Result, sometimes inside. */

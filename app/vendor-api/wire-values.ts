@@ -70,10 +70,7 @@ export function toDateTime(value: unknown): string {
   return isDateTime(dateTime) ? dateTime : ''
 }
 
-/**
- * A date and time to be read: 'YYYY-MM-DD HH:mm:ss', else the vendor's own words; '' for zeros and bare numbers, which tell readers
- * nothing.
- */
+/** A date and time to be read: 'YYYY-MM-DD HH:mm:ss', else the vendor's words; '' for zeros and bare numbers. */
 export function toTimeText(value: unknown): string {
   const text = toText(value)
   return toDateTime(text) || (/^(0000-|\d+$)/.test(text) ? '' : text)
