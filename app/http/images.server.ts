@@ -23,19 +23,13 @@ const signatureLength = 8
 const ownUrls = boundedCache<string>(10_000)
 const longestKnown = 300
 
-/**
- * The address of our copy of a picture, or '' when its origin is not allowed. With `PICTURES=as-is` it is the vendor's own
- * address.
- */
+/** Our copy's address, or '' when a picture's origin is not allowed. With `PICTURES=as-is` it is the vendor's own address. */
 export function pictureUrl(source: string): string {
   const address = allowedImage(source, imageOrigins())
   return env().PICTURES === 'as-is' || address.startsWith('/') ? address : ownPictureUrl(address)
 }
 
-/**
- * The address of our copy, without a width. The signature covers the origin too, so the server fetches only pictures that a page
- * has shown.
- */
+/** Our copy's address, without a width. The signature covers the origin: only pictures that a page has shown are fetched. */
 function ownPictureUrl(source: string): string {
   if (source === '') return ''
   const cachedUrl = ownUrls.get(source)

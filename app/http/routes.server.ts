@@ -11,10 +11,7 @@ type RouteTree = Parameters<typeof matchRoutes>[0]
 /** How many paths are remembered; others are matched again. */
 const mostPaths = 2000
 
-/**
- * The route of a path as a pattern, such as `/vendor/:name`: few values, and none with an id. `/assets/*` means files of the
- * build, `*` everything without a route.
- */
+/** A path's route as a pattern (`/vendor/:name`): few values, no ids. `/assets/*` for the build's files, `*` without a route. */
 export function routeNames(routes: RouteManifest): (path: string) => string {
   const tree = childrenOf(routes, undefined)
   const names = boundedCache<string>(mostPaths, {
@@ -49,10 +46,7 @@ function isDecodable(path: string) {
   }
 }
 
-/**
- * The build with only the routes of a name. Remix matches an address several times against all routes that it knows, which took
- * a tenth of a page's time.
- */
+/** The build with only a name's routes: Remix matches every address against all it knows, a tenth of a page's time. */
 export function buildForRoute(build: ServerBuild, name: string): ServerBuild {
   const ids = Object.keys(build.routes).filter((id) => nameOf(branchOf(build.routes, id)) === name)
   if (ids.length === 0) return build

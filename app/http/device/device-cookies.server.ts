@@ -37,10 +37,7 @@ const InCookie = changesOf(mostInCookie)
 /** The island's changes as a form field. */
 export const ChangesField = changesOf(mostInForm)
 
-/**
- * Changes made in the browser that are not in the cart cookie yet, or null. A script wrote them, so they are only a claim: they
- * can name lines and quantities, nothing else.
- */
+/** Changes that are not in the cart cookie yet, or null. A script wrote them: they only claim lines and quantities. */
 function readJournal(cookieHeader: string | null): CartChanges | null {
   return InCookie.safeParse(readPlain(cookieHeader, changesCookie)).data ?? null
 }
@@ -85,10 +82,7 @@ export function parsePlaceState(claim: unknown): PlaceState {
   return PlaceState.catch(noPlace).parse(claim)
 }
 
-/**
- * The device's cookies besides the session: cart, place with theme, and language (rules 21.6). The cart comes with the changes
- * that the browser has journalled beside its cookie.
- */
+/** The device's cookies besides the session (rules 21.6); the cart's with the changes that the browser has journalled. */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
   /** `storeBefore` is the store of the cookie, whatever the browser has noted beside it. */

@@ -40,10 +40,7 @@ type SignedIn = z.infer<typeof SignedIn>
 
 const nobody: Session = { signedIn: null, lastUserId: null }
 
-/**
- * The signed-in state in one httpOnly cookie, valid for one vendor. A token that does not fit is encrypted in the key-value
- * store. An unreadable cookie is an empty session.
- */
+/** The signed-in state for one vendor in an httpOnly cookie; a long token is encrypted in the store. Unreadable is empty. */
 export class ShopSession {
   private state: Session
   private isChanged = false

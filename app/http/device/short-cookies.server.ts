@@ -96,10 +96,7 @@ export class ToastCookie {
     return toast
   }
 
-  /**
-   * The Set-Cookie header, or null if nothing changed. A toast is removed only when its page is sent: if the answer turns into
-   * a redirect, it keeps waiting.
-   */
+  /** The Set-Cookie header, or null if nothing changed. Only a page removes the toast: it keeps waiting through a redirect. */
   header({ isPage }: { isPage: boolean }): string | null {
     if (isPage && this.isTaken) return writeJsonCookie('__toast', null, this.scope)
     return this.newToast && this.headerOf(this.newToast)

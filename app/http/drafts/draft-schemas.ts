@@ -22,10 +22,7 @@ const WantedCoupon = z.object({ code: z.string(), minimum: z.string(), why: z.en
 const SavedPicture = z.object({ id: z.string(), name: z.string(), image: z.string() })
 export type SavedPicture = z.infer<typeof SavedPicture>
 
-/**
- * The last submit: its idempotency key, when it was shown, the matching orders that existed before (null: unknown), and the
- * order it became when the browser was sent to pay.
- */
+/** The last submit: its key, when it was shown, the similar orders before (null: unknown), and the order now being paid. */
 const SubmittedKey = z.object({
   key: z.string(),
   at: z.number(),
@@ -40,10 +37,7 @@ export type SavedBill = z.infer<typeof SavedBill>
 /** Most lines that are remembered as refused. */
 export const mostRefused = 60
 
-/**
- * The lines that the vendor has just refused, the items with a lower limit of units, and until when that is believed, in ms
- * since the epoch.
- */
+/** The lines just refused by the vendor, the items with a lower limit of units, and until when (epoch ms) that is believed. */
 const Refused = z.object({
   until: z.number(),
   lines: z.array(z.string()).max(mostRefused),

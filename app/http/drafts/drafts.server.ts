@@ -50,10 +50,7 @@ export class Drafts {
     return this.record.change(changeOf)
   }
 
-  /**
-   * Saves what a page has computed, unless it was changed in the meantime. `isShownOnly`: another site led to the page, so
-   * nothing is saved.
-   */
+  /** Saves computed values, unless changed meanwhile. `isShownOnly`: another site led to the page, so nothing is saved. */
   async saveComputedCheckout(change: Partial<CheckoutDraft>, { isShownOnly = false } = {}): Promise<void> {
     await this.record.saveIfUnchanged(change, { isShownOnly })
   }
@@ -84,10 +81,7 @@ export class Drafts {
     return id && value.storeId ? { ...value, id } : null
   }
 
-  /**
-   * Starts another subscription, which replaces the previous one; returns false, and changes nothing, while the store is down or
-   * a guest has begun too many.
-   */
+  /** Replaces the subscription being made; false, unchanged, while the store is down or a guest has begun too many. */
   beginSubscription(line: Omit<SubscriptionDraft, 'plan' | 'coupon' | 'lastSubmit'>): Promise<boolean> {
     return this.nameSubscription(newId(), { ...line, plan: null, coupon: null, lastSubmit: null })
   }
@@ -114,10 +108,7 @@ export class Drafts {
     this.subscriptionRecord = this.subscriptionRecord.renamed('')
   }
 
-  /**
-   * Forgets the place, the checkout and the subscription draft, so that the next person on this device does not see them; the
-   * cart stays (rules 14.4).
-   */
+  /** Forgets place, checkout and subscription, so that the next person here does not see them; the cart stays (rules 14.4). */
   async forgetPerson(): Promise<void> {
     await Promise.all([this.endCheckout(), this.forgetSubscription()])
     if (this.device.cartId) this.device.renewCart()

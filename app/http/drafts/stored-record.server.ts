@@ -63,10 +63,7 @@ export class StoredRecord<T extends object> {
     this.current = { ...this.current, ...change }
   }
 
-  /**
-   * Writes the customer's input. Returns false if the store is unreachable, or a guest has begun too many records: the change then
-   * applies to this answer only.
-   */
+  /** Writes the customer's input; false (for this answer only) without a store, or if a guest has begun too many records. */
   save(change: Partial<T>): Promise<boolean> {
     this.show(change)
     return this.write(() => change)
@@ -82,10 +79,7 @@ export class StoredRecord<T extends object> {
     })
   }
 
-  /**
-   * Writes computed values, unless these fields have changed since they were read, the store is unreachable, or they are for this
-   * answer only.
-   */
+  /** Writes computed values, unless these fields have changed since they were read, or they are for this answer only. */
   async saveIfUnchanged(change: Partial<T>, { isShownOnly = false } = {}): Promise<void> {
     const fields = Object.keys(change) as (keyof T)[]
     const { lastRead } = this

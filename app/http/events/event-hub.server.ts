@@ -14,10 +14,7 @@ type Listener = { onData: (data: string) => void; onEnd: () => void }
 /** How many may listen from one client address, which may be a whole house, and in total: each needs a connection. */
 const most = { fromOne: 300, inAll: 3000 }
 
-/**
- * Each pause gets a random addition of up to this share: instances that poll the same source can then share a result, unless
- * they poll at exactly the same moment.
- */
+/** Each pause grows at random by up to this share, so that instances polling the same source rarely do so at once. */
 const spread = 0.1
 
 /** A source that keeps failing is read less and less often, down to once in this many intervals. */
@@ -34,10 +31,7 @@ export class EventHub {
 
   constructor(private readonly limits: { fromOne: number; inAll: number } = most) {}
 
-  /**
-   * Starts listening and delivers the current value, if known. Returns the unsubscribe function, or null when there are too
-   * many listeners.
-   */
+  /** Starts listening and delivers the current value, if known. Returns the unsubscribe function; null for too many listeners. */
   listen(source: Source, address: string | null, listener: Listener): (() => void) | null {
     const from = address ?? ''
     const countFromAddress = this.listening.get(from) ?? 0

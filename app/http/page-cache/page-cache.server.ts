@@ -13,10 +13,7 @@ import { speculationHeader } from './speculation.server'
  * not say so.
  */
 
-/**
- * A page just rendered. `freshUntil` is null if it must not be cached; `languages` are those of its host; `sessionId`
- * identifies the signed-in session.
- */
+/** A page just rendered: not cached if `freshUntil` is null. `languages` are the host's; `sessionId` is a customer's. */
 export type Page = {
   parts: PageParts
   headers: Headers
@@ -27,10 +24,7 @@ export type Page = {
   sessionId: string | null
 }
 
-/**
- * A cached page with the host and language to render it again for, and the session that must still be open. On loopback a
- * page contains its port, so it serves that port only.
- */
+/** A cached page, how to render it again, and the session that must be open. On loopback it serves one port only. */
 export type StoredPage = {
   key: string
   page: CachedPage
@@ -54,10 +48,7 @@ export class PageCache {
   /** `sharedSeconds`: how long caches in front may share guests' pages; 0 means not at all. */
   constructor(private readonly sharedSeconds: number) {}
 
-  /**
-   * The cached page for a request, or null. Customers' pages are never served stale, because their own data would change before
-   * their eyes.
-   */
+  /** The cached page, or null. Customers' pages are never stale, because their own data would change before their eyes. */
   find(request: RequestHead): StoredPage | null {
     const audience = audienceOf(request)
     if (audience === null) return null

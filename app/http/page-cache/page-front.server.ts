@@ -16,10 +16,7 @@ const mostRenewals = 1
 /** How long requests wait for a page that another one renders, before they render it themselves, in ms. */
 const mostPatienceMs = 5000
 
-/**
- * The page cache in front of the site: it answers with cached pages before anything else is done. The site is the same without
- * it.
- */
+/** The page cache in front of the site, which answers before anything else is done. The site is the same without it. */
 export class PageFront {
   private readonly underway = new Map<string, Promise<void>>()
   private readonly renewing = new Set<string>()

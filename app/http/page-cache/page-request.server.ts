@@ -25,10 +25,7 @@ export function audienceOf({ method, path, headers }: RequestHead): Audience | n
   return readPlain(cookies, '__toast') ? null : `person ${hashOf(own)}`
 }
 
-/**
- * The host under which pages are cached and rendered; '' for an impossible one. A port makes no other site, but on loopback
- * pages contain it.
- */
+/** The host that pages are cached and rendered for; '' for an impossible one. Only on loopback does its port count. */
 export function hostOf({ headers }: RequestHead): string {
   const { name, port } = readHost(headers.get('host')) ?? { name: '', port: '' }
   return port === '' || isSecureHost(name) ? name : `${name}:${port}`

@@ -1,10 +1,7 @@
 import type { HeaderReader } from '~/http/request-policy/request-head.server'
 import { speculationPath } from '~/paths'
 
-/**
- * The first Chromium that forgets its prefetches when an answer says so. Older ones would show an old cart, and no other browser
- * reads the rules from a header.
- */
+/** The first Chromium that forgets prefetches when told to: older ones would show an old cart. Others ignore the header. */
 const firstForgetful = 138
 
 /** The header that names the prefetch rules. */

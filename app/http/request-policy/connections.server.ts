@@ -131,10 +131,7 @@ function answerSocket(socket: Duplex & { _httpMessage?: ServerResponse }, status
   setTimeout(() => socket.destroy(), drainMs).unref()
 }
 
-/**
- * Normalises the request line. For an absolute one (`GET http://host/path`) its authority is the host, whatever the Host header
- * says. Returns false if it names no path of ours.
- */
+/** Normalises the request line, whose authority, if any, replaces the Host header. False if it names no path of ours. */
 function takeOriginForm(request: IncomingMessage): boolean {
   if (request.url?.startsWith('/')) return true
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? []

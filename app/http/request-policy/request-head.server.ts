@@ -29,10 +29,7 @@ export type Host = Readonly<{ name: string; port: string }>
 /** Hosts by header, because every request reads one several times; `false` for an impossible one. */
 const hosts = boundedCache<Host | false>(5000, { memoMethod: (header) => parseHost(header) ?? false })
 
-/**
- * The host in a Host header; null if it is impossible: not a DNS name, not an address, or a port out of range. `localhost.` is
- * the same host as `localhost`.
- */
+/** The host in a Host header; null for one that is no DNS name or address. `localhost.` is the same host as `localhost`. */
 export function readHost(header: string | null | undefined): Host | null {
   if (!header || header.length > longestHost) return null
   return hosts.memo(header) || null

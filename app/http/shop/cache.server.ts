@@ -63,10 +63,7 @@ export const cache = createCache(redis)
 type Memory = ReturnType<typeof memory>
 type SharedCache = ReturnType<typeof redisCache>
 
-/**
- * Entries in this process, sized by their JSON and an allowance for each. They are frozen, so that no reader can change them for
- * another.
- */
+/** Entries in this process, sized by their JSON and an allowance for each. Frozen, as several readers share them. */
 function memory(maxSize: number) {
   const cache = new LRUCache<string, Entry>({ maxSize })
   return {

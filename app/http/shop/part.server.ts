@@ -3,10 +3,7 @@ import { VendorError } from '~/vendor-api/errors'
 /** A part of a page: its data, or why it could not be read (rules 20.5). */
 export type Part<T> = { data: T; failed: null } | { data: null; failed: 'slow' | 'generic' }
 
-/**
- * Reads a part of a page. If the vendor fails, only that part is missing; an ended session and a missing page still replace the
- * whole page.
- */
+/** Reads a part of a page, which alone is missing if the vendor fails. Ended sessions and missing pages replace the page. */
 export async function partOf<T>(reading: Promise<T>): Promise<Part<T>> {
   try {
     return { data: await reading, failed: null }
@@ -22,10 +19,7 @@ export function essential<T>(part: Part<T>): T {
   return part.data
 }
 
-/**
- * The value, or null if the vendor fails, in loaders and actions alike: the caller goes on without it. An ended session still
- * ends.
- */
+/** The value, or null if the vendor fails: the caller goes on without it, in loaders and actions. An ended session still ends. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   const result = await orUnanswered(reading)
   return result === 'unanswered' ? null : result
@@ -76,10 +70,7 @@ export function isUnauthorized(error: unknown) {
   return error instanceof VendorError && error.kind === 'unauthorized'
 }
 
-/**
- * The page response for a vendor call that failed in a loader, or null for any other error. Its text is the vendor's message
- * for the customer.
- */
+/** The page, with the vendor's message for the customer, for a failed vendor call in a loader; null for any other error. */
 export function pageFailure(error: unknown): Response | null {
   if (!(error instanceof VendorError)) return null
   if (error.kind === 'timeout') return new Response(null, { status: 504 })

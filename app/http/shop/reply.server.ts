@@ -176,10 +176,7 @@ export class Reply {
     forgetFetched(this.request.headers, headers)
   }
 
-  /**
-   * Until when this page may be shown again for exactly the same cookies, in ms since the epoch; null when it contains data
-   * that is asked for every time.
-   */
+  /** Until when (epoch ms) the page may be shown again for the same cookies; null when it contains uncacheable data. */
   get cacheableUntil(): number | null {
     const { freshUntil } = this.timings
     const isCacheable = !this.isPersonal && !this.isUncacheable && isRead(this.request) && freshUntil > 0
@@ -187,10 +184,7 @@ export class Reply {
   }
 }
 
-/**
- * Whether the answer is shown to the customer, not fetched ahead by a script or the browser. A visit that the service worker
- * forwards can be recognised only by its mode.
- */
+/** Whether the customer sees the answer, which is not fetched ahead. The service worker's visits are known by their mode. */
 function isSeen({ method, headers, url }: Request) {
   const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
   const isFetched =

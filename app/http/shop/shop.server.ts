@@ -197,10 +197,7 @@ export class Shop {
     return key === null ? Promise.resolve(uncounted) : countTry(name, `${this.settings.vendorId} ${key}`)
   }
 
-  /**
-   * The posted fields, read once and remembered in case the session has expired. An invalid or too large body leads back to the
-   * page with a message.
-   */
+  /** The posted fields, remembered in case the session has expired. An invalid or too large body leads back to the page. */
   async form(): Promise<URLSearchParams> {
     const form = await this.posted.fields()
     if (form) return form

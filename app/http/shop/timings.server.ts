@@ -23,10 +23,7 @@ export class Timings {
     return this.calls.some(({ withToken }) => withToken)
   }
 
-  /**
-   * Until when all answers so far are fresh, in ms since the epoch: Infinity without calls, 0 when one failed or is not
-   * cacheable.
-   */
+  /** Until when all answers so far are fresh, in epoch ms: Infinity without calls, 0 when one failed or is not cacheable. */
   get freshUntil(): number {
     return Math.min(...this.calls.map(({ freshUntil }) => freshUntil ?? 0))
   }

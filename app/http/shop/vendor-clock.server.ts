@@ -9,10 +9,7 @@ type ZoneFacts = Pick<Settings, 'vendorId' | 'systemLocation'>
 
 const dayMs = 86_400_000
 
-/**
- * The time at the vendor. The vendor API names no zone (rules 10.3): it is the deployment's setting, else that of the system's
- * location, else UTC.
- */
+/** The time at the vendor, whose API names no zone (rules 10.3): the deployment's setting, else the location's zone, else UTC. */
 export function vendorNow(settings: ZoneFacts, clock = new Date()): VendorNow {
   const [date = '', time = ''] = formatIn(zoneOfVendor(settings)).format(clock).split(' ')
   return { date, time, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday }

@@ -14,10 +14,7 @@ const library = () => createRequire(import.meta.url)('prom-client') as typeof im
 /** Limits of the time histograms, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/**
- * Serves the metrics of this process at `/metrics` on a separate port, which no proxy should expose. Null if none is
- * configured. A port in use ends the process.
- */
+/** Serves the metrics at `/metrics` on a port of its own, not to be exposed; null for none. A port in use ends the process. */
 export function serveMetrics({ METRICS_PORT, METRICS_HOSTS, HOST } = env()): Server | null {
   if (METRICS_PORT === undefined) return null
   const registry = createMetrics(METRICS_HOSTS)
@@ -33,10 +30,7 @@ export function serveMetrics({ METRICS_PORT, METRICS_HOSTS, HOST } = env()): Ser
   return server.listen(METRICS_PORT, HOST)
 }
 
-/**
- * A registry that counts from now on. Labels have few values: routes are patterns, and only the hosts in `hosts` have their own
- * series; the rest are `other`.
- */
+/** A registry of few series: routes are patterns, and hosts that are not in `hosts` count as `other`. */
 export function createMetrics(hosts: readonly string[]) {
   const { collectDefaultMetrics, Registry } = library()
   const registry = new Registry()

@@ -9,10 +9,7 @@ const methods = ['GET', 'HEAD', 'POST']
 /** Routes that are requested all the time; they are logged at `debug`. */
 const quietRoutes = ['/assets/*', '/healthz', '/readyz']
 
-/**
- * Gives a request its id, and logs and reports it at the end of its answer: one line, with the route and never the address, its
- * parameters or the client.
- */
+/** Gives a request its id, and logs and reports its end: one line with the route, never the address or the client. */
 export function observe(request: IncomingMessage, response: ServerResponse, routeOf: (path: string) => string) {
   const started = performance.now()
   const requestId = requestIdOf(request.headers['x-request-id'])
