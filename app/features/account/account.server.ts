@@ -81,10 +81,7 @@ export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pi
   }
 }
 
-/**
- * The session of the account that the profile opens: one that it has opened before, here or at the vendor. Null for none. Throws
- * VendorError.
- */
+/** The session of the account that the profile has opened before, here or at the vendor; null for none. Throws VendorError. */
 export async function openLinked(shop: Shop, profile: SocialProfile): Promise<OpenedSession | null> {
   const { auth } = shop.vendor
   const enteredByLink = await auth.social({ ...profile, email: '' }).catch((error: unknown) => {

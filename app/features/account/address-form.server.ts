@@ -78,10 +78,7 @@ export async function answerAddress(shop: Shop, user: User, form: URLSearchParam
     : findLocation(shop, form, search)
 }
 
-/**
- * First step: looks up the typed location. The best match is taken at once, and the others are offered. If nothing is found,
- * the chosen place stays.
- */
+/** First step: looks up the typed location and takes the best match; others are offered. Without one the chosen place stays. */
 async function findLocation(shop: Shop, form: URLSearchParams, search: string) {
   const submission = parseFields(form, AddressForm)
   const picked = sealedPlace(form.get('pick'))

@@ -9,10 +9,7 @@ import { failureText } from '~/http/forms/form.server'
 import { addressesPath } from '~/paths'
 import type { Point } from '~/domain/place/place'
 
-/**
- * One of the customer's saved addresses. Throws the 404 page that leads to them if it is not theirs (rules
- * 2.12), and the vendor's failures.
- */
+/** A saved address of the customer. Throws the 404 page if it is not theirs (rules 2.12), and the vendor's failures. */
 export async function ownAddress(shop: Shop, id: string | undefined): Promise<Address> {
   const address = (await shop.vendor.addresses.list()).find((own) => own.id === id)
   if (!address) throw new Response(noAddress, { status: 404 })
@@ -47,10 +44,7 @@ export async function chooseAddress(
   }
 }
 
-/**
- * Makes a new address primary once it is added. If the vendor's answer had no id, the newest saved address is made primary (flows
- * 12.2).
- */
+/** Makes a new address primary (flows 12.2). If the vendor's answer had no id, that is the newest saved address. */
 export async function deliverToNew(shop: Shop, userId: string, address: NewAddress, added: { id: string | null }) {
   const id = added.id ?? (await newestId(shop))
   return placeFrom(shop, address, id ? await shop.vendor.addresses.setPrimary(userId, id) : {})

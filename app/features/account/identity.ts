@@ -51,10 +51,7 @@ const messages = {
   email: { none: 'signUp.emailRequired', wrong: 'signUp.emailInvalid' },
 }
 
-/**
- * The schema of an identifier: a phone number or an e-mail address (rules 14.1), and the number's country. The messages ask for what
- * is accepted.
- */
+/** The schema of an identifier: a phone number with its country, or an e-mail address (rules 14.1). Messages ask for these. */
 export function identifyBy(takes: Takes) {
   const { none, wrong } = messages[takes]
   const identifier = z

@@ -42,10 +42,7 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
   ]),
 )
 
-/**
- * A verification: of a number or e-mail for signing up, of a provider profile whose e-mail has an account, or of an account
- * that may get a new password. It can be used once.
- */
+/** A verification, usable once: of a new number or e-mail, of a provider's profile, or of an account for a new password. */
 type Verified = z.infer<typeof Verified>
 
 /** A verification of some kinds. */
@@ -68,10 +65,7 @@ export type SocialSignIn = z.infer<typeof SocialSignIn>
 /** How long each of them is valid, in seconds. */
 const seconds = { code: 15 * 60, proof: 10 * 60, attempt: 10 * 60 }
 
-/**
- * What this browser has pending between two pages of signing up: a sent code, a verification, and a sign-in at a provider. Each
- * expires.
- */
+/** What this browser has pending while signing up: a sent code, a verification, and a sign-in at a provider. Each expires. */
 const Verification = z.object({
   until: z.number(),
   code: PendingCode.nullable(),
@@ -127,10 +121,7 @@ export function pendingProof<Kind extends Verified['kind']>(shop: Shop, ...wante
   return proof && wanted.some((kind) => kind === proof.kind) ? (proof as Proof<Kind>) : null
 }
 
-/**
- * Uses up the verification, here and in every copy of the cookie. Returns false if it was used before. Throws if the key-value
- * store is unreachable.
- */
+/** Uses up the verification in every copy of the cookie; false if it was used before. Throws without the key-value store. */
 export function useUp(shop: Shop, proof: Verified): Promise<boolean> {
   savePending(shop, { proof: null })
   return spend('verified', proof.id, proof.until)

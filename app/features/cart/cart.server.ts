@@ -18,10 +18,7 @@ import type { CartSum, CartSummary } from '~/islands/cart/cart-summary'
 import type { CartView } from '~/islands/cart/cart-view'
 import { storePath } from '~/paths'
 
-/**
- * The cart's store, its lines with the vendor's names and prices, and the vendor's zone for them, if any. `store` is null for an empty
- * cart or a store that is gone.
- */
+/** The cart's store, null if empty or gone, its lines with the vendor's names and prices, and the vendor's zone, if any. */
 export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[]; zone: Zone | null }
 
 /** How many item details are requested at once; a cart with more plain items reads the menu instead. */
@@ -88,10 +85,7 @@ function withAcceptedStock(shop: Shop, items: Map<string, ItemDetail>) {
   return stocks.size === 0 ? items : new Map([...items].map(([id, item]) => [id, limited(item)]))
 }
 
-/**
- * The items of a cart from the vendor. Many items without choices are read from the store's menu in a single call; those the
- * menu does not describe fully are fetched one by one.
- */
+/** A cart's items. Many without choices are read in one call, from the store's menu, and the others one by one. */
 export async function loadItems(
   { vendor }: Shop,
   { storeId, lines }: Cart,

@@ -75,10 +75,7 @@ export async function loadCheckout(shop: Shop, { opens = false, asksReach = fals
   }
 }
 
-/**
- * Whether a store delivers to the address or, without one, to the chosen place; null if the vendor cannot tell, in which case
- * placing the order asks again.
- */
+/** Whether a store delivers to the address, else to the chosen place. Null if unknown: placing the order asks again. */
 function reaches(shop: Shop, storeId: string, { mode, address }: { mode: Mode; address: Address | null }) {
   if (!address) return askReach(shop, storeId, mode)
   return orNull(shop.vendor.stores.isInReach(storeId, address))
@@ -133,10 +130,7 @@ export function taxLabel({ settings, locale }: Shop, lines: PricedLine[], { taxP
   return isOneRate ? `${settings.taxName} (${percentText(taxPercent, locale)})` : settings.taxName
 }
 
-/**
- * A store with its overrides of the vendor's settings (flows 5.10). If its details do not contain them they are read separately, and
- * if that fails the vendor's settings apply.
- */
+/** A store with its overrides of the vendor's settings (flows 5.10), read separately if needed; without them if that fails. */
 export async function withOverrides({ vendor }: Shop, store: StoreDetail): Promise<StoreDetail> {
   const overrides = store.saysOverrides ? null : await orNull(vendor.stores.overrides(store.id))
   return overrides ? { ...store, overrides } : store

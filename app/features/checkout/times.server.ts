@@ -82,10 +82,7 @@ export function nearDayText({ t, locale, settings }: Shop, date: string): string
   return isTomorrow ? t('times.tomorrow') : dayText(date, locale)
 }
 
-/**
- * The extras of an order besides its items: the customer's choices among the current offers. Other choices are ignored, and guests
- * are not asked yet.
- */
+/** The extras of an order besides its items, as far as they are still offered. Guests are not asked yet. */
 export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode) {
   const offered = offeredExtras(store, shop.settings, mode)
   const { isContactless, tip, pictures } = shop.drafts.checkout

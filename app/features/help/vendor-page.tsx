@@ -7,10 +7,7 @@ import type { legalScreen, staticScreen } from './vendor-page.server'
 /** The handle shared by the screens of the vendor's pages. */
 export const vendorPageScreen = { styles: [helpStyles] }
 
-/**
- * A page that the vendor hosts elsewhere: its text in a frame, and a link to it. The frame has no origin: it runs nothing, and its
- * links open in a new tab.
- */
+/** A page hosted by the vendor, in a frame without an origin: it runs nothing, and its links open in a new tab. */
 export function VendorPage() {
   const { heading, url, frame } = useLoaderData<typeof legalScreen | typeof staticScreen>()
   const t = useT()

@@ -121,10 +121,7 @@ function unlessUnauthorized(error: unknown): undefined {
 /** Who sees an order: its customer, somebody with their link, or somebody with its number (rules 13.7). */
 export type Audience = 'own' | 'shared' | 'guest'
 
-/**
- * The customer's own order, even if one of the two calls for it fails; null when it is not theirs. Throws the error page when the
- * vendor cannot tell.
- */
+/** The customer's own order, even if one of its two calls fails; null when not theirs. Throws when the vendor cannot tell. */
 export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
   const [polled, details] = await Promise.all([
     orNull(

@@ -116,10 +116,7 @@ export async function paymentLeft(shop: Shop, { id, status }: { id: string; stat
   return state === 'cancelled' ? state : state && 'open'
 }
 
-/**
- * Ends the redirect of what still waits for its payment, so that this cannot be continued (rules 11.20). If the vendor or the
- * key-value store fails, the customer is told so.
- */
+/** Ends the redirect of an unpaid order, so that it cannot be continued (rules 11.20). A failure is told to the customer. */
 export async function cancelGatewayPayment(
   shop: Shop,
   user: User,

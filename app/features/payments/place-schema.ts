@@ -7,10 +7,7 @@ import { idShape } from '~/domain/text/id'
 /** The most identical earlier orders that can be told from a new one. */
 const mostKnown = 30
 
-/**
- * The baseline that the form of a payment page carries: the time when it is shown, and the ids of the similar orders that exist;
- * `similarOrders` is null if they cannot be read.
- */
+/** What a payment page's form carries: when it was shown, and the ids of similar orders then (null if unreadable). */
 export function beforeText(similarOrders: Candidate[] | null): string {
   const ids = similarOrders?.map(({ id }) => id)
   const canBeListed = ids && ids.length <= mostKnown && ids.every((id) => idShape.test(id))

@@ -28,10 +28,7 @@ export async function choosePlace(
   return { zone, isServed, storeId }
 }
 
-/**
- * A customer who skips the choice gets the vendor's own place, named by the maps service, and is not asked again (rules 4.14).
- * An earlier choice stays.
- */
+/** A customer who skips the choice gets the vendor's own place and is not asked again (rules 4.14). An earlier choice stays. */
 export async function skipPlace(shop: Shop) {
   shop.device.savePlace({ isSkipped: true })
   const { systemLocation } = shop.settings
@@ -72,10 +69,7 @@ async function findStoreId(shop: Shop, place: Place): Promise<string> {
 /** The longest store name stored with the place. */
 const nameLimit = 80
 
-/**
- * The stores that serve the place, as the vendor finds them for it (flows 3.5); if that fails, those that it lists there. [] if no
- * place is known.
- */
+/** The stores that serve the place (flows 3.5), else those that the vendor lists there; [] if no place is known. */
 export async function servingStores(shop: Shop): Promise<Store[]> {
   const { vendor, place, mode } = shop
   if (!place) return []

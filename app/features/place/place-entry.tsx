@@ -92,10 +92,7 @@ type FieldProps = {
   children?: ReactNode
 }
 
-/**
- * The search field for a place. Its hint is above the box, because a placeholder would be cut off on a phone and with large
- * text.
- */
+/** The search field for a place. Its hint is above it: a placeholder would be cut off on phones and with large text. */
 export function PlaceField({ id, label, input, errorId, button, children }: FieldProps) {
   const t = useT()
   const hintId = `${id}-hint`

@@ -56,10 +56,7 @@ export async function isTooFarFor({ vendor }: Shop, storeId: string, address: Po
 /** `mode` is the customer's by default. `fresh` bypasses the cache. */
 type ZoneOptions = { mode?: Mode; fresh?: boolean }
 
-/**
- * The vendor's zone for a delivery to a point (rules 4.8); null for pickup, for a vendor without zones, outside them, and while the
- * vendor cannot tell.
- */
+/** The vendor's zone for a delivery to a point (rules 4.8); null for pickup, outside all zones, or if the vendor cannot tell. */
 export async function deliveryZone(
   shop: Shop,
   point: Point | null,

@@ -52,10 +52,7 @@ async function partOfMenu(
   return { links, sections: (await partOf(read(currentId))).data }
 }
 
-/**
- * The parts of the only store's menu, with links to them on the store's page. The store is null if none serves the place, or if
- * the vendor sends its parts without it.
- */
+/** The only store's menu sections, linked to its page. No store if none serves the place or the vendor sends only sections. */
 export async function onlyStoresMenu({ vendor, place, mode, storeId }: Shop) {
   // Pickup is possible from anywhere; only for delivery the vendor says which stores serve a place.
   const { store, categories } = await vendor.stores.menuCategories(storeId, mode === 'pickup' ? null : place)

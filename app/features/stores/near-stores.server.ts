@@ -117,10 +117,7 @@ type Named = { name: string; text: string; image: string }
 /** The frame of a picture above the title. */
 type Frame = { width: number; height: number; className?: string }
 
-/**
- * A list as a page of its own; if `near` failed, the rest is shown and not indexed (rules 20.5). Without a frame the picture is
- * only for shared links.
- */
+/** A list as a page; not indexed if `near` failed (rules 20.5). Without a frame the picture is only for shared links. */
 export function listScreen(
   shop: Shop,
   { name, text, image: file }: Named,

@@ -87,10 +87,7 @@ async function shortWallet(shop: Shop, subscription: SubscriptionDetail) {
 /** How many subscriptions are read in parallel. */
 const atOnce = 10
 
-/**
- * The ids of a page's paused subscriptions that the wallet cannot cover. Lists do not say how they are paid, so each relevant one is
- * read; if one fails, nothing is said about it.
- */
+/** The paused subscriptions that the wallet cannot cover, each read for how it is paid; none if one cannot be read. */
 export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[]): Promise<Set<string>> {
   const paused = listed.filter(({ status }) => status === 'paused')
   const balance = paused.length > 0 && shop.settings.walletMenuEnabled ? await balanceOf(shop) : null
@@ -107,10 +104,7 @@ async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
   return balance
 }
 
-/**
- * The link to make a subscription like one that has ended: its stored choices if there are any, else its item with the same
- * choices. Null for an active one.
- */
+/** The link to repeat an ended subscription: with its stored choices, else its item's. Null for an active one. */
 export function subscribeAgainLink({ drafts }: Shop, subscription: SubscriptionDetail) {
   const { status, storeId, itemId } = subscription
   if (!isOver({ status })) return null

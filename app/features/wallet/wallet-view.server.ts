@@ -13,10 +13,7 @@ import { orderPath, walletPath, walletPaymentPath } from '~/paths'
 import { newKey } from '~/http/store/keys.server'
 import { Recharges } from './recharges.server'
 
-/**
- * The balance and the movements, both read fresh; null for one that cannot be read, unless both fail. The history includes the
- * balance. Throws as the vendor calls do.
- */
+/** Balance and movements, both fresh, null if unreadable; throws if both are. The history includes the balance. */
 export async function readWallet(shop: Shop, user: User): Promise<{ balance: string; movements: Movement[] | null }> {
   const { wallet } = shop.vendor
   const asked = wallet.balance()
