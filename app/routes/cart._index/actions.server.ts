@@ -107,10 +107,7 @@ async function addItem(shop: Shop, form: URLSearchParams): Promise<Result> {
   return { leadsTo: problems && itemPath(storeId, itemId), message: shop.t(outcome.reason), problems }
 }
 
-/**
- * Sets a line's quantity, up to its stock. A minus pressed on a page where the line had one unit removes one; it removes the
- * line only if no more than one is left.
- */
+/** Sets a line's quantity, up to its stock. A minus removes the line only if at most one unit is left. */
 async function setLineQuantity(shop: Shop, form: URLSearchParams): Promise<Result> {
   const submission = parseFields(form, SetQuantity)
   if (submission.status !== 'success') return refused(shop)
@@ -170,10 +167,7 @@ async function restoreCart(shop: Shop, form: URLSearchParams): Promise<Result> {
   return {}
 }
 
-/**
- * View Cart: a guest signs in first; an empty cart, or one below the store's minimum, gets a message where more can be added.
- * The review shows all other reasons against the order.
- */
+/** View Cart: guests sign in, an empty or too small cart gets a message. The review shows all other problems. */
 async function checkOut(shop: Shop): Promise<Result> {
   if (!shop.user) return { leadsTo: signInPath(reviewPath()) }
   const { store, lines, zone } = await loadCart(shop, { fresh: true })

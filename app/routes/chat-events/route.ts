@@ -18,10 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** How often the chat is read, for all pages of a session together, in ms (flows 15.2). */
 const everyMs = 5000
 
-/**
- * The chat of a customer, watched with the permission of their session: each read asks only for messages after the last one, and
- * reports the id of the latest (rules 18.8).
- */
+/** A customer's chat, by their session's permission: each read asks only for what follows the latest message (rules 18.8). */
 export function chatSource(shop: Shop, user: User, sessionId: string): Source {
   const { support } = shop.connection.detached()
   let latest = ''

@@ -51,10 +51,7 @@ export function prefilledForm(shop: Shop, form: URLSearchParams) {
   return formAnswer({ initialValue: { identifier, country: countryIn(shop, form) } }, 200)
 }
 
-/**
- * Sends a code to a customer who forgot the password. The call itself says whether the account exists; asking first would send
- * a sign-up code to a number without one (flows 11.6).
- */
+/** Sends a code for a new password. The call says whether there is an account: asking could sign one up (flows 11.6). */
 export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
   const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)

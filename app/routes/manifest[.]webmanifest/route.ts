@@ -49,10 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Pictures of the shops of this deployment, as `npm run screenshots -- --project=install` saves them in `public/install/`. */
 const files = list('build/client/install')
 
-/**
- * The pictures that a browser shows when it offers to install a host's shop: those in the folder of the host, with the size that their
- * names end with.
- */
+/** The pictures shown before installing a host's shop: those in its folder, with the sizes that their names end with. */
 export function screenshotsOf(host: string, paths: readonly string[] = files) {
   return paths.flatMap((path) => {
     const [, width, height] = /-(\d{3,4})x(\d{3,4})\.webp$/.exec(path) ?? []

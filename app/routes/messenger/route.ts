@@ -2,10 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { openShop } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 
-/**
- * The data for the chat widget, requested only when it is opened: nothing about a guest, four fields about a customer
- * (rules 18.5).
- */
+/** The chat widget's data, requested when it is opened: nothing about a guest, four fields about a customer (rules 18.5). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { chat } = shop.settings

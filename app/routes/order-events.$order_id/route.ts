@@ -4,10 +4,7 @@ import { orderIdIn, orderSource, trackByNumber } from '~/features/orders/order-s
 import { endInsteadOfRedirect, nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
-/**
- * Server-sent events of an order, for anybody who may see it: its progress and the courier's position (rules 13.3). Empty for a
- * finished order.
- */
+/** Server-sent events of an order for anybody who may see it: its progress and courier (rules 13.3). Empty once finished. */
 export const loader = (args: LoaderFunctionArgs) => eventsOf(args).catch(endInsteadOfRedirect)
 
 async function eventsOf(args: LoaderFunctionArgs) {

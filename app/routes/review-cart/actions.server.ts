@@ -53,10 +53,7 @@ export async function answerForm(shop: Shop, request: Request) {
   }
 }
 
-/**
- * Proceed To Pay. Refused if something blocks the order, if it differs from what was shown, or without an address. The shown
- * prices then count as accepted.
- */
+/** Proceed To Pay: refused if blocked, changed since it was shown, or without an address. The shown prices are now accepted. */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const { refusal, tipChanged } = await saveExtras(shop, form)
   if (refusal) return refusal
@@ -87,10 +84,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/**
- * Place Order with the last payment method: saves what is typed, and passes the form on to the payment page. Nothing is saved for a
- * cart that was already ordered.
- */
+/** Place Order with the last payment method: saves the input and goes on at the payment page, unless already ordered. */
 export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
   if (isCartOf(shop, form.get('idempotencyKey') ?? '')) {
     const { refusal, tipChanged } = await saveExtras(shop, form)
@@ -115,10 +109,7 @@ export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/**
- * One press removes the unavailable lines that the page named and goes on to payment, which shows the new total (rules 11.7).
- * Any other blocker or change is shown on the review.
- */
+/** Removes the unavailable lines that the page named and goes on to pay the new total (rules 11.7), if nothing else is wrong. */
 export async function goOnWithout(shop: Shop, form: URLSearchParams) {
   const { refusal } = await saveExtras(shop, form)
   if (refusal) return refusal

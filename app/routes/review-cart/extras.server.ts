@@ -18,10 +18,7 @@ import { ApplyOffer, offersId } from '~/features/checkout/offer-schema'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { isRefusal } from '~/vendor-api/errors'
 
-/**
- * Saves the choices and texts of the page, whichever button was pressed. `refusal` is the form again if a value is invalid;
- * `tipChanged` says that the bill has changed.
- */
+/** Saves the page's choices with any button. `refusal`: the form, if a value is invalid; `tipChanged`: a new bill. */
 export async function saveExtras(shop: Shop, form: URLSearchParams) {
   if (!acceptsExtras(shop, form)) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)

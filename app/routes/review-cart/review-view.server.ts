@@ -143,10 +143,7 @@ function missingToMinimum(blocker: CheckoutBlocker | null, currency: Currency) {
 /** A payment method by its code and in words, and whether the wallet pays a part. */
 type LastMethod = { code: string; text: string; usesWallet: boolean }
 
-/**
- * The method that the payment page will preselect; null for a guest, or if the last used one is no longer offered. The wallet's
- * balance is not read until the payment page.
- */
+/** The last used payment method, if still offered; null for a guest. The wallet's balance is not read here. */
 function lastPaymentMethod(
   { settings, device, user, t }: Shop,
   { store, mode }: Pick<Checkout, 'store' | 'mode'>,

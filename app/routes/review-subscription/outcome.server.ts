@@ -83,10 +83,7 @@ export async function cancelPayment(shop: Shop, user: User, id: string | null) {
   return shop.redirect(reviewSubscriptionPath(id))
 }
 
-/**
- * The result of this browser's subscription; null if there is none, or if it cannot be read. The page then still works, because
- * making a subscription checks again.
- */
+/** The result of this browser's subscription; null for none or an unreadable one, as making one checks again. */
 async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | null> {
   const subject = shop.drafts.subscription?.id
   if (!subject) return null
@@ -108,10 +105,7 @@ function waitingOf({ id, itemName }: SubscriptionDetail, savedRedirect: SavedGat
   }
 }
 
-/**
- * The redirect for the result of a submit: for a subscription that this submit made, by its payment method; for any other, by
- * the vendor's state of it.
- */
+/** The redirect after a submit: by payment method if it made this subscription, else by the vendor's state of it. */
 export async function nextStep(shop: Shop, user: User, made: Made, placed: MadePayment | undefined) {
   if (made.id === '' || (placed && !placed.isOnline)) return leadToMade(shop, made)
   const target = subscriptionTarget(made.id)

@@ -57,10 +57,7 @@ class Attempt {
   }
 }
 
-/**
- * Step one: checks whether there is an account (flows 11.1). If not, the customer continues to sign-up; a number is verified by a
- * code first.
- */
+/** Step one: is there an account (flows 11.1)? If not, sign-up follows; a number is verified by a code first. */
 export async function identify(shop: Shop, form: URLSearchParams) {
   const attempt = new Attempt(shop, form)
   const { identifier, redirectTo } = attempt

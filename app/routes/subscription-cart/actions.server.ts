@@ -70,10 +70,7 @@ async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: Su
   }
 }
 
-/**
- * Continues to the review if the item is still available in that quantity and the store delivers on those days at that time (rules
- * 17.2). The shown price then counts as accepted.
- */
+/** Goes on to the review if the item is available and delivered then (rules 17.2). The shown price is then accepted. */
 async function reviewPlan(shop: Shop, form: URLSearchParams, state: SubscriptionState) {
   const submission = parseFields(form, ChoosePlan)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)

@@ -130,10 +130,7 @@ export async function makeInvoice({ shop, user, id }: About, form: URLSearchPara
   }
 }
 
-/**
- * The address of an invoice if it may be opened: it uses HTTPS, or is at a trusted origin; '' for all others, and for one that
- * contains a user name or password.
- */
+/** An invoice's address if it uses HTTPS or a trusted origin, and has no user name or password; else ''. */
 function invoiceAddress(claimed: string): string {
   if (!URL.canParse(claimed)) return ''
   const { protocol, origin, username, password, href } = new URL(claimed)

@@ -24,10 +24,7 @@ const StartOver = z.object({
   gateway: z.string().max(40).optional(),
 })
 
-/**
- * Recharge. A double click, a reload, Back, parallel submits and other tabs carry the same intent and end on the same page of
- * the gateway; the vendor is asked once (rules 12.1).
- */
+/** Recharge, once per intent: double clicks, reloads and other tabs end on the same page of the gateway (rules 12.1). */
 export async function recharge(shop: Shop, form: URLSearchParams) {
   shop.connection.setDeadline(submitTimes.deadline)
   const user = await requireWallet(shop)
