@@ -208,10 +208,7 @@ const sheetElements = new LRUCache<string, SharedPart>({
   memoMethod: (sheet) => new SharedPart(styleElement(sheet)),
 })
 
-/**
- * The screen's structured data for search engines, or ''; it is no script to the content policy. Only guests' pages have it, because
- * search engines are guests (rules 2.15).
- */
+/** Structured data for search engines, or ''; no script to the content policy. Only on guests' pages (rules 2.15). */
 function structuredData(remix: EntryContext) {
   const things = screenOf(remix)?.meta?.structured ?? []
   return things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''

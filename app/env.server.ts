@@ -123,10 +123,7 @@ function isOrigin(text: string) {
   return URL.canParse(text) && new URL(text).origin === text
 }
 
-/**
- * The environment, checked once at start. Throws one error that names every missing or wrong variable.
- * An empty variable counts as not set.
- */
+/** The environment, checked once at start. Throws one error that names every wrong or missing variable; '' counts as missing. */
 export function readEnv(source: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Env.safeParse(filled)

@@ -68,10 +68,7 @@ export const paymentPath = (orderId?: string, fail?: string) => withQuery('/paym
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
 /** The subscription being made: its item, schedule and address. */
 export const subscriptionCartPath = () => '/subscription-cart'
-/**
- * The review and payment of the subscription being made, to which gateways return. With an id: the state of a subscription that was
- * made and waits for its payment.
- */
+/** The review and payment of a subscription, to which gateways return. With an id: one that is made but not paid. */
 export const reviewSubscriptionPath = (subscriptionId?: string) =>
   withQuery('/review-subscription', { subscription: subscriptionId })
 export const signInPath = (redirectTo?: string) => withQuery('/sign-in', { redirectTo })

@@ -88,10 +88,7 @@ function rowsOf(body: unknown): number | null {
   return Array.isArray(Result) ? Result.length : null
 }
 
-/**
- * How this vendor writes values that all answers have, in words: the differences from the API's description. The shop reads every
- * spelling.
- */
+/** How this vendor writes the values that all answers have: the differences from the API's description, which the shop reads. */
 export function spellingOf(answers: Answer[]): string[] {
   const inside = answers.flatMap(({ body }) => valuesIn(body)).filter(({ depth }) => depth > 0)
   const has = (isOdd: (value: (typeof inside)[number]) => boolean) => inside.some(isOdd)

@@ -14,10 +14,7 @@ for (const [path, words] of Object.entries(files)) {
   dictionaries[locale] = Object.assign(dictionaries[locale] ?? {}, words)
 }
 
-/**
- * The text for a placeholder. `{{wait, duration}}` takes milliseconds and `{{days, list}}` takes names; any other number is formatted
- * for the language, and text stays as it is.
- */
+/** A placeholder's text: `{{wait, duration}}` takes ms, `{{days, list}}` names; numbers are formatted, text is kept. */
 function formatted(value: unknown, format: string | undefined, locale = 'en'): string {
   if (Array.isArray(value)) return listInSentence(value as string[], locale)
   if (typeof value !== 'number') return value as string

@@ -43,10 +43,7 @@ function returnFocus(opener: Element | null, adder: Element | null | undefined) 
   if (target instanceof HTMLElement) target.focus()
 }
 
-/**
- * Shows content in a dialog; closing it returns the focus to the opener. Content with `data-static` is not closed by a click
- * outside, nor by Escape unless it has a button to close.
- */
+/** Shows content in a dialog and returns the focus. `data-static` is not closed by a click outside or, with a button, Escape. */
 export function show(content: Element, opener: Element | null) {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'

@@ -69,10 +69,7 @@ export const fieldsOf = (data: FormData) => new URLSearchParams(data as unknown 
 /** The server could not be reached at all: nothing was done. */
 export class Unreachable extends Error {}
 
-/**
- * `fetch` that throws `Unreachable` when there is no connection. It asks in the page's language, which may differ from the
- * browser's preference (rules 3.10).
- */
+/** `fetch` in the page's language, not the browser's (rules 3.10). Throws `Unreachable` when there is no connection. */
 export function ask(input: string, init?: RequestInit): Promise<Response> {
   const headers = { 'Accept-Language': document.documentElement.lang, ...init?.headers }
   return fetch(input, { ...init, headers }).catch((error: unknown) => {

@@ -43,10 +43,7 @@ const Status = z.object({ status: z.string() })
 /** Statuses of an empty answer. */
 const nothing = ['ZERO_RESULTS', 'NOT_FOUND']
 
-/**
- * Looks something up and returns the parsed answer, or null if there is none. A lost connection is tried again once. Throws MapsError
- * if the service gives no answer.
- */
+/** A lookup's parsed answer; null for none. A lost connection is retried once. Throws MapsError without an answer. */
 export function lookUp<Answer>(
   options: MapsOptions,
   call: MapsCall,

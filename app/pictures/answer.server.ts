@@ -51,10 +51,7 @@ export async function answerPicture({ url, headers }: Request, brandOf: () => Pr
 /** Pictures that were made ahead lately. */
 const madeAhead = new LRUCache<string, true>({ max: 500 })
 
-/**
- * Makes a picture that a page shows first, before a browser has read the page and asks for it (rules 22.13). If this fails, the
- * browser's request tries again and gets the error.
- */
+/** Makes a picture before the browser asks for it (rules 22.13). If that fails, the browser's request tries again. */
 export async function makeAhead(address: string, brand: string) {
   if (madeAhead.has(address)) return
   madeAhead.set(address, true)

@@ -30,10 +30,7 @@ function useHasShell() {
   return Boolean(useRouteLoaderData('root'))
 }
 
-/**
- * The page for all errors, by status. It reads nothing that may itself be missing and never shows an error's text; a vendor's
- * own message to the customer replaces ours.
- */
+/** The page for all errors, by status, with the vendor's message if any. It reads nothing that may itself be missing. */
 export function ErrorScreen() {
   const hasShell = useHasShell()
   const { failure, status, vendorMessage, waitMs, retry } = useFailure() ?? unknownFailure

@@ -5,10 +5,7 @@ import { supportPath } from '~/paths'
 
 const icons = { info: 'info', success: 'check', error: 'circleAlert' } as const
 
-/**
- * A flash message: announced, and faded out by CSS in time (rules 19.5). It is a `details` because that can be closed before,
- * without scripts too.
- */
+/** A message, announced, and faded out by CSS (rules 19.5). A `details`, because that can be closed without scripts. */
 export function Toast({ toast: { tone, text } }: { toast: ToastMessage }) {
   const t = useT()
   const isError = tone === 'error'

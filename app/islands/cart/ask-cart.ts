@@ -5,10 +5,7 @@ import type { CartAnswer } from './cart-view'
 /** How long an answer may take before the connection counts as lost, in milliseconds. */
 const answerMs = 30_000
 
-/**
- * Requests the cart, or a change of it. One change at a time over all tabs, if the browser has locks, because each answer sets the
- * whole cart cookie.
- */
+/** Requests the cart or a change of it, one change at a time over all tabs: each answer sets the whole cart cookie. */
 export async function askCart(init: RequestInit): Promise<CartAnswer> {
   const send = () =>
     ask(cartPath(), { ...init, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout?.(answerMs) })

@@ -33,10 +33,7 @@ export type CartAnswer = {
   ask?: string
 }
 
-/**
- * The cart island's texts: dictionary entries by key, with plural forms as i18next names them ('cart.link_few'), and their
- * language.
- */
+/** The cart island's language and texts by key, with plural forms as i18next names them ('cart.link_few'). */
 export type CartWords = Record<CartWordKey, string> &
   Partial<Record<`${CountedWordKey}_${Intl.LDMLPluralRule}`, string>> & { locale: string }
 

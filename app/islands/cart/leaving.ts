@@ -2,10 +2,7 @@ import { isPlainPress, leavesPage } from '../native'
 import { whenUpToDate, followers, isFollowing } from './followers'
 import type { CartStore } from './store'
 
-/**
- * Delays a link while a request is pending whose result the next page would miss. Changes of quantity need no delay: they are in the
- * journal, which the next page reads.
- */
+/** Delays a link while a request is pending that the next page must see. Quantities need not wait: they are in the journal. */
 export function holdLinks(store: CartStore, signal?: AbortSignal) {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')

@@ -77,10 +77,7 @@ type Scripts = {
   Cashfree?: (options: { mode: unknown }) => { checkout(options: Options): Promise<{ error?: unknown } | undefined> }
 }
 
-/**
- * Opens the gateway through its script: as a dialog, as a page, or through a form that the script fills. Throws what the script
- * throws.
- */
+/** Opens the gateway through its script: as a dialog, a page, or a form that the script fills. Throws what the script throws. */
 async function openWith({ widget, button, params, back }: Gateway) {
   const { Razorpay, Cashfree } = window as unknown as Scripts
   const comeBack = () => location.assign(back)

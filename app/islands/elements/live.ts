@@ -34,10 +34,7 @@ export class ShopLive extends HTMLElement {
     this.stopped.abort()
   }
 
-  /**
-   * Refreshes the region, one request at a time; an event during a request causes another one after it. A failed request is
-   * repeated at the next interval.
-   */
+  /** Refreshes the region, one request at a time; an event meanwhile causes another. A failed one is repeated next time. */
   async look() {
     this.isBehind = true
     if (this.isLooking) return

@@ -28,10 +28,7 @@ function onSubmit(event: SubmitEvent) {
     .finally(() => button?.removeAttribute('aria-busy'))
 }
 
-/**
- * Sends a form and fills the element's regions from the answer; the rest of the page stays. Throws if the answer has none of
- * them.
- */
+/** Sends a form and fills the element's regions from the answer. Throws if the answer has none of them. */
 export async function lookUp(form: HTMLFormElement, fields: FormData, signal?: AbortSignal) {
   const page = await fetchPage(form.action, { body: fieldsOf(fields), signal })
   if (!page || page === 'elsewhere') throw new Error('no such form')

@@ -9,10 +9,7 @@ const lastUserKey = 'messenger'
 
 let opening: Promise<void> | undefined
 
-/**
- * Opens the vendor's messenger: its script, the only third-party one on most pages, is loaded by the first press. Throws if it cannot
- * be loaded; the button then leads to support.
- */
+/** Opens the vendor's messenger, whose script is loaded by the first press. Throws if it fails: the button is then a link. */
 export async function openMessenger() {
   opening ??= load().catch((error: unknown) => {
     opening = undefined

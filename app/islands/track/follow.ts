@@ -7,10 +7,7 @@ const trustMs = 20_000
 
 type Source = NonNullable<TrackMapData['realtime']>
 
-/**
- * The courier's position from the realtime database while it is open; the page's events count while the database is missing,
- * refuses or stays silent.
- */
+/** The courier's position from the realtime database; from the page's events while that is missing, refuses or is silent. */
 export function follower(moveTo: (place: Point) => void) {
   let close: (() => void) | null = null
   let isWanted = false

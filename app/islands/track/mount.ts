@@ -5,10 +5,7 @@ import { isThrifty } from '../connection'
 import { follower, routeStore, type RouteStore } from './follow'
 import { moveDrawing } from './move-drawing'
 
-/**
- * Follows the courier of the page's order, in words and on a map (rules 13.7). A fresh page passes new `data`; when the order
- * is over the element is removed.
- */
+/** Follows the courier of the page's order (rules 13.7). A fresh page passes new `data`; a finished order has no element. */
 class Track extends HTMLElement {
   static readonly observedAttributes = ['data']
   private ended = new AbortController()
@@ -95,10 +92,7 @@ export function announceDistance(element: HTMLElement, route: RouteStore, data: 
 
 type Options = { label: string; signal: AbortSignal }
 
-/**
- * Shows a container's content once it is in view and the page has been painted. On a slow or metered connection the customer
- * presses a button instead.
- */
+/** Shows a container's content once it is in view after the first paint; on a metered or slow connection a button does. */
 export function whenWanted(
   container: HTMLElement,
   { label, signal }: Options,
