@@ -173,6 +173,15 @@ export function Checkbox({ field, label, value, children }: CheckboxProps) {
   )
 }
 
+/** The button that sends the form; `busy` is what it says meanwhile. */
+export function SubmitButton({ busy, children }: { busy: string; children: ReactNode }) {
+  return (
+    <button className="button wide" data-busy={busy}>
+      {children}
+    </button>
+  )
+}
+
 type FixedFieldProps = { id: string; label: string; value: string; children?: ReactNode }
 
 /** A value that cannot be changed here, such as a verified number. It is shown but not sent, because the server knows it. */

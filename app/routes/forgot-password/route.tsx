@@ -13,7 +13,7 @@ import { takesOf } from '~/domain/account/sign-in-methods'
 import { askForCode } from '~/features/account/codes.server'
 import { formAnswer, parseFields } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { FormPage, useSchemaForm } from '~/ui/form'
+import { FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -72,9 +72,7 @@ export default function ForgotPassword() {
     <FormPage form={form} title={title} intro={<p className="quiet">{t(`password.forgotText.${takes}`)}</p>}>
       <HoneypotField />
       <IdentifierLine takes={takes} country={country} fields={fields} />
-      <button className="button wide" data-busy={t('busy.sending')}>
-        {t('signIn.continue')}
-      </button>
+      <SubmitButton busy={t('busy.sending')}>{t('signIn.continue')}</SubmitButton>
       <p className="beside apart">
         <a className="link" href={back.href}>
           {back.label}

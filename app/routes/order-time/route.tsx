@@ -10,6 +10,7 @@ import { homePath, orderTimePath, reviewPath } from '~/paths'
 import { Confirm, Sheet } from '~/shell/dialog'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState, FormErrors, Icon, Notice, VendorText } from '~/ui/basics'
+import { SubmitButton } from '~/ui/form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 
@@ -70,9 +71,7 @@ export default function OrderTime() {
         {days.length > 0 ? <SlotList {...data} /> : <NoTimes canOrderNow={!laterText} />}
         {(days.length > 0 || !laterText) && (
           <div className="times-foot">
-            <button className="button wide" data-busy={t('busy.saving')}>
-              {t('times.save')}
-            </button>
+            <SubmitButton busy={t('busy.saving')}>{t('times.save')}</SubmitButton>
           </div>
         )}
       </form>

@@ -24,6 +24,7 @@ import { isRechargeOpen } from '~/features/wallet/return.server'
 import { orNull } from '~/http/shop/part.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { ErrorText, Notice } from '~/ui/basics'
+import { SubmitButton } from '~/ui/form'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
@@ -117,9 +118,7 @@ function GatewayForm({ action, method, fields, label }: FormProps) {
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className="button wide" data-busy={t('wallet.opening')}>
-          {label}
-        </button>
+        <SubmitButton busy={t('wallet.opening')}>{label}</SubmitButton>
       </form>
     </shop-gateway>
   )

@@ -11,7 +11,7 @@ import { Email, nameOf } from '~/features/account/identity'
 import { saveProfile } from '~/features/account/account.server'
 import { formAnswer, formError, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { Field, FixedField, FormPage, useSchemaForm } from '~/ui/form'
+import { Field, FixedField, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 import { Notice } from '~/ui/basics'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
@@ -84,9 +84,7 @@ export default function ProfileScreen() {
           {t('profile.changeNumber')}
         </a>
       </FixedField>
-      <button className="button wide" data-busy={t('busy.saving')}>
-        {t('profile.save')}
-      </button>
+      <SubmitButton busy={t('busy.saving')}>{t('profile.save')}</SubmitButton>
     </FormPage>
   )
 }

@@ -12,7 +12,7 @@ import { changeNumberPath, profilePath } from '~/paths'
 import { askForCode } from '~/features/account/codes.server'
 import { formAnswer, formError, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { Field, FormPage, useSchemaForm } from '~/ui/form'
+import { Field, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -71,9 +71,7 @@ export default function ChangeNumber() {
       <PhoneLine country={country} field={fields.country}>
         <Field field={fields.phone} label={t('profile.numberNew')} type="tel" autoComplete="tel-national" />
       </PhoneLine>
-      <button className="button wide" data-busy={t('busy.sending')}>
-        {t('signIn.continue')}
-      </button>
+      <SubmitButton busy={t('busy.sending')}>{t('signIn.continue')}</SubmitButton>
       <a className="link" href={profilePath()}>
         {t('confirm.cancel')}
       </a>

@@ -9,7 +9,7 @@ import { changePasswordPath, forgotPasswordPath, profilePath } from '~/paths'
 import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor-api/errors'
-import { Field, FormPage, useSchemaForm } from '~/ui/form'
+import { Field, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -53,9 +53,7 @@ export default function ChangePasswordScreen() {
       <AccountName name={name} />
       <Field field={fields.oldPassword} label={t('password.old')} type="password" autoComplete="current-password" />
       <PasswordFields password={fields.password} confirm={fields.confirm} />
-      <button className="button wide" data-busy={t('busy.saving')}>
-        {title}
-      </button>
+      <SubmitButton busy={t('busy.saving')}>{title}</SubmitButton>
       <p className="beside apart">
         <a className="link" href={profilePath()}>
           {t('confirm.cancel')}

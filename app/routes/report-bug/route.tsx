@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t'
 import { photoTypes } from '~/pictures/picture'
 import { supportPath } from '~/paths'
 import { Report, pageOf, sendReport } from './actions.server'
-import { Field, FormPage, TextArea, useSchemaForm } from '~/ui/form'
+import { Field, FormPage, TextArea, useSchemaForm, SubmitButton } from '~/ui/form'
 import { ErrorText, Notice } from '~/ui/basics'
 
 /** Reporting a problem (rules 18.2). Text that the same customer typed before signing in again is filled in. */
@@ -78,9 +78,7 @@ export default function ReportBug() {
           </label>
         </div>
       )}
-      <button className="button wide" data-busy={t('busy.sending')}>
-        {t('report.send')}
-      </button>
+      <SubmitButton busy={t('busy.sending')}>{t('report.send')}</SubmitButton>
     </FormPage>
   )
 }

@@ -18,7 +18,7 @@ import { forgotPasswordPath, signInPath } from '~/paths'
 import { forgetSignInTries } from '~/features/account/codes.server'
 import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { FormPage, useSchemaForm } from '~/ui/form'
+import { FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 import { HiddenFields, WithPart } from '~/ui/basics'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
@@ -96,9 +96,7 @@ export default function ResetPassword() {
       <AccountName name={identifier} />
       <HiddenFields values={{ [shownFor]: identifier }} />
       <PasswordFields password={fields.password} confirm={fields.confirm} />
-      <button className="button wide" data-busy={t('busy.saving')}>
-        {t('password.set')}
-      </button>
+      <SubmitButton busy={t('busy.saving')}>{t('password.set')}</SubmitButton>
       <p className="beside apart">
         <a className="link" href={againHref}>
           {t('password.again')}

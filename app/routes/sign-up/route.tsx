@@ -15,7 +15,7 @@ import { formAction, openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, signInPath } from '~/paths'
 import { HiddenFields } from '~/ui/basics'
-import { Checkbox, Field, FixedField, FormPage, useSchemaForm } from '~/ui/form'
+import { Checkbox, Field, FixedField, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 import type { z } from 'zod'
 import { signUp, takesNameAlone, NameAlone, WithEmail, WithNumber } from './actions.server'
 
@@ -98,9 +98,7 @@ export default function SignUp() {
           </a>
         )}
       </Checkbox>
-      <button className="button wide" data-busy={t('busy.saving')}>
-        {t('signUp.submit')}
-      </button>
+      <SubmitButton busy={t('busy.saving')}>{t('signUp.submit')}</SubmitButton>
       <p className="beside apart">
         <span>{t('signUp.haveAccount')}</span>
         <a className="link" href={signInHref}>

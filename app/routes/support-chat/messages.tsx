@@ -5,7 +5,7 @@ import { shownFor } from '~/features/account/customer'
 import { Say, type chatView } from './chat.server'
 import { useT } from '~/i18n/use-t'
 import { chatEventsPath, supportChatPath } from '~/paths'
-import { TextArea, useSchemaForm } from '~/ui/form'
+import { TextArea, useSchemaForm, SubmitButton } from '~/ui/form'
 import { Icon, VendorText, FormErrors } from '~/ui/basics'
 import { Picture } from '~/ui/picture'
 
@@ -111,9 +111,9 @@ export function MessageForm({ as, idempotencyKey, typed, orderId, answer }: Form
           hint={t('chat.limit', { count: longestMessage })}
           rows={2}
         />
-        <button className="button wide" data-busy={t('busy.sending')}>
+        <SubmitButton busy={t('busy.sending')}>
           <Icon name="sendHorizontal" /> {t('chat.send')}
-        </button>
+        </SubmitButton>
       </form>
     </shop-draft>
   )

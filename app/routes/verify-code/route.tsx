@@ -20,6 +20,7 @@ import { completeSignIn, saveProfile } from '~/features/account/account.server'
 import { failureText } from '~/http/forms/form.server'
 import { type CodeOutcome } from '~/vendor-api/codes.server'
 import { ErrorText, FormErrors, HiddenFields, WithPart } from '~/ui/basics'
+import { SubmitButton } from '~/ui/form'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -149,9 +150,7 @@ export default function VerifyCode() {
             </shop-code>
             {isWrong && <ErrorText id="code-error">{problem.text}</ErrorText>}
           </div>
-          <button className="button wide" data-busy={t('busy.checking')}>
-            {t('code.verify')}
-          </button>
+          <SubmitButton busy={t('busy.checking')}>{t('code.verify')}</SubmitButton>
         </form>
         {/* Sends another code once the wait is over. A request that is too early shows the time left; a script counts it down. */}
         <form className="form tight" method="post">
