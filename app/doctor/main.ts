@@ -13,7 +13,7 @@ It only reads. With a test customer it also tries what signed-in customers use.`
 const { values, positionals } = readArguments()
 const [address = ''] = positionals
 const { host = '', user = '', password = '', timeout = '10000', json } = values
-if (!URL.canParse(address) || !/^https?:/.test(address) || !host) end(2, usage)
+if (!URL.canParse(address) || !/^https?:/.test(address) || !host) end(usage)
 
 const report = await examine({
   baseUrl: address.replace(/\/+$/, ''),
@@ -32,13 +32,13 @@ function readArguments() {
     const options = { host: text, user: text, password: text, timeout: text, json: { type: 'boolean' } } as const
     return parseArgs({ allowPositionals: true, options })
   } catch (error) {
-    return end(2, `${(error as Error).message}\n${usage}`)
+    return end(`${(error as Error).message}\n${usage}`)
   }
 }
 
-function end(code: number, text: string): never {
+function end(text: string): never {
   console.error(text)
-  process.exit(code)
+  process.exit(2)
 }
 
 function asText({ vendor, rows, spelling, advice, exitCode }: Report) {

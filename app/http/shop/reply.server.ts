@@ -57,9 +57,7 @@ export class Reply {
     this.isLeavingNothing = true
   }
 
-  /**
-   * With this answer the browser forgets cookies that a third-party script has set, for this host or a domain above it.
-   */
+  /** The browser forgets cookies that a third-party script has set, for this host or a domain above it. */
   forgetCookies(names: readonly string[]) {
     const labels = (readHost(this.request.headers.get('Host'))?.name ?? '').split('.')
     const domains = labels.slice(0, -1).map((_, at) => `; Domain=${labels.slice(at).join('.')}`)
@@ -130,9 +128,9 @@ export class Reply {
   }
 
   /** A JSON answer that carries the changed cookies, for islands. */
-  json(body: object, status = 200): Response {
+  json(body: object): Response {
     this.isPersonal = true
-    return json(body, { status, headers: this.writeHeaders(new Headers(), { toIsland: true }) })
+    return json(body, { headers: this.writeHeaders(new Headers(), { toIsland: true }) })
   }
 
   /**

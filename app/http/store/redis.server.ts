@@ -24,7 +24,8 @@ export type RedisConnection = {
  * Connects to Redis with the product's key prefix. Every command waits for up to `commandMs` milliseconds, also before the first
  * connection. A lost connection is reopened in the background, and counts as up only when Redis has answered on it.
  */
-export function redisConnection(url: string, commandMs = env().REDIS_TIMEOUT_MS): RedisConnection {
+export function redisConnection(url: string): RedisConnection {
+  const commandMs = env().REDIS_TIMEOUT_MS
   // A connection that is silent for this long after a command is closed and reopened.
   const silenceMs = 2 * commandMs
   // How long commands fail at once after one that failed. A silent connection is closed before that, so no other request waits for it.

@@ -18,7 +18,8 @@ const untraced: Tracing = { within: (_request, _response, _route, handle) => han
  * Sends traces by OTLP if the standard `OTEL_*` variables name an endpoint: a span for each request, and one for each call to
  * the vendor API and the maps service, which get a `traceparent`. Spans carry no query and no body.
  */
-export function startTracing(variables = env()): Tracing {
+export function startTracing(): Tracing {
+  const variables = env()
   const endpoint = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT
   const isOff = variables.OTEL_SDK_DISABLED === 'true' || variables.OTEL_TRACES_EXPORTER === 'none'
   if (!endpoint || isOff) return untraced

@@ -72,7 +72,7 @@ class Track extends HTMLElement {
 customElements.define('shop-track', Track)
 
 /** Keeps the sentence about the courier's distance up to date, and announces it only if it has changed notably (rules 13.9). */
-export function announceDistance(element: HTMLElement, route: RouteStore, data: TrackMapData) {
+function announceDistance(element: HTMLElement, route: RouteStore, data: TrackMapData) {
   const visibleText = element.querySelector('.track-distance')
   const liveRegion = document.createElement('p')
   liveRegion.className = 'vh'
@@ -93,11 +93,7 @@ export function announceDistance(element: HTMLElement, route: RouteStore, data: 
 type Options = { label: string; signal: AbortSignal }
 
 /** Shows a container's content once it is in view after the first paint; on a metered or slow connection a button does. */
-export function whenWanted(
-  container: HTMLElement,
-  { label, signal }: Options,
-  show: (container: HTMLElement) => unknown,
-) {
+function whenWanted(container: HTMLElement, { label, signal }: Options, show: (container: HTMLElement) => unknown) {
   if (isThrifty()) return offer(container, label, show)
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return

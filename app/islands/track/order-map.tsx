@@ -96,7 +96,7 @@ type CourierOnMapProps = {
 }
 
 /** The courier, the path travelled so far, and a dashed straight line to the door, since the coming streets are unknown. */
-export function CourierOnMap({ courier, customer, path, heading, colour, title }: CourierOnMapProps) {
+function CourierOnMap({ courier, customer, path, heading, colour, title }: CourierOnMapProps) {
   const shown = useGliding(courier)
   const at = latLng(shown)
   const direction = heading === null ? null : Math.round(heading / 5) * 5
