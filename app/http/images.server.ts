@@ -14,9 +14,7 @@ export const pageImageOrigins = () => (env().PICTURES === 'as-is' ? imageOrigins
 /** The path of the server's own copies of pictures (rules 22.13). */
 const ownPath = '/picture'
 
-/**
- * Characters of the signature: 48 bits are too many to guess over the network, and short enough to appear in a page many times.
- */
+/** Characters of the signature: 48 bits cannot be guessed over the network, and are short enough for a page of pictures. */
 const signatureLength = 8
 
 /** A page shows some hundred pictures, so their signatures are cached. */

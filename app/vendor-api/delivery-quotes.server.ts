@@ -48,9 +48,7 @@ export const deliveryQuoteCalls = (send: Send) => ({
     return { deliveryQuote: { courier, quotationId, fee, distance }, validTill }
   },
 
-  /**
-   * The distance by road from a store to a point, with the vendor's fee if it names one; null if there is no road (flows 5.10).
-   */
+  /** The distance by road from a store to a point, with the vendor's fee, if any; null without a road (flows 5.10). */
   async road(storeId: string, point: Point, unit: 'km' | 'mi'): Promise<DeliveryQuote | null> {
     const payload = { restaurant_id: storeId, ...wirePoint(point) }
     const road = await send('get-order-distance', payload, Road, { ...askOptions, auth: 'none' })

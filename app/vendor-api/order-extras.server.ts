@@ -40,9 +40,7 @@ const Track = named<CourierTrack>({
 })
 
 export const trackingCalls = (send: Send) => ({
-  /**
-   * The position of an order's courier, for guests too; null while there is none, or if there is no such order (flows 10.5).
-   */
+  /** The position of an order's courier, for guests too; null if there is none, or no such order (flows 10.5). */
   ofOrder: (orderId: string): Promise<CourierTrack | null> =>
     send('track_of_driver_customer', { order_id: orderId }, ifYes(result(oneOfList(Track))), {
       ...read,

@@ -69,9 +69,7 @@ export const subscriptionCalls = (send: Send) => ({
 
 const frequencies = { everyday: 'Everyday', interval: 'On Interval', custom: 'Custom' } as const
 
-/**
- * The result of making a subscription: its id, or '' if the vendor does not name it, and how an online payment continues, unchecked.
- */
+/** The result of making a subscription: its id, '' if the vendor names none, and how an online payment continues, unchecked. */
 export type MadeSubscription = { id: string; gatewayRedirect: GatewayRedirect | null }
 
 const Made = named<MadeSubscription>({

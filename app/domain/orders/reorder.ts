@@ -117,9 +117,7 @@ function matchLines(ordered: OrderLine[], offered: ReorderLine[]) {
 
 const choicesText = (names: string[]) => JSON.stringify([...names].sort())
 
-/**
- * How an ordered line has changed. The price of a unit has changed only if the ordered number of units would cost another sum.
- */
+/** How an ordered line has changed. A unit's price has, only if the ordered number of units would cost another sum. */
 function changesSince(line: PricedLine, was: OrderLine | null, currency: Currency) {
   if (!was || was.quantity < 1) return { quantity: null, unitPrice: oldPrice(line.priceSeen, line.unitPrice) }
   const isSameSum = hasAmount(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))

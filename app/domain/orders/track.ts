@@ -59,9 +59,7 @@ export function minutesOf(text: string): number | null {
   return minutes > 0 && minutes <= mostMinutes ? minutes : null
 }
 
-/**
- * In how many minutes an order arrives or can be fetched, according to the vendor; null if that is over, not started, or unknown.
- */
+/** In how many minutes, by the vendor, an order arrives or can be fetched; null if over, not started, or unknown. */
 export function minutesToGo({ status, mode }: { status: OrderStatus; mode: Mode }, text: string): number | null {
   const isComing = ['placed', 'in-kitchen', ...(mode === 'pickup' ? [] : ['ready', 'on-the-way'])].includes(status)
   return isComing ? minutesOf(text) : null

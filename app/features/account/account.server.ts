@@ -56,19 +56,14 @@ export async function completeSignOut(shop: Shop, to: string) {
   return shop.redirect(to)
 }
 
-/**
- * Which profiles of a provider open which accounts. The vendor opens any account with a profile's e-mail, even one that somebody else
- * made earlier and can still enter. So an e-mail opens an account only after its password, or a code to its number, was given
- * together with the profile once (rules 14.20).
- */
-
 /** How long an unused link is remembered, in ms; afterwards the customer proves the account again. */
 const lifeMs = 400 * 24 * 3_600_000
 
 /**
- * Lets the profile open the account from now on. The vendor links it by its e-mail; only if it does not, the link is stored
- * here. Other vendors never learn the e-mail, so they cannot link it to another account. While the key-value store is
- * unreachable, the customer proves the account each time.
+ * Lets the profile open the account from now on. The vendor would open any account with the profile's e-mail, even one that somebody
+ * else made earlier and can still enter: so the account's password, or a code to its number, must be given together with the profile
+ * once (rules 14.20). The vendor links it by its e-mail; only if it does not, the link is stored here. Other vendors never learn the
+ * e-mail, so they cannot link it to another account. While the key-value store is unreachable, the customer proves it each time.
  */
 export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pick<User, 'id'>) {
   const { auth } = shop.vendor

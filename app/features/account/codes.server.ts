@@ -16,9 +16,7 @@ export type CodeProblem = { text: string; status: 400 | 422 | 429 | 502 }
 /** The bounds of a vendor's wait before another code, in seconds. */
 const [shortestWait, longestWait] = [5, 600]
 
-/**
- * How long a customer waits for another code, in seconds: the deployment's value, else the vendor's within bounds (rules 14.18).
- */
+/** The wait for another code, in seconds: the deployment's value, else the vendor's within bounds (rules 14.18). */
 const waitAfter = ({ resendAfter }: CodeTicket) =>
   env().CODE_WAIT_SECONDS ?? Math.min(Math.max(resendAfter, shortestWait), longestWait)
 

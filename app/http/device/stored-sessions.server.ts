@@ -73,9 +73,7 @@ const mostOpen = 50
 const listOf = ({ vendorId, name }: AccountName) =>
   `sessions:${createHash('sha256').update(`${vendorId} ${name.trim().toLowerCase()}`).digest('base64url')}`
 
-/**
- * Indexes a session by its account, so that it can be ended from another device. Only the latest ones of each account are kept.
- */
+/** Indexes an account's latest sessions, so that they can be ended from another device. */
 export async function listSession(accounts: readonly AccountName[], { id, until }: Ending) {
   for (const account of accounts) await addSession(listOf(account), { id, until }).catch(logFailure)
 }

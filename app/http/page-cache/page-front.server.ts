@@ -66,9 +66,7 @@ export class PageFront {
     else answer()
   }
 
-  /**
-   * Renders a stale page again. If that fails, the old one stays; if the page is no longer cacheable, the old one is dropped.
-   */
+  /** Renders a stale page again: the old one stays if that fails, and is dropped if the page is no longer cacheable. */
   private async renew({ key, page, host, locale }: StoredPage, path: string) {
     if (this.renewing.size >= mostRenewals || this.renewing.has(key)) return
     this.renewing.add(key)

@@ -2,9 +2,7 @@ import { fetchPage } from '../fetch-page'
 import { follow } from './followers'
 import type { CartStore } from './store'
 
-/**
- * Saves a chosen tip at once, as its button would; the server answers with the bill, whose new total is announced (rules 8.9).
- */
+/** Saves a chosen tip at once, as its button would; the total of the answered bill is announced (rules 8.9). */
 export function followTip(element: HTMLElement, store: CartStore) {
   element.onchange = ({ target }) => saveTip(store, target as HTMLInputElement)
   // The customer chose before this script was loaded.
@@ -29,9 +27,7 @@ function saveTip(store: CartStore, control: HTMLInputElement) {
   )
 }
 
-/**
- * The sent part of the form: everything typed in it, so that it is kept; null while another amount is chosen and none is typed.
- */
+/** The part of the form to send: everything typed, to be kept; null while another amount is chosen but not typed. */
 function tipFields({ form }: HTMLInputElement) {
   if (!form) return null
   const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')

@@ -120,9 +120,7 @@ export async function nextStep(shop: Shop, user: User, made: Made, placed: MadeP
   return savedRedirect ? leadToGateway(shop, target, savedRedirect) : shop.redirect(reviewSubscriptionPath(made.id))
 }
 
-/**
- * The redirect to a subscription that was made. Its draft is deleted; a draft that was changed since stays, as another subscription.
- */
+/** The redirect to a subscription that was made. Its draft is deleted, unless it was changed since: then it is another. */
 async function leadToMade(shop: Shop, made: Made) {
   const state = shop.drafts.subscription
   const [id, print] = made.key.split('.')
