@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Settings } from '~/domain/brand/settings'
 import { inLanguage, type SettingsTexts } from '~/domain/brand/settings-texts'
 import { env, type Env } from '~/env.server'
@@ -53,6 +53,11 @@ export async function openShop({ request, context }: RequestArgs): Promise<Shop>
   }
 }
 
+/** A loader that hands the opened shop, and the parameters of the address, to its screen. */
+export function shopLoader<Answer>(load: (shop: Shop, params: LoaderFunctionArgs['params']) => Answer) {
+  return async (args: LoaderFunctionArgs) => load(await openShop(args), args.params)
+}
+
 /** An action that hands the posted fields, and those of the address, to its use case. */
 export function formAction<Answer>(
   answer: (shop: Shop, form: URLSearchParams, params: ActionFunctionArgs['params']) => Answer,
@@ -64,9 +69,7 @@ export function formAction<Answer>(
 }
 
 /** The loader of an address to which forms are only posted: opened as a link, it leads home. */
-export async function leadHome(args: RequestArgs) {
-  return (await openShop(args)).redirect(homePath())
-}
+export const leadHome = shopLoader((shop) => shop.redirect(homePath()))
 
 /** The shop of an opened request, or null when opening failed. */
 export async function openedShop(context: object): Promise<Shop | null> {

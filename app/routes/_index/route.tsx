@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import homeStyles from '~/features/home/home.css?inline'
 import { Hero } from '~/features/home/hero'
 import { PlaceForm } from '~/features/place/place-form'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, searchPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -15,7 +14,7 @@ import { SearchInput } from '~/ui/search-input'
 
 export const handle: ScreenHandle = { styles: [homeStyles] }
 
-export const loader = async (args: LoaderFunctionArgs) => loadHome(await openShop(args))
+export const loader = shopLoader(loadHome)
 
 export default function Home() {
   const home = useLoaderData<typeof loader>()

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
 import { deliverToNew, placeToSave } from '~/features/account/address.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
@@ -19,8 +18,7 @@ import { hashOf, newKey } from '~/http/store/keys.server'
 export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Adding an address, on a page or in a sheet, by typing or on a map. The place that the customer browses is filled in. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   const saved = await orNull(shop.vendor.addresses.list())
   return {
@@ -29,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isFirst: saved?.length === 0,
     shown: await shownAddress(shop, user, placeToSave(shop, saved)),
   }
-}
+})
 
 export const action = formAction(async (shop, form) => {
   const user = await shop.requireUser()

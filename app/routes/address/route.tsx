@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
@@ -6,7 +6,7 @@ import { AddressFields } from '~/features/account/address-fields'
 import { shownAddress } from '~/features/account/address-form.server'
 import { chooseAddress, placeToSave } from '~/features/account/address.server'
 import { parseFields } from '~/http/forms/form.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT, useLocale } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath, deleteAddressPath, updateAddressPath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
@@ -18,8 +18,7 @@ import { HiddenFields, FormErrors, Icon } from '~/ui/basics'
 export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** The saved addresses, to choose and change; if there are none, the form for the first one (rules 15.9). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   const addresses = await shop.vendor.addresses.list()
   return {
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     policy: { maps: addresses.length === 0 && shop.settings.mapsBrowserKey !== '' } satisfies PagePolicy,
     first: addresses.length === 0 ? await shownAddress(shop, user, placeToSave(shop, addresses)) : null,
   }
-}
+})
 
 const Choice = z.object({ addressId: z.string().min(1).max(64), backTo: z.string().max(2000).optional() })
 

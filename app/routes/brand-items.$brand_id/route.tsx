@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { groupScreen } from '~/features/stores/near-stores.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { brandPath } from '~/paths'
 
 export { StoreListScreen as default, storeListScreen as handle } from '~/features/stores/store-list'
 
 /** The stores of a brand that serve the place (rules 5.20). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader((shop, params) => {
   const { vendor, place, mode } = shop
-  const id = args.params.brand_id ?? ''
+  const id = params.brand_id ?? ''
   return groupScreen(shop, id, {
     path: brandPath(id),
     groups: vendor.home.brands({ place, mode }),
@@ -17,4 +15,4 @@ export async function loader(args: LoaderFunctionArgs) {
     unnamed: shop.t('filter.brandStores'),
     frame: { width: 240, height: 240, className: 'badge' },
   })
-}
+})

@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/shell/dialog'
 import { safePath } from '~/domain/safe-path'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
 import { HiddenFields } from '~/ui/basics'
 
 /** Asks before the cart is emptied (rules 7.6). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
-  return { title: shop.t('cart.clearTitle'), backTo: safePath(shop.query.get('backTo'), homePath()) }
-}
+export const loader = shopLoader((shop) => ({
+  title: shop.t('cart.clearTitle'),
+  backTo: safePath(shop.query.get('backTo'), homePath()),
+}))
 
 export default function ClearCart() {
   const { title, backTo } = useLoaderData<typeof loader>()

@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/shell/dialog'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/forms/form.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
 import { AddItem } from '~/features/cart/schema'
 import { HiddenFields } from '~/ui/basics'
 
 /** Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const submission = parseFields(shop.query, AddItem)
   if (submission.status !== 'success') return shop.redirect(homePath())
   const item = submission.value
@@ -25,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     item: { ...item, replaces: shop.cart.storeId },
     backTo: safePath(item.backTo, homePath()),
   }
-}
+})
 
 export default function ReplaceCart() {
   const { title, text, item, backTo } = useLoaderData<typeof loader>()

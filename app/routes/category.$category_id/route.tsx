@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { categoryIn } from '~/features/stores/store-screen.server'
 import { listScreen, loadNearStores } from '~/features/stores/near-stores.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { essential, everyPart } from '~/http/shop/part.server'
 import { categoryPath } from '~/paths'
 
 export { StoreListScreen as default, storeListScreen as handle } from '~/features/stores/store-list'
 
 /** The stores of a category (rules 5.20). Without the vendor's categories the page has no name and is not indexed. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
-  const id = categoryIn(args.params.category_id ?? '')
+export const loader = shopLoader(async (shop, params) => {
+  const id = categoryIn(params.category_id ?? '')
   if (id === null) throw new Response(null, { status: 404 })
   const { categories, near } = await everyPart({
     categories: shop.vendor.home.categories(shop.place),
@@ -24,4 +22,4 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = categories.data.find((one) => one.id === id)
   if (!category) throw new Response(null, { status: 404 })
   return listScreen(shop, category, near)
-}
+})

@@ -1,10 +1,10 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addressLine } from '~/domain/place/address'
 import { safePath } from '~/domain/safe-path'
 import { ownAddress, removeAddress, toOwnAddresses } from '~/features/account/address.server'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { failureText } from '~/http/forms/form.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath } from '~/paths'
@@ -12,10 +12,9 @@ import { Confirm } from '~/shell/dialog'
 import { HiddenFields, FormErrors, VendorText } from '~/ui/basics'
 
 /** Asks before a saved address is deleted (rules 15.5). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop, params) => {
   const user = await shop.requireUser()
-  const address = await ownAddress(shop, args.params.shiping_id)
+  const address = await ownAddress(shop, params.shiping_id)
   return {
     title: shop.t('address.deleteTitle'),
     as: user.id,
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     line: addressLine(address, shop.locale),
     backTo: safePath(shop.query.get('backTo'), ''),
   }
-}
+})
 
 /** Deletes the address. The vendor's reason for refusing is shown on the confirmation page. */
 export const action = formAction(async (shop, form, params) => {

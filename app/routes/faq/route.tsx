@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { FAQPage } from 'schema-dts'
 import type { Faq } from '~/domain/help/contact'
 import { longestQuery, typedQuery, wordSearch } from '~/domain/text/text'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { faqPath, supportPath } from '~/paths'
 import { EmptyState, Icon } from '~/ui/basics'
@@ -13,8 +12,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 export const handle: ScreenHandle = { styles: [helpStyles] }
 
 /** The vendor's questions and answers; with `?q=` those that have the words, open (rules 18.2). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const text = typedQuery(shop.url.searchParams)
   const all = await shop.vendor.support.faqs()
   const isFound = wordSearch(text)
@@ -27,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     faqs: all.filter(({ question, answer }) => isFound(`${question} ${answer}`)),
     hasSupport: shop.settings.support !== null,
   }
-}
+})
 
 /** Questions and answers as search engines read them. */
 const faqThing = (faqs: readonly Faq[]): Exclude<FAQPage, string> => ({

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ordersToRate, type OrdersToRate } from '~/features/orders/order-in-full.server'
 import { Reviews } from '~/features/stores/reviews'
 import { storeById } from '~/features/stores/store-screen.server'
 import { loadFeedback } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/basics'
@@ -13,12 +12,11 @@ import { Icon } from '~/ui/basics'
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 
 /** A store's reviews, and the customer's own orders from it that they can rate (rules 18.7). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
-  const store = await storeById(shop, args.params.restaurantid)
+export const loader = shopLoader(async (shop, params) => {
+  const store = await storeById(shop, params.restaurantid)
   const [feedback, toRate] = await Promise.all([loadFeedback(shop, store), ordersToRate(shop, store.id)])
   return { ...feedback, toRate }
-}
+})
 
 export default function Feedback() {
   const { toRate, ...feedback } = useLoaderData<typeof loader>()

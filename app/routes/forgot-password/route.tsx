@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectTarget } from '~/features/account/pending.server'
 import { identifierChoice, countryOfDial, identify } from '~/features/account/phone.server'
@@ -6,7 +5,7 @@ import { IdentifierLine } from '~/features/account/phone-line'
 import { forgotIntent, identifyBy, otherKind } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
 import { HoneypotField, isHoneypotFilled } from '~/features/account/honeypot'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
 import { takesOf } from '~/domain/account/sign-in-methods'
@@ -21,8 +20,7 @@ export { accountScreen as handle } from '~/features/account/account-screen'
  * The form for a forgotten password (rules 14.12). Signed-in customers may use it too, since the other way to change it needs
  * the old password; their number or e-mail address is filled in.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader((shop) => {
   const { user, settings } = shop
   const redirectTo = redirectTarget(shop)
   const back = user
@@ -31,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A number is only filled in if the form accepts numbers.
   const own = user ? (settings.signIn.phone && phoneText(user)) || user.email : ''
   return { title: shop.t('signIn.forgot'), back, own, ...identifierChoice(shop) }
-}
+})
 
 export const action = formAction((shop, form) =>
   form.get('intent') === forgotIntent ? prefilledForm(shop, form) : sendCode(shop, form, redirectTarget(shop)),

@@ -1,11 +1,11 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import { addedText, addToCart, type ChoiceProblem } from '~/features/cart/cart.server'
 import { AddItem, gatherChoices } from '~/features/cart/schema'
 import itemSheetStyles from '~/features/stores/item-sheet.css?inline'
 import { failureText, parseFields } from '~/http/forms/form.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { replaceCartPath, subscriptionCartPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { ChoicesForm } from './choices-form'
@@ -14,10 +14,7 @@ import { beginSubscription, loadItem } from './item.server'
 export const handle: ScreenHandle = { styles: [itemSheetStyles] }
 
 /** A page; with scripts the store screen shows it in a dialog. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { store_id = '', item_id = '' } = args.params
-  return loadItem(await openShop(args), store_id, item_id)
-}
+export const loader = shopLoader((shop, { store_id = '', item_id = '' }) => loadItem(shop, store_id, item_id))
 
 /** Adds the item with its choices, or starts a subscription to it; problems are shown beside their group, with everything still chosen. */
 export const action = formAction(async (shop, form) => {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { FrontBlock, Settings } from '~/domain/brand/settings'
 import homeStyles from '~/features/home/home.css?inline'
@@ -6,7 +5,7 @@ import { Hero } from '~/features/home/hero'
 import { placeInvitation } from '~/features/place/choose-place.server'
 import { StoreGrid } from '~/features/stores/store-grid'
 import { pictureUrl } from '~/http/images.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { partOf } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, landingPath } from '~/paths'
@@ -21,8 +20,7 @@ import landingStyles from './landing.css?inline'
 export const handle: ScreenHandle = { styles: [homeStyles, landingStyles] }
 
 /** The vendor's page for a first visit: where the visitor is, how ordering works, what there is, and its apps (rules 5.23). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const { settings } = shop
   const picture = pictureUrl(settings.homeImage)
   return {
@@ -36,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     blocks: settings.frontBlocks.map((block) => ({ ...block, image: pictureUrl(block.image) })),
     apps: settings.appLinks,
   }
-}
+})
 
 /** The number of stores on the landing page. */
 const most = 8

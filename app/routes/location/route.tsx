@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import { SavedPlaces, savedPlaces } from './saved-places'
 import { searchLocation } from '~/features/place/places.server'
 import { PlacePicker } from './place-picker'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { homePath, locationPath } from '~/paths'
 
 /** The location picker as a page: the device, a search with its results, and a customer's saved addresses. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const { query } = shop
   const [search, saved] = await Promise.all([searchLocation(shop, query), savedPlaces(shop)])
   return {
@@ -19,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     saved,
   }
-}
+})
 
 export default function Location() {
   const { search, saved, backTo, canSkip } = useLoaderData<typeof loader>()

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money/money'
 import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
 import { unitsText } from '~/domain/text/number-text'
 import { requireSubscriber, nextText, shortOfMoney, frequencyText } from '~/features/subscriptions/status-view.server'
 import { pictureUrl } from '~/http/images.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { homePath, manageSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Amount, EmptyState, VendorText } from '~/ui/basics'
@@ -28,8 +28,7 @@ const order: readonly SubscriptionStatus[] = [
 ]
 
 /** The customer's subscriptions by their state (rules 17.5), in pages. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await requireSubscriber(shop)
   const skip = Math.max(0, Math.min(10_000, Math.floor(Number(shop.url.searchParams.get('skip')) || 0)))
   const { rows, hasMore, pageSize } = await shop.vendor.subscriptions.list(user.id, skip)
@@ -51,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .filter((group) => group.rows.length > 0),
     moreHref: hasMore ? manageSubscriptionPath(skip + pageSize) : null,
   }
-}
+})
 
 export default function ManageSubscription() {
   const { title, groups, moreHref } = useLoaderData<typeof loader>()

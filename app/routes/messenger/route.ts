@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 
 /** The chat widget's data, requested when it is opened: nothing about a guest, four fields about a customer (rules 18.5). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const { chat } = shop.settings
   if (!chat) throw new Response(null, { status: 404 })
   const { user } = shop
@@ -12,4 +10,4 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id: user_id, name, email } = user
   const created_at = await orNull(shop.vendor.auth.memberSince())
   return shop.reply.json({ app: chat.appId, user: { name, user_id, email, ...(created_at && { created_at }) } })
-}
+})

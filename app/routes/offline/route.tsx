@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import offlineStyles from '~/offline/offline.css?inline'
 import { homePath } from '~/paths'
@@ -8,10 +7,7 @@ import { Icon } from '~/ui/basics'
 
 export const handle: ScreenHandle = { styles: [offlineStyles] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openShop(args)
-  return { title: t('offline.title') }
-}
+export const loader = shopLoader(({ t }) => ({ title: t('offline.title') }))
 
 /** Shown instead of a page that needs a connection; the service worker lists the pages that are available offline (rules 23.9). */
 export default function Offline() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/orders/order'
 import { phoneLink } from '~/domain/text/phone'
@@ -13,7 +12,7 @@ import {
 import { CourierCard } from '~/features/orders/order-progress'
 import { OrderBill, OrderFacts, OrderLines } from '~/features/orders/order-in-full'
 import { OrderTag } from '~/features/orders/order-tag'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -29,9 +28,8 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles, printStyles], isAccount: true }
 
 /** A placed order in full (rules 13.5). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
-  const order = await readOrder(shop, args.params.order_id)
+export const loader = shopLoader(async (shop, params) => {
+  const order = await readOrder(shop, params.order_id)
   const [courier, pickup, after, payment] = await Promise.all([
     courierOf(shop, order),
     pickupPlace(shop, order),
@@ -47,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     courier,
     after,
   }
-}
+})
 
 /** The courier of an order that is on its way; null if it is not, or if the vendor cannot tell. */
 async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { OrderLine } from '~/domain/orders/order'
 import { listText, numberText } from '~/domain/text/number-text'
 import { Fact, OrderBill, OrderFacts } from '~/features/orders/order-in-full'
 import { orderInFull, pickupPlace, readOrder } from '~/features/orders/order-in-full.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { pictureUrl } from '~/http/images.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { orderPath } from '~/paths'
@@ -16,9 +15,8 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 export const handle: ScreenHandle = { styles: [ordersStyles, printStyles], isCheckout: true }
 
 /** An order as an invoice for printing or keeping (rules 13.11). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
-  const order = await readOrder(shop, args.params.order_id)
+export const loader = shopLoader(async (shop, params) => {
+  const order = await readOrder(shop, params.order_id)
   const { logo, appName } = shop.settings
   return {
     title: shop.t('invoice.of', { id: order.id }),
@@ -27,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     brand: { logo: pictureUrl(logo), name: appName },
     customer: shop.user?.name ?? '',
   }
-}
+})
 
 export default function Invoice() {
   const { order, pickup, brand, customer } = useLoaderData<typeof loader>()

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { OrderAction } from '~/domain/orders/order-list'
 import { OrderAgain } from '~/features/orders/after-order'
 import { OrderTag } from '~/features/orders/order-tag'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
@@ -20,8 +19,7 @@ export const handle: ScreenHandle = { styles: [ordersStyles], isAccount: true, p
 const refreshSeconds = 30
 
 /** The customer's orders, Ongoing or Past (rules 13.1); past ones in pages. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   const { isPast, orders, pages } = await readList(shop)
   return {
@@ -31,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     orders: await orderCards(shop, user, orders),
     refreshSeconds: !isPast && orders.length > 0 ? refreshSeconds : 0,
   }
-}
+})
 
 export default function Orders() {
   const { title, isPast, orders, pages, refreshSeconds } = useLoaderData<typeof loader>()

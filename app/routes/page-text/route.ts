@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { encode } from 'html-entities'
 import { direction } from '~/domain/brand/locale'
 import { pageText, withoutName, type PageText } from '~/features/help/page-text.server'
 import { framedPage } from '~/features/help/vendor-page.server'
 import { log } from '~/http/log.server'
 import { pageImageOrigins } from '~/http/images.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { PictureProblem } from '~/pictures/picture'
 
 /** A minimal style for plain text, as dark as the page around. The card is drawn here, where the text's height is known. */
@@ -22,8 +21,7 @@ td,th{border:1px solid #8886;padding:.4rem .6rem;text-align:start}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** The text of a vendor's page, only for the frame of its screen (rules 18.3). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const page = framedPage(shop)
   if (!page) throw new Response(null, { status: 404 })
   const unreadPage = {
@@ -48,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       'Cache-Control': 'private, no-cache',
     },
   })
-}
+})
 
 /** Allows no scripts and no forms, and only pictures from our own and the allowed origins. 'self' matches nothing in a frame without an origin, so ours is named. */
 const policyFor = (origin: string) =>

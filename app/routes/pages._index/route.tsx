@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { footerName, readingList } from '~/domain/brand/static-page'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, pagePath, pagesPath } from '~/paths'
 import { EmptyState, Icon } from '~/ui/basics'
 
 /** The list of the vendor's pages: privacy, terms and its other static pages, by the same names as in the footer. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { settings, t } = await openShop(args)
+export const loader = shopLoader(({ settings, t }) => {
   const { pages, legal } = readingList(settings)
   const own = pages.map((page) => {
     const { name, slug, url, isExternal } = page
@@ -21,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     meta: { canonical: pagesPath() },
     pages: [...own, ...others],
   }
-}
+})
 
 export default function Pages() {
   const { pages } = useLoaderData<typeof loader>()

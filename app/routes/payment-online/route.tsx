@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayName } from '~/domain/payments/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
@@ -12,7 +11,7 @@ import {
   type PaymentTarget,
 } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
@@ -42,8 +41,7 @@ const backTexts = {
  * Sends the customer on to the gateway (rules 11.12): redirects at once, or shows the form or script for it. A payment that is
  * paid, over or unknown leads back to the page that says so.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const target = paymentTargetOf(shop.url.searchParams.get('for'))
   if (!target) throw new Response(null, { status: 404 })
   // The sign-in page may not lead to a gateway: a customer who signs in first sees what they are about to pay.
@@ -66,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     returnUrl: shop.origin + back,
     gatewayRedirect,
   }
-}
+})
 
 /** The redirect for a payment that is no longer pending; null if it is pending. Throws a 404 for another customer's payment. */
 export async function beforeGatewayRedirect(shop: Shop, target: PaymentTarget) {

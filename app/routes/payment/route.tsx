@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { User } from '~/domain/account/user'
 import { addressLine } from '~/domain/place/address'
@@ -26,7 +26,7 @@ import {
   paymentFailed,
   type FailureView,
 } from '~/features/payments/payment-states'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { early } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -46,8 +46,7 @@ export const handle: ScreenHandle = {
  * The payment page of the reviewed cart, and the page that gateways lead back to (rules 11.12). A cart that is not ready, or has
  * changed, leads back to the review; an order that waits for its payment is shown as waiting.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   // Some vendors know only this return address, and add the type of what was paid.
   if (shop.url.searchParams.get('type') === 'subscription')
     return shop.redirect(reviewSubscriptionPath() + shop.url.search)
@@ -64,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     default:
       return formPage(shop, customer, unpaid && failureView(shop, unpaid))
   }
-}
+})
 
 /** The payment methods for the reviewed cart; the redirect to the review if the cart is not ready or has changed. */
 async function formPage(shop: Shop, customer: User, failed: FailureView | null) {

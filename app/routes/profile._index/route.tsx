@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { phoneText } from '~/domain/text/phone'
 import { AccountLinks } from '~/features/account/account-links'
 import { shownFor, typedBefore, isSameCustomer } from '~/features/account/customer'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, profilePath } from '~/paths'
 import { Email, nameOf } from '~/features/account/identity'
@@ -17,8 +16,7 @@ import { Notice } from '~/ui/basics'
 export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** The customer's data at the vendor, to change. Text that they typed before they had to sign in again replaces it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const { id } = await shop.requireUser()
   const user = await shop.vendor.auth.userDetails()
   const typed = typedBefore(user, shop)
@@ -30,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email: typed?.get('email') ?? user.email,
     number: phoneText(user),
   }
-}
+})
 
 export const action = formAction(changeProfile)
 

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { AccountLinks } from '~/features/account/account-links'
 import { shownFor, isSameCustomer } from '~/features/account/customer'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { deleteAccountPath, homePath, profilePath } from '~/paths'
 import { completeSignOut } from '~/features/account/account.server'
@@ -14,11 +13,10 @@ import { Field, FormPage, useSchemaForm } from '~/ui/form'
 export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** Asks before the account is deleted, and says what is lost. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const { id } = await shop.requireUser()
   return { title: shop.t('profile.deleteAccount'), as: id, hasWallet: shop.settings.walletMenuEnabled }
-}
+})
 
 export const action = formAction(deleteAccount)
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountLinks } from '~/features/account/account-links'
 import { countryChoice, identify } from '~/features/account/phone.server'
@@ -6,7 +5,7 @@ import { PhoneLine } from '~/features/account/phone-line'
 import { TypedNumber } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
 import { shownFor, typedBefore, isSameCustomer } from '~/features/account/customer'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, profilePath } from '~/paths'
 import { askForCode } from '~/features/account/codes.server'
@@ -17,8 +16,7 @@ import { Field, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** Changing the number; the new one is verified by a code first (rules 14.14). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   const typed = typedBefore(user, shop)
   return {
@@ -28,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     phone: typed?.get('phone') ?? '',
     country: countryChoice(shop, { chosen: typed?.get('country'), getsCode: true }),
   }
-}
+})
 
 export const action = formAction(proveNumber)
 

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountLinks } from '~/features/account/account-links'
 import { AccountName, PasswordFields, ChangePassword } from '~/features/account/password-fields'
 import { shownFor, isSameCustomer } from '~/features/account/customer'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changePasswordPath, forgotPasswordPath, profilePath } from '~/paths'
 import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
@@ -14,11 +13,10 @@ import { Field, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 export { profileScreen as handle } from '~/features/account/account-screen'
 
 /** Changing the password; the old one is required (rules 14.13). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const { id, mobile, email } = await shop.requireUser()
   return { title: shop.t('password.changeTitle'), as: id, name: mobile || email }
-}
+})
 
 export const action = formAction(changePassword)
 

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, offersPath, reviewPath } from '~/paths'
 import { Sheet } from '~/shell/dialog'
@@ -18,8 +17,7 @@ import { type Shop } from '~/http/shop/shop.server'
 import { toImage } from '~/vendor-api/wire-values'
 
 /** The vendor's offers, or with `?store=` those that apply to a store: a page, and the content of the offers dialog. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const { query } = shop
   const storeId = query.get('store')
   const store = storeId ? await shop.vendor.stores.byId(storeId, shop.place) : null
@@ -33,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasCart: shop.cart.lines.length > 0,
     offers: await loadOffersToApply(shop, store?.id),
   }
-}
+})
 
 type OfferToApply = Awaited<ReturnType<typeof loadOffersToApply>>[number]
 

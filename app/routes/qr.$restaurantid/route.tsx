@@ -1,17 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MenuBar, MenuSections, menuId } from '~/features/stores/menu'
 import { StoreHeader } from '~/features/stores/store-header'
 import { storeIdOf, loadTableMenu } from '~/features/stores/store-screen.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 
 export { storeScreen as handle } from '~/features/stores/store-screen'
 
 /** The menu behind a QR code at a table, for reading: nothing can be ordered (rules 5.16). */
-export async function loader(args: LoaderFunctionArgs) {
-  return loadTableMenu(await openShop(args), storeIdOf(args.params.restaurantid))
-}
+export const loader = shopLoader((shop, params) => loadTableMenu(shop, storeIdOf(params.restaurantid)))
 
 export default function TableMenu() {
   const menu = useLoaderData<typeof loader>()

@@ -1,5 +1,4 @@
 import { getCollectionProps, getFormProps, getTextareaProps, useForm, type FieldMetadata } from '@conform-to/react'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import {
@@ -15,7 +14,7 @@ import type { Mode } from '~/domain/place/place'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { placedAtVendor, storeNamed } from '~/features/orders/orders.server'
 import { loadRating } from '~/features/orders/order-in-full.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { dateText } from '~/i18n/clock-text'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath } from '~/paths'
@@ -29,10 +28,9 @@ import type { RatingForm } from './schema'
 export const handle: ScreenHandle = { styles: [ratingStyles] }
 
 /** Rating a delivered order, once (rules 13.6). Somebody else's order is a 404. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop, params) => {
   const user = await shop.requireUser()
-  const { order, state } = await loadRating(shop, args.params.order_id ?? '')
+  const { order, state } = await loadRating(shop, params.order_id ?? '')
   const typed = typedBefore(user, shop)
   return {
     title: shop.t('rating.title', { id: order.id }),
@@ -53,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       driverText: typed?.get('driverText') ?? '',
     },
   }
-}
+})
 
 export const action = formAction((shop, form, params) => rateOrder(shop, params.order_id ?? '', form))
 

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BillRow } from '~/features/checkout/amount-rows'
 import { OrderLineRow } from '~/features/orders/order-in-full'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
 import { ChangedAmount, EmptyState, Icon, Notice } from '~/ui/basics'
@@ -13,12 +12,11 @@ import { loadReorder, orderAgain, reorderView } from './actions.server'
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 
 /** What is still available of an order, before the cart is changed (rules 13.8). Somebody else's order counts as missing. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop, params) => {
   await shop.requireUser()
-  const view = reorderView(shop, await loadReorder(shop, args.params.order_id ?? ''))
+  const view = reorderView(shop, await loadReorder(shop, params.order_id ?? ''))
   return { title: shop.t('reorder.title', { store: view.storeName }), ...view }
-}
+})
 
 export const action = formAction((shop, form, params) => orderAgain(shop, params.order_id ?? '', form))
 

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { shownFor, typedBefore } from '~/features/account/customer'
 import { newKey } from '~/http/store/keys.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { openShop, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { photoTypes } from '~/pictures/picture'
 import { supportPath } from '~/paths'
@@ -11,8 +11,7 @@ import { Field, FormPage, TextArea, useSchemaForm, SubmitButton } from '~/ui/for
 import { ErrorText, Notice } from '~/ui/basics'
 
 /** Reporting a problem (rules 18.2). Text that the same customer typed before signing in again is filled in. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   const { query } = shop
   const typed = typedBefore(user, shop)
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     from: pageOf(query.get('from')),
     hasSupport: shop.settings.support !== null,
   }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return sendReport(await openShop(args), args.request)

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import {
   redirectTarget,
@@ -11,7 +10,7 @@ import {
 } from '~/features/account/pending.server'
 import { shownFor } from '~/features/account/customer'
 import { AccountName, PasswordFields, NewPassword } from '~/features/account/password-fields'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
@@ -24,8 +23,7 @@ import { HiddenFields, WithPart } from '~/ui/basics'
 export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** A new password for the account that was verified in this browser; without a verification there is no form (rules 14.12). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader((shop) => {
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
   const proof = pendingProof(shop, 'reset')
@@ -37,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     account: dial ? `+${dial} ${identifier}` : identifier,
     againHref: forgotPasswordPath(redirectTo),
   }
-}
+})
 
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)

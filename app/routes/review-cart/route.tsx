@@ -1,5 +1,5 @@
 import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
 import { AmountRows } from '~/features/checkout/amount-rows'
@@ -11,7 +11,7 @@ import { orderedCart } from '~/features/checkout/placed-order.server'
 import timesStyles from '~/features/checkout/times.css?inline'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { openShop, shopLoader } from '~/http/shop/open-shop.server'
 import { paymentPath, homePath, clearCartPath, reviewPath } from '~/paths'
 import { summaryOf } from '~/islands/cart/cart-summary'
 import { CartLines } from '~/islands/cart/cart-panel'
@@ -35,8 +35,7 @@ export const handle: ScreenHandle = {
 }
 
 /** The cart before paying: its lines with their changes, the bill and the destination (rules 11.1). Guests see it too. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const title = shop.t('review.title')
   const ordered = shop.user && (await orderedCart(shop, shop.user))
   if (ordered && !('kind' in ordered)) return ordered
@@ -62,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     } satisfies PagePolicy,
     checkout: view,
   }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return answerForm(await openShop(args), args.request)

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
@@ -20,7 +19,7 @@ import {
   paymentFailed,
   type FailureView,
 } from '~/features/payments/payment-states'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
@@ -41,8 +40,7 @@ const refreshSeconds = 10
  * The subscription before it is paid, and the page that gateways return to (rules 17.4). If something is no longer available as
  * chosen, it leads back to the form; a subscription that waits for its payment is shown as waiting.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await requireSubscriber(shop)
   const outcome = await outcomeOf(shop, user)
   if (outcome && !('kind' in outcome)) return outcome
@@ -73,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     methods: paymentMethodsView(shop, methods, amounts.total),
     failed,
   }
-}
+})
 
 const notMade = ({ t }: Shop): FailureView => ({
   title: t('subscribe.notMade'),

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { sitemapPath } from '~/paths'
 
 /** Personal pages and confirmations, by the beginnings of their paths. */
@@ -10,11 +9,10 @@ const notForAll = [
 ]
 
 /** The pages that crawlers may read on this host, and its sitemap (rules 2.14). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader((shop) => {
   const rules = notForAll.map((path) => `Disallow: ${path}`)
   const text = ['User-agent: *', ...rules, '', `Sitemap: ${shop.publicOrigin}${sitemapPath()}`, ''].join('\n')
   return new Response(text, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
-}
+})

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { cartSummary } from '~/features/cart/cart.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { searchPath, homePath } from '~/paths'
 import { EmptyState, FailedPart, Icon, Notice } from '~/ui/basics'
@@ -20,8 +19,7 @@ import { type Shop } from '~/http/shop/shop.server'
 export { searchScreen as handle } from '~/features/search/item-groups'
 
 /** The search for stores and items (rules 5.13); with scripts the results follow typing. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const { text, found } = await search(shop)
   const { t, settings } = shop
   return {
@@ -35,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     backTo: searchPath(text),
     summary: cartSummary(shop),
   }
-}
+})
 
 /** The most items shown for each of several stores, and for a shop with a single store. */
 const most = { ofEach: 3, ofOne: 50 }

@@ -1,5 +1,4 @@
 import { redirectTarget, pendingProof } from '~/features/account/pending.server'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { identifierChoice } from '~/features/account/phone.server'
 import { IdentifierLine } from '~/features/account/phone-line'
@@ -9,7 +8,7 @@ import { offeredProviders } from '~/features/account/providers.server'
 import { PasswordField } from '~/features/account/password-fields'
 import { HoneypotField } from '~/features/account/honeypot'
 import { pictureUrl } from '~/http/images.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form'
@@ -20,8 +19,7 @@ import { identify, signIn, signInByCode } from './actions.server'
 export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Signing in by password, or continuing to sign-up (rules 14.1). A signed-in customer is redirected (rules 2.10). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader((shop) => {
   const redirectTo = redirectTarget(shop)
   if (shop.user) return shop.redirect(redirectTo)
   const proof = shop.url.searchParams.has('prove') ? pendingProof(shop, 'profile') : null
@@ -34,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...identifierChoice(shop),
     social: offeredProviders(shop.settings),
   }
-}
+})
 
 export const action = formAction((shop, form) => {
   if (form.get('intent') === 'code') return signInByCode(shop, form)

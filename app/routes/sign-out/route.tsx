@@ -1,19 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { completeSignOut } from '~/features/account/account.server'
 import { Confirm } from '~/shell/dialog'
 import { failureName, log } from '~/http/log.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { openShop, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
 
 /** Asks before signing out (rules 14.6). The page is not cached, because Back must not show it after signing out. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader((shop) => {
   if (!shop.user) return shop.redirect(signInPath())
   shop.reply.personal()
   return { title: shop.t('signOut.title') }
-}
+})
 
 /** Signs out even if the vendor refuses, and removes all personal data (rules 14.6). */
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { takesOf } from '~/domain/account/sign-in-methods'
 import { legalPage } from '~/domain/brand/static-page'
@@ -11,7 +10,7 @@ import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { HoneypotField } from '~/features/account/honeypot'
 import { pictureUrl } from '~/http/images.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, signInPath } from '~/paths'
 import { HiddenFields } from '~/ui/basics'
@@ -22,8 +21,7 @@ import { signUp, takesNameAlone, NameAlone, WithEmail, WithNumber } from './acti
 export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Signing up with the number or e-mail that was verified in this browser; without a verification there is no form (rules 14.9). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader((shop) => {
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
   if (shop.user) throw shop.redirect(redirectTo)
@@ -48,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // A provider could add nothing for a customer who already verified an e-mail.
     social: isNumber ? offeredProviders(shop.settings) : [],
   }
-}
+})
 
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)

@@ -1,13 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sitePages, xmlAnswer, sitemapIndex, sitemapParts, sitemapXml } from '~/features/seo/sitemap.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { sitemapPath } from '~/paths'
 
 /** The site's pages for search engines, or the list of its sitemaps if there are too many for one (rules 2.14). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const parts = sitemapParts(await sitePages(shop))
   const [only = []] = parts
   if (parts.length === 1) return xmlAnswer(sitemapXml(only))
   return xmlAnswer(sitemapIndex(parts.map((_, at) => shop.publicOrigin + sitemapPath(at + 1))))
-}
+})

@@ -1,15 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { finishSocial, providerNamed, receiveAnswer } from '~/features/account/social.server'
 import { readForm } from '~/http/forms/form.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { openShop, shopLoader } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
 
 /** The return address of a provider, and the redirect target of its posts, where the browser's cookies are available. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
-  const provider = providerNamed(args.params.provider)
+export const loader = shopLoader((shop, params) => {
+  const provider = providerNamed(params.provider)
   return provider ? finishSocial(shop, provider) : shop.redirect(homePath())
-}
+})
 
 /**
  * A provider's post, one of the two kinds of writes that may come from another site (rules 22.1). Without a state that we signed

@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StorePicker } from '~/features/stores/store-grid'
 import { loadStorePicker } from '~/features/stores/near-stores.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
-  return { title: shop.t('stores.title'), picker: await loadStorePicker(shop) }
-}
+export const loader = shopLoader(async (shop) => ({
+  title: shop.t('stores.title'),
+  picker: await loadStorePicker(shop),
+}))
 
 export default function Stores() {
   const { picker } = useLoaderData<typeof loader>()

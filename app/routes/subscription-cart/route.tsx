@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { requireSubscriber } from '~/features/subscriptions/status-view.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -15,14 +14,13 @@ import { SubscriptionForm } from './subscription-form'
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }
 
 /** The subscription being made: its item, address and times (rules 17.1 and 17.2). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   await requireSubscriber(shop)
   const title = shop.t('subscribe.title')
   const state = shop.drafts.subscription
   if (!state) return { title, making: null }
   return { title, making: await makingView(shop, state) }
-}
+})
 
 export const action = formAction(answerForm)
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { canRestart, comingDeliveries, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, typedBefore } from '~/features/account/customer'
@@ -13,7 +12,7 @@ import {
 } from '~/features/subscriptions/status-view.server'
 import { unitsText } from '~/domain/text/number-text'
 import { pictureUrl } from '~/http/images.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
@@ -32,10 +31,9 @@ import { FormErrors, LinkRow, LinkRows } from '~/ui/basics'
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true }
 
 /** One subscription: its state, its plan and days, and its actions (rules 17.3). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop, params) => {
   const user = await requireSubscriber(shop)
-  const subscription = await ownSubscription(shop, user, args.params.subscription_id)
+  const subscription = await ownSubscription(shop, user, params.subscription_id)
   const today = vendorNow(shop.settings).date
   const [head, cap] = await Promise.all([headOf(shop, user, subscription), stockOf(shop, subscription)])
   return {
@@ -57,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       change: isRunning(subscription),
     },
   }
-}
+})
 
 /** Charges that an order may have and a subscription does not. */
 const noOtherAmounts = { packaging: '0', convenience: '0', tip: '0', cashback: '0' }

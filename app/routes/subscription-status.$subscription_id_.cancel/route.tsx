@@ -1,11 +1,11 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { isRunning } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, shownFor, typedBefore } from '~/features/account/customer'
 import { ownSubscription, requireSubscriber, toOwnSubscriptions } from '~/features/subscriptions/status-view.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
@@ -17,15 +17,14 @@ const longestReason = 300
 const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })
 
 /** Asks before a subscription is cancelled, which cannot be undone (rules 17.3). One that has ended leads to its page. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop, params) => {
   const user = await requireSubscriber(shop)
-  const subscription = await ownSubscription(shop, user, args.params.subscription_id)
+  const subscription = await ownSubscription(shop, user, params.subscription_id)
   if (!isRunning(subscription)) return shop.redirect(subscriptionStatusPath(subscription.id))
   const { id, itemName: item } = subscription
   const reason = typedBefore(user, shop)?.get('reason') ?? ''
   return { title: shop.t('subscriptions.cancel.title'), as: user.id, id, item, reason }
-}
+})
 
 /** Cancels it once; a second submit, also from another tab, counts as success. */
 export const action = formAction(async (shop, form, params) => {

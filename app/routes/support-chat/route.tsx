@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idShape } from '~/domain/text/id'
 import { pageNumber } from '~/domain/text/page-number'
 import { typedBefore } from '~/features/account/customer'
 import { chatView, ownOrderId, postMessage } from './chat.server'
 import { newKey } from '~/http/store/keys.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { orUnanswered } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { supportChatPath } from '~/paths'
@@ -17,8 +16,7 @@ import { MessageForm, Messages } from './messages'
 export const handle: ScreenHandle = { styles: [chatStyles] }
 
 /** The chat with support (rules 18.8): with `?order=` about an order of the customer, with `?page=` earlier messages. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   const { query } = shop
   const page = pageNumber(query, 1000)
@@ -37,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     chat,
   }
-}
+})
 
 export const action = formAction(postMessage)
 

@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contactsOf } from '~/domain/help/contact'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { faqPath, reportBugPath, supportChatPath, supportPath } from '~/paths'
 import { EmptyState, Icon, LinkRow, LinkRows } from '~/ui/basics'
 
 /** How to reach the vendor (rules 18.1). */
-export async function loader(args: LoaderFunctionArgs) {
-  const { settings, t } = await openShop(args)
+export const loader = shopLoader(({ settings, t }) => {
   return {
     title: `${t('support.title')} · ${settings.appName}`,
     meta: { canonical: supportPath(), description: t('support.lead') },
     contacts: contactsOf(settings.support, settings.countryCode),
   }
-}
+})
 
 const icons = { phone: 'phone', whatsapp: 'messageCircle', email: 'mail' } as const
 

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { cartSummary } from '~/features/cart/cart.server'
 import { ItemGroups } from '~/features/search/item-groups'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, tagsPath } from '~/paths'
 import { type TaggedItems } from '~/domain/stores/search'
@@ -16,8 +15,7 @@ import { EmptyState, FailedPart } from '~/ui/basics'
 export { searchScreen as handle } from '~/features/search/item-groups'
 
 /** The items of a tag, in all stores that serve the place (rules 5.20). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const { tags, tag, groups, stores } = await loadTagMenu(shop)
   const name = tag?.name ?? shop.t('tags.title')
   return {
@@ -30,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     backTo: tagsPath(tag?.id),
     summary: cartSummary(shop, stores),
   }
-}
+})
 
 /** How many items are shown of each store. */
 const mostOfEach = 6

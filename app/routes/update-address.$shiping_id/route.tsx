@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
 import { changeAddress, ownAddress, toOwnAddresses } from '~/features/account/address.server'
 import { isSameCustomer } from '~/features/account/customer'
 import { sealPlace } from '~/features/place/places.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/dialog'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
@@ -13,16 +12,15 @@ import type { PagePolicy } from '~/http/page-cache/headers.server'
 export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Changing a saved address, in the form that it was added with (rules 15.5). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop, params) => {
   const user = await shop.requireUser()
-  const address = await ownAddress(shop, args.params.shiping_id)
+  const address = await ownAddress(shop, params.shiping_id)
   return {
     title: shop.t('address.editTitle'),
     policy: { maps: shop.settings.mapsBrowserKey !== '' } satisfies PagePolicy,
     shown: await shownAddress(shop, user, sealPlace(address), address),
   }
-}
+})
 
 export const action = formAction(async (shop, form, params) => {
   const user = await shop.requireUser()

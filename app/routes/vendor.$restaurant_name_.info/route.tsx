@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { storeBySlug } from '~/features/stores/store-screen.server'
 import { loadStoreInfo, type StoreInfoData } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
@@ -15,10 +14,9 @@ import { Reviews } from '~/features/stores/reviews'
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 
 /** Hours, address and reviews of a store (rules 5.21). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
-  return loadStoreInfo(shop, await storeBySlug(shop, args.params.restaurant_name))
-}
+export const loader = shopLoader(async (shop, params) =>
+  loadStoreInfo(shop, await storeBySlug(shop, params.restaurant_name)),
+)
 
 /** The facts of a store besides its menu: a page, and the content of a dialog over the store's with scripts. */
 export default function StoreInfo() {

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   redirectTarget,
   pendingCode,
@@ -10,7 +10,7 @@ import {
 } from '~/features/account/pending.server'
 import { shownFor } from '~/features/account/customer'
 import { checkCode, resendCode, forgetSignInTries, type CodeProblem } from '~/features/account/codes.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { waitText } from '~/domain/text/wait-text'
@@ -25,8 +25,7 @@ import { SubmitButton } from '~/ui/form'
 export { accountScreen as handle } from '~/features/account/account-screen'
 
 /** Asks for the code that was sent to a number or e-mail (rules 14.18). Without a sent code it redirects to sign-in. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader((shop) => {
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
   const pending = pendingCode(shop)
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     wait: waitMs > 0 ? waitText(waitMs, shop.locale) : '',
     otherHref: back(redirectTo),
   }
-}
+})
 
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)

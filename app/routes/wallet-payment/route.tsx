@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayName } from '~/domain/payments/gateways'
 import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
@@ -9,7 +9,7 @@ import { unseenPage, UnseenPayment } from '~/features/payments/payment-states'
 import { requireWallet } from '~/features/wallet/wallet-view.server'
 import walletStyles from '~/features/wallet/wallet.css?inline'
 import { orUnanswered } from '~/http/shop/part.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { openShop, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -22,8 +22,7 @@ export const handle: ScreenHandle = { styles: [walletStyles] }
  * The result of a recharge, on the page that its gateway leads back to. The address is only a claim: the wallet is read again, so
  * it does not matter how often or how late the page is opened (rules 16.5).
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await requireWallet(shop)
   const result = await orUnanswered(outcomeOf(shop, user))
   if (result === 'unanswered') return { ...unseenPage(shop), here: shop.path }
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // The money may still arrive.
     refreshSeconds: outcome.status !== 'none' && outcome.mayComeIn ? 5 : 0,
   }
-}
+})
 
 /** The page has no form. `openShop` redirects a gateway's post (rules 11.21); any other post is redirected here. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { formatMost } from '~/domain/money/money'
@@ -7,7 +6,7 @@ import { requireWallet, historyView, readWallet, rechargeView } from '~/features
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import walletStyles from '~/features/wallet/wallet.css?inline'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { walletPath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
@@ -26,8 +25,7 @@ export const handle: ScreenHandle = {
 }
 
 /** The wallet: its balance, adding money, and its history (rules 16). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const user = await requireWallet(shop)
   const { balance, movements } = await readWallet(shop, user)
   const adding = await rechargeView(shop, user, movements)
@@ -39,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     policy: { leadsTo: adding?.leadsTo } satisfies PagePolicy,
     history: movements && historyView(shop, movements),
   }
-}
+})
 
 export const action = formAction((shop, form) =>
   form.get('intent') === 'start-over' ? startOver(shop, form) : recharge(shop, form),
