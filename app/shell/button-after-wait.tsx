@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { WithPart } from '~/ui/basics'
+import { WithPart } from '~/ui/text'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 
 type Props = {
   title: string

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import { canRetry, failureOf, noAddress, type Failure } from '~/domain/failure'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, homePath } from '~/paths'
-import { EmptyState } from '~/ui/basics'
+import { EmptyState } from '~/ui/empty-state'
 import { useDocument } from './document'
 
 /** A failure as the screen shows it. `retry` is the page to try again, '' for this one; a limit has a time to wait. */

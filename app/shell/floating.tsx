@@ -1,6 +1,6 @@
 import type { Toast as ToastMessage } from '~/http/device/short-cookies.server'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 import { supportPath } from '~/paths'
 
 const icons = { info: 'info', success: 'check', error: 'circleAlert' } as const

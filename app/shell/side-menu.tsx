@@ -17,7 +17,8 @@ import {
   themePath,
   walletPath,
 } from '~/paths'
-import { Icon, type IconName, LinkRow } from '~/ui/basics'
+import { Icon, type IconName } from '~/ui/icon'
+import { LinkRow } from '~/ui/link-rows'
 import type { Language } from '~/domain/brand/locale'
 import { useLocale, useT } from '~/i18n/use-t'
 import { type Theme, themes } from '~/domain/brand/theme'

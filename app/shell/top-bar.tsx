@@ -5,7 +5,7 @@ import { Island } from '~/islands/island'
 import { homePath, locationPath, offersPath, profilePath, searchPath, signInPath, storesPath } from '~/paths'
 import { useScreenData } from '~/shell/screen-data'
 import type { Shell } from '~/shell/shell.server'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 import { LanguageForm, parentPath, SideMenu } from './side-menu'
 
 /** Menu, logo, delivery location, language, profile and cart (rules 19.1). */

@@ -3,7 +3,7 @@ import { getFormProps, useForm, getInputProps, getSelectProps, getTextareaProps 
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ReactNode, InputHTMLAttributes } from 'react'
 import type { z } from 'zod'
-import { FormErrors, ErrorText } from './basics'
+import { FormErrors, ErrorText } from './notice'
 import { Picture } from './picture'
 import { useT } from '~/i18n/use-t'
 import type { WordKey } from '~/i18n/translator'

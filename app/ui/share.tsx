@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 
 type Props = {
   /** A path of this site, or a whole address. */

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
-import { LinkRow, LinkRows } from '~/ui/basics'
+import { LinkRow, LinkRows } from '~/ui/link-rows'
 
 /**
  * Links to the actions for the account that have a page of their own. Beside the form of one of them, `current`, they are shown

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { addressLine, type Address } from '~/domain/place/address'
 import { useLocale, useT } from '~/i18n/use-t'
-import { Icon, VendorText, type IconName } from '~/ui/basics'
+import { Icon, type IconName } from '~/ui/icon'
+import { VendorText } from '~/ui/text'
 
 export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'mapPin' } as const satisfies Record<
   Address['tag'],

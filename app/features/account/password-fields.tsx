@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { z } from 'zod'
 import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/form'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 
 type PasswordProps = { field: FieldMetadata<string | undefined>; isNew?: boolean; autoFocus?: boolean }
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 
 type Props = {
   name: string

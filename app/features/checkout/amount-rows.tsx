@@ -3,7 +3,7 @@ import { billAsShown, type Bill } from '~/domain/checkout/amounts'
 import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
-import { Amount } from '~/ui/basics'
+import { Amount } from '~/ui/text'
 
 type Props = {
   /** An unknown fee counts as 0 and is not shown as free. */

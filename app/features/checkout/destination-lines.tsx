@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
-import { Icon, ErrorText } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
+import { ErrorText } from '~/ui/notice'
 import { orderTimePath } from '~/paths'
 
 /** Asks for an address; shown as an error once the customer tried to continue without one. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 import helpStyles from './help.css?inline'
 import type { legalScreen, staticScreen } from './vendor-page.server'
 

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { type AfterOrderView } from './order-in-full.server'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 
 type Props = AfterOrderView & {
   /** Buttons before and after these, on the same line if they fit. */

@@ -3,7 +3,8 @@ import { listText, unitsText } from '~/domain/text/number-text'
 import { AmountRows, BillRow } from '~/features/checkout/amount-rows'
 import { useLocale, useT } from '~/i18n/use-t'
 import type { OrderLine } from '~/domain/orders/order'
-import { Amount, VegMark, VendorText } from '~/ui/basics'
+import { VegMark } from '~/ui/icon'
+import { Amount, VendorText } from '~/ui/text'
 import type { OrderInFull, PickupPlaceView } from './order-in-full.server'
 
 /** Every amount of an order, and its payment methods if there are several (rules 13.5). */

@@ -1,5 +1,5 @@
 import { type Reached } from '~/domain/orders/order'
-import { type IconName } from '~/ui/basics'
+import type { IconName } from '~/ui/icon'
 
 /** The icon of each stage of an order, beside the stage's words. */
 export const stageIcons: Record<Reached, IconName> = {

@@ -6,7 +6,9 @@ import type { PlaceOrder } from './place-schema'
 import type { FailureView } from './payment-states'
 import { PaymentMethodList } from './payment-methods'
 import type { paymentMethodsView } from './payment-methods.server'
-import { Amount, HiddenFields, FormErrors } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { FormErrors } from '~/ui/notice'
+import { Amount } from '~/ui/text'
 
 /** Hidden fields by name: key, revision, baseline and bill. A subscription's price is accepted elsewhere, so it has no bill. */
 type Shown = { idempotencyKey: string; revision: string; before: string; shown?: string }

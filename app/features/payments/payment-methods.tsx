@@ -1,7 +1,8 @@
 import { useT } from '~/i18n/use-t'
 import type { PaymentMethodChoice, paymentMethodsView } from './payment-methods.server'
 import type { GatewayKind } from '~/domain/payments/gateways'
-import { Icon, type IconName, ErrorText, Notice } from '~/ui/basics'
+import { Icon, type IconName } from '~/ui/icon'
+import { ErrorText, Notice } from '~/ui/notice'
 import marks from './gateway-marks.svg?url'
 
 type View = ReturnType<typeof paymentMethodsView>

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 import type { ReactNode } from 'react'
 import { waitText } from '~/domain/text/wait-text'
 import type { Shop } from '~/http/shop/shop.server'

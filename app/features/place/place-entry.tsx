@@ -1,7 +1,8 @@
 import type { ReactNode, InputHTMLAttributes } from 'react'
 import { useT } from '~/i18n/use-t'
 import { locationPath } from '~/paths'
-import { ErrorText, Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
+import { ErrorText } from '~/ui/notice'
 import { PlaceForm } from './place-form'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { placePath } from '~/paths'
-import { HiddenFields } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
 
 type Props = ComponentPropsWithoutRef<'form'> & {
   intent: 'found' | 'location' | 'mode' | 'saved' | 'store' | 'suggested' | 'system'

@@ -1,7 +1,7 @@
 import { MenuItems } from '~/features/stores/menu-item'
 import { useT } from '~/i18n/use-t'
 import { type ItemGroup } from '~/features/stores/menu.server'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 import searchStyles from './search.css?inline'
 
 /** The handle shared by the screens that find items in several stores. */

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { FailedPart } from '~/ui/basics'
+import { FailedPart } from '~/ui/notice'
 import { Rating } from './store-facts'
 import type { FeedbackData } from './store-info.server'
 

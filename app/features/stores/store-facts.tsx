@@ -1,7 +1,8 @@
 import type { StoreCard } from '~/domain/stores/store-card'
 import { listText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
-import { Icon, VegMark, WithAmount } from '~/ui/basics'
+import { Icon, VegMark } from '~/ui/icon'
+import { WithAmount } from '~/ui/text'
 import type { StoreRow } from './store-rows.server'
 
 /** The rating badge: green above 2, else red (rules 5.4). */

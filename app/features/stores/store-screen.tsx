@@ -6,7 +6,8 @@ import { Island } from '~/islands/island'
 import { MenuBar, MenuSections, menuId } from './menu'
 import { StoreHeader } from './store-header'
 import { useLocale, useT } from '~/i18n/use-t'
-import { FailedPart, Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
+import { FailedPart } from '~/ui/notice'
 import storeStyles from './store.css?inline'
 
 /** The handle shared by the screens of a store and its menu. */

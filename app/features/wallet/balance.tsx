@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { Amount } from '~/ui/basics'
+import { Amount } from '~/ui/text'
 
 /** The sum in the customer's wallet, beside it a link, if any. */
 export function Balance({ sum, children }: { sum: string; children?: ReactNode }) {

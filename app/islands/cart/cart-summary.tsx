@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type Currency, formatLeast, formatMoney, type Money } from '~/domain/money/money'
-import { Amount, Drawing, WithAmount } from '~/ui/basics'
+import { Drawing } from '~/ui/icon'
+import { Amount, WithAmount } from '~/ui/text'
 import { cartCount, cartSubtotal } from '~/domain/cart/cart'
 import { cartGoal } from '~/domain/cart/cart-goal'
 import { numberText } from '~/domain/text/number-text'

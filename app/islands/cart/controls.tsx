@@ -1,6 +1,7 @@
 import { numberText } from '~/domain/text/number-text'
 import { cartPath, itemPath } from '~/paths'
-import { Drawing, HiddenFields } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { Drawing } from '~/ui/icon'
 import { minus, plus, trash2 } from '~/ui/icons/drawings'
 import { lineKey } from '~/domain/cart/cart'
 import { type CartWords, wordFor } from './cart-view'

@@ -9,7 +9,7 @@ import { homePath, locationPath, searchPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
 import { Marketplace, SingleStore } from './home'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 import { SearchInput } from '~/ui/search-input'
 
 export const handle: ScreenHandle = { styles: [homeStyles] }

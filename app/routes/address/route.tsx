@@ -13,7 +13,9 @@ import type { PagePolicy } from '~/http/page-cache/headers.server'
 import { addressLine, type Address } from '~/domain/place/address'
 import { AddressLines } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/customer'
-import { HiddenFields, FormErrors, Icon } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { Icon } from '~/ui/icon'
+import { FormErrors } from '~/ui/notice'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 

@@ -4,7 +4,7 @@ import { safePath } from '~/domain/safe-path'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
-import { HiddenFields } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
 
 /** Asks before the cart is emptied (rules 7.6). */
 export const loader = shopLoader((shop) => ({

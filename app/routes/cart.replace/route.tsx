@@ -6,7 +6,7 @@ import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
 import { AddItem } from '~/features/cart/schema'
-import { HiddenFields } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
 
 /** Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. */
 export const loader = shopLoader(async (shop) => {

@@ -9,7 +9,9 @@ import { failureText } from '~/http/forms/form.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath } from '~/paths'
 import { Confirm } from '~/shell/dialog'
-import { HiddenFields, FormErrors, VendorText } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { FormErrors } from '~/ui/notice'
+import { VendorText } from '~/ui/text'
 
 /** Asks before a saved address is deleted (rules 15.5). */
 export const loader = shopLoader(async (shop, params) => {

@@ -7,7 +7,7 @@ import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 

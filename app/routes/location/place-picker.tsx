@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 import { FoundPlaces } from '~/features/place/found-places'
 import type { searchLocation } from '~/features/place/places.server'
 import { placeNames, PlaceEntry } from '~/features/place/place-entry'

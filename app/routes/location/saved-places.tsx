@@ -8,7 +8,8 @@ import { addAddressPath } from '~/paths'
 import { type User } from '~/domain/account/user'
 import { isAt } from '~/features/account/address.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { FailedPart, Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
+import { FailedPart } from '~/ui/notice'
 
 type Props = {
   saved: Part<SavedAddresses>

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t'
 import offlineStyles from '~/offline/offline.css?inline'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [offlineStyles] }
 

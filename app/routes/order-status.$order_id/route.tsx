@@ -21,7 +21,9 @@ import { orderPath, orderStatusPath, ordersPath, paymentPath, supportChatPath, t
 import ordersStyles from '~/features/orders/orders.css?inline'
 import trackMapStyles from '~/features/orders/track-map.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Icon, Notice, VendorText } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { VendorText } from '~/ui/text'
 import { Share } from '~/ui/share'
 
 export const handle: ScreenHandle = {

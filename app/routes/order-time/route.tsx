@@ -9,7 +9,10 @@ import { useT } from '~/i18n/use-t'
 import { homePath, orderTimePath, reviewPath } from '~/paths'
 import { Confirm, Sheet } from '~/shell/dialog'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { EmptyState, FormErrors, Icon, Notice, VendorText } from '~/ui/basics'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { FormErrors, Notice } from '~/ui/notice'
+import { VendorText } from '~/ui/text'
 import { SubmitButton } from '~/ui/form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }

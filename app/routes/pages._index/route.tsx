@@ -3,7 +3,8 @@ import { footerName, readingList } from '~/domain/brand/static-page'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, pagePath, pagesPath } from '~/paths'
-import { EmptyState, Icon } from '~/ui/basics'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 
 /** The list of the vendor's pages: privacy, terms and its other static pages, by the same names as in the footer. */
 export const loader = shopLoader(({ settings, t }) => {

@@ -22,7 +22,7 @@ import type { GatewaySdk } from '~/islands/elements/gateway'
 import { isRechargeOpen } from '~/features/wallet/return.server'
 import { orNull } from '~/http/shop/part.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { ErrorText, Notice } from '~/ui/basics'
+import { ErrorText, Notice } from '~/ui/notice'
 import { SubmitButton } from '~/ui/form'
 
 export const handle: ScreenHandle = {

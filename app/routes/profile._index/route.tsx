@@ -11,7 +11,7 @@ import { saveProfile } from '~/features/account/account.server'
 import { formAnswer, formError, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { Field, FixedField, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
-import { Notice } from '~/ui/basics'
+import { Notice } from '~/ui/notice'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 

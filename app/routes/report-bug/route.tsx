@@ -8,7 +8,7 @@ import { photoTypes } from '~/pictures/picture'
 import { supportPath } from '~/paths'
 import { Report, pageOf, sendReport } from './actions.server'
 import { Field, FormPage, TextArea, useSchemaForm, SubmitButton } from '~/ui/form'
-import { ErrorText, Notice } from '~/ui/basics'
+import { ErrorText, Notice } from '~/ui/notice'
 
 /** Reporting a problem (rules 18.2). Text that the same customer typed before signing in again is filled in. */
 export const loader = shopLoader(async (shop) => {

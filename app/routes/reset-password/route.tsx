@@ -18,7 +18,8 @@ import { forgetSignInTries } from '~/features/account/codes.server'
 import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
-import { HiddenFields, WithPart } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { WithPart } from '~/ui/text'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 

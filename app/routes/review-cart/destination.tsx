@@ -5,7 +5,8 @@ import { ModeSwitch } from '~/features/place/mode-switch'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/paths'
 import { proceedForm, type ReviewView } from './review-view.server'
-import { Icon, VendorText } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
+import { VendorText } from '~/ui/text'
 
 /** `lacksAddress`: the customer tried to pay without an address. */
 type Props = { checkout: ReviewView; lacksAddress: boolean }

@@ -5,7 +5,9 @@ import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/
 import { proceedForm, type ReviewView } from './review-view.server'
 import type { BillChange } from '~/domain/checkout/bill-changes'
 import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
-import { ChangedAmount, HiddenFields, Icon, VendorText } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { Icon } from '~/ui/icon'
+import { ChangedAmount, VendorText } from '~/ui/text'
 
 /** The id of the text that describes the disabled button. */
 export const blockerTextId = 'blocker-text'

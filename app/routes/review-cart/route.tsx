@@ -26,7 +26,10 @@ import { PayBar } from './pay-bar'
 import { ReviewExtras } from './review-extras'
 import { readOngoing, reviewView, Proceed, proceedForm, type ReviewView } from './review-view.server'
 import { useT } from '~/i18n/use-t'
-import { EmptyState, Icon, Notice, VendorText } from '~/ui/basics'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { VendorText } from '~/ui/text'
 import { FieldErrors, longestText, useSchemaForm } from '~/ui/form'
 
 export const handle: ScreenHandle = {

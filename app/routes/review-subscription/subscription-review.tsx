@@ -8,7 +8,8 @@ import { AddressLines } from '~/features/account/address-lines'
 import { useLocale, useT } from '~/i18n/use-t'
 import { reviewSubscriptionPath } from '~/paths'
 import { type answerForm, type reviewView } from './actions.server'
-import { Amount, Icon, VegMark } from '~/ui/basics'
+import { Icon, VegMark } from '~/ui/icon'
+import { Amount } from '~/ui/text'
 
 type Props = Pick<PayFormProps, 'title' | 'shown' | 'methods' | 'failed'> & { view: SerializeFrom<typeof reviewView> }
 

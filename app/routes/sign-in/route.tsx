@@ -12,7 +12,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form'
-import { FormErrors } from '~/ui/basics'
+import { FormErrors } from '~/ui/notice'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
 

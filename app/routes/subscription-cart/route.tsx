@@ -8,7 +8,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { answerForm, makingView } from './actions.server'
-import { EmptyState } from '~/ui/basics'
+import { EmptyState } from '~/ui/empty-state'
 import { SubscriptionForm } from './subscription-form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }

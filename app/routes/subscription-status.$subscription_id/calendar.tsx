@@ -12,7 +12,7 @@ import { type Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { monthText, weekdayHeads } from '~/i18n/clock-text'
 import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
-import { Icon } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
 
 type Props = ReturnType<typeof calendarView>
 

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { shownFor } from '~/features/account/customer'
 import { useT } from '~/i18n/use-t'
 import { Field, SelectField } from '~/ui/form'
-import { Icon, HiddenFields, FormErrors } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { Icon } from '~/ui/icon'
+import { FormErrors } from '~/ui/notice'
 import {
   initialValues,
   sectionField,

@@ -26,7 +26,8 @@ import { makeInvoice, pause, restart, setQuantity } from './actions.server'
 import { InvoiceForm, PauseForm, QuantityForm, RestartForm } from './change-forms'
 import { Plan, StatusCard } from './status-card'
 import { draftIn, messageWithoutForm, sectionField } from './sections'
-import { FormErrors, LinkRow, LinkRows } from '~/ui/basics'
+import { LinkRow, LinkRows } from '~/ui/link-rows'
+import { FormErrors } from '~/ui/notice'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true }
 

@@ -5,7 +5,8 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { storeByIdPath, subscriptionStatusPath } from '~/paths'
 import { listText, unitsText } from '~/domain/text/number-text'
 import { Picture } from '~/ui/picture'
-import { VendorText, Notice } from '~/ui/basics'
+import { Notice } from '~/ui/notice'
+import { VendorText } from '~/ui/text'
 
 const tones: Partial<Record<SubscriptionStatus, string>> = {
   active: 'good',

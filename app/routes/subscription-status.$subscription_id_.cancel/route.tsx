@@ -11,7 +11,8 @@ import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Confirm } from '~/shell/dialog'
 import { isRefusal } from '~/vendor-api/errors'
-import { FormErrors, VendorText } from '~/ui/basics'
+import { FormErrors } from '~/ui/notice'
+import { VendorText } from '~/ui/text'
 
 const longestReason = 300
 const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })

@@ -6,7 +6,9 @@ import { Say, type chatView } from './chat.server'
 import { useT } from '~/i18n/use-t'
 import { chatEventsPath, supportChatPath } from '~/paths'
 import { TextArea, useSchemaForm, SubmitButton } from '~/ui/form'
-import { Icon, VendorText, FormErrors } from '~/ui/basics'
+import { Icon } from '~/ui/icon'
+import { FormErrors } from '~/ui/notice'
+import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
 
 type Days = NonNullable<Awaited<ReturnType<typeof chatView>>>['days']

@@ -3,7 +3,9 @@ import { contactsOf } from '~/domain/help/contact'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { faqPath, reportBugPath, supportChatPath, supportPath } from '~/paths'
-import { EmptyState, Icon, LinkRow, LinkRows } from '~/ui/basics'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LinkRow, LinkRows } from '~/ui/link-rows'
 
 /** How to reach the vendor (rules 18.1). */
 export const loader = shopLoader(({ settings, t }) => {

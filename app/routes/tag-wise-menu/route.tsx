@@ -10,7 +10,8 @@ import { type Store } from '~/domain/stores/store'
 import { itemGroup, type ItemGroup } from '~/features/stores/menu.server'
 import { essential, everyPart } from '~/http/shop/part.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { EmptyState, FailedPart } from '~/ui/basics'
+import { EmptyState } from '~/ui/empty-state'
+import { FailedPart } from '~/ui/notice'
 
 export { searchScreen as handle } from '~/features/search/item-groups'
 

@@ -14,7 +14,9 @@ import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { shownFor } from '~/features/account/customer'
-import { Icon, HiddenFields, VendorText } from '~/ui/basics'
+import { HiddenFields } from '~/ui/hidden-fields'
+import { Icon } from '~/ui/icon'
+import { VendorText } from '~/ui/text'
 
 export const handle: ScreenHandle = { styles: [walletStyles] }
 

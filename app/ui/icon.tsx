@@ -1,0 +1,27 @@
+import * as drawings from './icons/drawings'
+
+export type IconName = keyof typeof drawings
+
+/** A decorative icon. One with a direction turns with that of the page. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  const turns = /^(log|arrow|send|chevron(Left|Right))/.test(name) ? 'turns' : ''
+  return <Drawing path={drawings[name]} className={['icon', turns, className].filter(Boolean).join(' ')} />
+}
+
+/**
+ * An icon by its path: an island brings only those that it imports. Another path is a change of an attribute, for which a
+ * browser calculates no styles.
+ */
+export function Drawing({ path, className = 'icon' }: { path: string; className?: string }) {
+  return (
+    <svg className={className} aria-hidden="true" viewBox="0 0 24 24">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** The veg or non-veg marker of an item; nothing for items that are neither (rules 6.2). */
+export function VegMark({ diet, veg, nonVeg }: { diet: 'veg' | 'non-veg' | 'none'; veg: string; nonVeg: string }) {
+  if (diet === 'none') return null
+  return <span className={diet === 'veg' ? 'veg' : 'veg non'} role="img" aria-label={diet === 'veg' ? veg : nonVeg} />
+}
