@@ -1,4 +1,4 @@
-import type { Candidate } from '~/domain/idempotency/submission'
+import { newerCandidates, type Candidate } from '~/domain/idempotency/submission'
 import { customerOf, type User } from '~/domain/account/user'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -54,7 +54,8 @@ export async function sendMessageOnce(
     async prepare() {
       const { existing = [], send } = await prepare()
       const baseline = { at: Date.now(), known: existing.map((one) => one.id) }
-      return { kind: 'ready', fingerprint, baseline, matches: existing, send: () => askVendor(shop, send) }
+      const find = async () => newerCandidates((await candidates()) ?? [], baseline)
+      return { kind: 'ready', fingerprint, baseline, matches: existing, send: () => askVendor(shop, send, find) }
     },
     candidates,
   }
@@ -72,13 +73,19 @@ export async function sendMessageOnce(
   }
 }
 
-/** Sends it. A refusal or failure may be tried again at once. Null when the answer got lost. */
-async function askVendor(shop: Shop, send: () => Promise<string>) {
+/**
+ * Sends it. A refusal may be tried again at once, and so may a failure, unless the vendor has the message all the same. Null when
+ * the answer got lost.
+ */
+async function askVendor(shop: Shop, send: () => Promise<string>, find: () => Promise<Candidate[]>) {
+  const placed = (id: string) => ({ kind: 'placed' as const, id, made: null })
   try {
-    return { kind: 'placed' as const, id: await send(), made: null }
+    return placed(await send())
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
-    const isAnswered = isRefusal(error) || error.kind === 'server'
-    return isAnswered ? refused(failureText(error, shop.t)) : null
+    const hasFailed = error.kind === 'server'
+    const [found] = hasFailed ? await find().catch(() => []) : []
+    if (found) return placed(found.id)
+    return hasFailed || isRefusal(error) ? refused(failureText(error, shop.t)) : null
   }
 }

@@ -68,16 +68,19 @@ describe('a message', () => {
     expect(messages.map(({ text }) => text)).toEqual(['well', 'ok', 'ok'])
   })
 
-  test('whose answer was lost is looked for before it is sent again', async () => {
-    const { send, messages, calls, store } = aWriter()
-    calls.say.mockImplementationOnce(async (message) => {
-      store(message)
-      throw new VendorError('timeout', 'sendmessage')
-    })
-    expect((await send()).status).toBe(302)
-    expect((await send()).status).toBe(302)
-    expect([messages.length, calls.say.mock.calls.length]).toEqual([1, 1])
-  })
+  test.each(['timeout', 'server'] as const)(
+    'that the vendor has in spite of a %s error is not sent again',
+    async (kind) => {
+      const { send, messages, calls, store } = aWriter()
+      calls.say.mockImplementationOnce(async (message) => {
+        store(message)
+        throw new VendorError(kind, 'sendmessage')
+      })
+      expect((await send()).status).toBe(302)
+      expect((await send()).status).toBe(302)
+      expect([messages.length, calls.say.mock.calls.length]).toEqual([1, 1])
+    },
+  )
 
   test('whose answer was lost and that is not found is not sent again for two minutes, and then once', async () => {
     const { send, messages, calls } = aWriter()
