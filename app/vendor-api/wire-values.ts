@@ -41,15 +41,16 @@ export function isZero(value: unknown): boolean {
   return value === false || ['0', 'false'].includes(toText(value).toLowerCase())
 }
 
-/** A list as sent; null, missing, text and {} are empty lists; a lone object is a list of one. */
+/** A list as sent, or as PHP sends one with gaps: {"1": …}. Null, missing, text and {} are empty; a lone object is a list of one. */
 export function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
-  return isEmptyObject(value) || typeof value !== 'object' ? [] : [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : [value]
 }
 
 /** Element 0 of a list, or the object itself; null for anything empty. */
 export function firstOf(value: unknown): unknown {
-  const first: unknown = Array.isArray(value) ? value[0] : value
+  const [first] = toList(value)
   return isEmptyObject(first) || Array.isArray(first) || typeof first !== 'object' ? null : first
 }
 
@@ -59,7 +60,7 @@ function isEmptyObject(value: unknown) {
 
 /** Display names from a list, one text or nothing. */
 export function toNames(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).map(toText).filter(Boolean)
+  return (typeof value === 'object' ? toList(value) : [value]).map(toText).filter(Boolean)
 }
 
 /** A date and time that exist, 'YYYY-MM-DD HH:mm:ss', as the text says them; '' for anything else. A zone is ignored. */

@@ -145,6 +145,12 @@ describe('lists', () => {
     ])
   })
 
+  test('a list with gaps, which PHP sends as an object with its indices, is a list', () => {
+    expect(wire.list(Row).parse({ 1: { id: 1 }, 4: { id: 2 } })).toEqual([{ id: '1' }, { id: '2' }])
+    expect(wire.oneOfList(Row).parse({ 1: { id: 1 } })).toEqual({ id: '1' })
+    expect(wire.listOfNames.parse({ 0: 'Pizza', 2: 'Thai' })).toEqual(['Pizza', 'Thai'])
+  })
+
   test('a page counts the sent elements', () => {
     expect(wire.page(Row).parse([{ id: 1 }, {}])).toEqual({ sent: 2, rows: [{ id: '1' }] })
   })
