@@ -2,7 +2,7 @@ import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
-import { answerBrokenRequests, answerInOrder, untilItsTurn } from './connections.server'
+import { answerBrokenRequests, answerInOrder, serverOptions, untilItsTurn } from './connections.server'
 
 const patience = { timeout: 60_000 }
 
@@ -83,6 +83,17 @@ test('work begins in the order of the calls, one piece per round of the loop', a
     await new Promise(setImmediate)
     expect(begun).toEqual(expected)
   }
+})
+
+test('a connection stays open longer than the minute for which proxies keep it', async () => {
+  const { port, stop } = await listen(createServer(serverOptions, (_request, response) => response.end()))
+  const agent = new Agent({ keepAlive: true })
+  const keepAlive = await new Promise((done) =>
+    get({ port, agent }, (response) => response.resume().on('end', () => done(response.headers['keep-alive']))),
+  )
+  expect(Number(/timeout=(\d+)/.exec(String(keepAlive))?.[1])).toBeGreaterThan(60)
+  agent.destroy()
+  await stop()
 })
 
 test('new connections are answered while others ask again and again', async () => {

@@ -14,12 +14,14 @@ const drainMs = 2000
 
 /**
  * The server's limits. 32 kB of headers fit the cookies of a browser that has many for neighbouring hosts. A slow sender has 10
- * s for the headers and 30 s in all. A missing Host header gets our own page.
+ * s for the headers and 30 s in all. A missing Host header gets our own page. Proxies keep connections open for a minute: if we
+ * closed one earlier, a form that was just arriving would be lost.
  */
 export const serverOptions: ServerOptions = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2000,
   requireHostHeader: false,
 }
