@@ -84,7 +84,8 @@ function handlerOf(route: string): RequestHandler {
 /** Takes no new connection, lets open requests finish, then ends. */
 function stop() {
   site.stopBeingReady()
-  // A proxy would go on sending requests on its open connections.
+  // A proxy would go on sending requests on its open connections, or leave them open.
+  server.keepAliveTimeout = 1
   server.prependListener('request', (_request, response) => void (response.shouldKeepAlive = false))
   server.close(() => void tracing.end().finally(() => process.exit(0)))
   server.closeIdleConnections()

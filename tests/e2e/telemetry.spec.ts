@@ -41,10 +41,13 @@ test('a process is alive at once, ready while its key-value store answers, and s
   await storefront.stop()
 })
 
-test('a process that stops takes no new connection, and answers what is sent on an open one as its last', async ({
+test('a process that stops takes no new connection, and closes open ones with the answer to what is sent on them', async ({
   demo,
 }) => {
   const storefront = await startStorefront(demo.origin)
+  await demo.fault({ call: 'get_faq_all', kind: 'delay', value: 1000 })
+  const busy = connect(storefront.port, '127.0.0.1')
+  busy.write(`GET /faq HTTP/1.1\r\nHost: localhost:${storefront.port}\r\n\r\n`)
   const connection = connect(storefront.port, '127.0.0.1')
   connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
   await once(connection, 'connect')
@@ -52,6 +55,8 @@ test('a process that stops takes no new connection, and answers what is sent on 
   expect((await fetch(storefront.url() + '/healthz')).status).toBe(200)
   process.kill(storefront.pid, 'SIGTERM')
   await expect.poll(() => fetch(storefront.url() + '/healthz').catch(() => 'refused')).toBe('refused')
+  // Closed with its answer: the other connection still waits for one.
+  expect(await text(busy)).toMatch(/^HTTP\/1.1 200/)
   connection.write('\r\n')
   const answer = await text(connection)
   expect(answer).toMatch(/^HTTP\/1.1 200/)
