@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
+import { longestCookie } from '~/http/device/cookies.server'
+import { startProxy } from './bench/servers.mjs'
+import { listen } from './support/listen.mjs'
 import { findPromtool } from './support/server-programs.mjs'
 
 // The metrics of Redis exist only if Redis is used.
@@ -59,4 +63,14 @@ test('every file that the compose file mounts exists, and its proxy routes to it
   expect(mounted.filter((path) => path.startsWith('./') && !existsSync(path))).toEqual([])
   const upstreams = text('ops/nginx.conf').match(/(?<=server )[\w-]+(?=:8080)/g)
   expect(upstreams).toEqual(Object.keys(services).filter((name) => name.startsWith('storefront-')))
+})
+
+test('the proxy passes on an answer that sets three cookies of the longest kind', async () => {
+  const cookies = ['__cart', '__typed', '__session'].map((name) => `${name}=${'x'.repeat(longestCookie - 20)}`)
+  const site = await listen(createServer((_request, response) => response.setHeader('Set-Cookie', cookies).end('ok')))
+  const proxy = await startProxy([site.port])
+  const answer = await fetch(`http://127.0.0.1:${proxy.port}/`)
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, cookies])
+  await proxy.stop()
+  await site.stop()
 })
