@@ -12,7 +12,7 @@ import { ShopSession } from '~/http/device/session.server'
 import { ShortCookies, ToastCookie } from '~/http/device/short-cookies.server'
 import { Shop } from '~/http/shop/shop.server'
 import { Timings } from '~/http/shop/timings.server'
-import { typedAt } from '~/http/forms/typed.server'
+import { typedAt } from '~/http/forms/typed-text.server'
 import type { Vendor } from '~/vendor-api/index.server'
 
 /** The vendor calls that a test answers, by area; any other call fails the test. */

@@ -9,7 +9,7 @@ import type { OpenedSession } from '~/vendor-api/wire-user'
 import type { Place } from '~/domain/place/place'
 import { emptyCart } from '~/domain/cart/cart'
 import { messengerCookies } from '~/domain/help/contact'
-import { forgetTyped } from '~/http/forms/typed.server'
+import { forgetTyped } from '~/http/forms/typed-text.server'
 import { deliverToPrimary, isAt } from './address.server'
 import { forgetPending, pendingProof } from './pending.server'
 

@@ -14,7 +14,7 @@ import { offerHash, offerOf } from '~/features/checkout/coupon.server'
 import { extrasOf, freshTiming, orderTime } from './times.server'
 import { deliveryQuoteFor } from './delivery-quote.server'
 import { askReach, routeAt, deliveryZone } from '~/features/place/reach.server'
-import { orNull } from '~/http/shop/part.server'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** The order to be placed, priced from fresh menus: the one basis of review, payment and the order itself. */

@@ -5,7 +5,7 @@ import { appliedCoupon, isSameWorth, type AppliedCoupon, type Coupon } from '~/d
 import { add, formatMoney, isPositive, wireMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { User } from '~/domain/account/user'
-import { partOf } from '~/http/shop/part.server'
+import { partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { CouponOrder } from '~/vendor-api/offers.server'
 import { isRefusal } from '~/vendor-api/errors'

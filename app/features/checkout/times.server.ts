@@ -11,7 +11,7 @@ import {
 } from '~/domain/checkout/slots'
 import type { StoreDetail, StoreTiming } from '~/domain/stores/store'
 import { hoursOf } from '~/features/stores/store-info.server'
-import { orNull } from '~/http/shop/part.server'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorCalendar, vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayText, spanText, timeText } from '~/i18n/clock-text'

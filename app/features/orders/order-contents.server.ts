@@ -1,7 +1,7 @@
 import type { ListedOrder, OrderLine } from '~/domain/orders/order'
 import type { User } from '~/domain/account/user'
 import { boundedCache } from '~/http/bounded-cache.server'
-import { orNull } from '~/http/shop/part.server'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** How many orders are read in parallel, and the time after which no more are started, because a list does not wait long. */

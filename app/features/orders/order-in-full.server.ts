@@ -19,7 +19,7 @@ import {
 } from '~/features/orders/orders.server'
 import { mapAddress } from '~/features/stores/store-info.server'
 import { pictureUrl } from '~/http/images.server'
-import { orUnanswered, orNull } from '~/http/shop/part.server'
+import { orUnanswered, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/clock-text'
 import { pagePath, storeByIdPath, walletPath, ratingPath, reorderPath, signInPath } from '~/paths'

@@ -12,7 +12,7 @@ import {
 } from '~/domain/payments/payment-choice'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
-import { orUnanswered } from '~/http/shop/part.server'
+import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { byKind, type GatewayKind } from '~/domain/payments/gateways'
 

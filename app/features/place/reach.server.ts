@@ -1,6 +1,6 @@
 import type { Mode, Point } from '~/domain/place/place'
 import { reachOf, type Reach, type Store, type StoreDetail } from '~/domain/stores/store'
-import { orNull } from '~/http/shop/part.server'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Zone } from '~/domain/place/zone'
 

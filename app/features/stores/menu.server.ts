@@ -1,6 +1,6 @@
 import { isGrocery, type MenuSection, type MenuItem } from '~/domain/stores/menu'
 import { canOrderFrom, type StoreDetail, type Store } from '~/domain/stores/store'
-import { partOf } from '~/http/shop/part.server'
+import { partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { searchPath, storeByIdPath, storePath } from '~/paths'
 import { typedQuery, wordSearch } from '~/domain/text/text'

@@ -15,7 +15,7 @@ import {
 import { cartSummary } from '~/features/cart/cart.server'
 import { breadcrumbs } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
-import { essential, everyPart, partOf, type Part } from '~/http/shop/part.server'
+import { essential, everyPart, partOf, type Part } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { safePath } from '~/domain/safe-path'
 import { servingStores } from '~/features/place/choose-place.server'

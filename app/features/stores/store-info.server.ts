@@ -2,7 +2,7 @@ import { isAllDay, weekFrom, nextOpening, systemHours, type OpeningRow, type Ven
 import { ratingBadge } from '~/domain/stores/store-card'
 import { formatRoughly, isPositive } from '~/domain/money/money'
 import type { Review, StoreDetail, StoreTiming } from '~/domain/stores/store'
-import { everyPart, partOf } from '~/http/shop/part.server'
+import { everyPart, partOf } from '~/http/shop/readings.server'
 import { pickupName } from '~/features/place/reach.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'

@@ -5,7 +5,7 @@ import { storeCard } from '~/domain/stores/store-card'
 import type { PickupInsteadProps } from '~/features/place/pickup-instead'
 import { pickupName, reachHere } from '~/features/place/reach.server'
 import { pictureUrl } from '~/http/images.server'
-import { orNull } from '~/http/shop/part.server'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** Stores as every list shows them; `served` marks those that serve the place, if the list has others too. */

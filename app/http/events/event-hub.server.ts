@@ -1,4 +1,4 @@
-import { isUnauthorized } from '~/http/shop/part.server'
+import { isUnauthorized } from '~/http/shop/readings.server'
 
 /** The result of reading a source: the data for its listeners, and whether it is the last. */
 export type Polled = { data: object; isOver: boolean }

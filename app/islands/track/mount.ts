@@ -2,7 +2,7 @@ import { isOngoing } from '~/domain/orders/order'
 import { trackUpdate, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
 import { changedNotably, distanceLeft, distanceText } from '~/domain/orders/courier-route'
 import { isThrifty } from '../connection'
-import { follower, routeStore, type RouteStore } from './follow'
+import { follower, routeStore, type RouteStore } from './follow-courier'
 import { moveDrawing } from './move-drawing'
 
 /** Follows the courier of the page's order (rules 13.7). A fresh page passes new `data`; a finished order has no element. */

@@ -2,7 +2,7 @@ import { drawingSize, pathThrough, routeView, transformAt } from '~/domain/order
 import { type Point } from '~/domain/place/place'
 import { placeIn } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
-import type { RouteStore } from './follow'
+import type { RouteStore } from './follow-courier'
 
 /** How long a courier takes from one place to the next, in milliseconds. */
 const glideMs = 1000

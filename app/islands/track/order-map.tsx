@@ -6,7 +6,7 @@ import { nextView, viewOf } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
 import { mapOptions, useGoogle } from '../map/google'
 import { latLng, picture } from './pictures'
-import type { RouteStore } from './follow'
+import type { RouteStore } from './follow-courier'
 import { glide } from './move-drawing'
 
 type Props = {

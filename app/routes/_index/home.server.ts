@@ -10,7 +10,7 @@ import { loadNearStores, loadStorePicker } from '~/features/stores/near-stores.s
 import { filterQuery, storeFilter } from '~/domain/stores/store-filter'
 import { siteThings } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
-import { everyPart, partOf } from '~/http/shop/part.server'
+import { everyPart, partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { homePath } from '~/paths'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OrderAgain } from '~/features/orders/after-order'
-import type { Part } from '~/http/shop/part.server'
+import type { Part } from '~/http/shop/readings.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
 import { FailedPart } from '~/ui/notice'

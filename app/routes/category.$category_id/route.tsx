@@ -1,7 +1,7 @@
 import { categoryIn } from '~/features/stores/store-screen.server'
 import { listScreen, loadNearStores } from '~/features/stores/near-stores.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
-import { essential, everyPart } from '~/http/shop/part.server'
+import { essential, everyPart } from '~/http/shop/readings.server'
 import { categoryPath } from '~/paths'
 
 export { StoreListScreen as default, storeListScreen as handle } from '~/features/stores/store-list'

@@ -1,5 +1,5 @@
 import { shopLoader } from '~/http/shop/open-shop.server'
-import { orNull } from '~/http/shop/part.server'
+import { orNull } from '~/http/shop/readings.server'
 
 /** The chat widget's data, requested when it is opened: nothing about a guest, four fields about a customer (rules 18.5). */
 export const loader = shopLoader(async (shop) => {

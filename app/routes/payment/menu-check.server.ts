@@ -4,7 +4,7 @@ import { refused, type Refusal } from '~/features/submit-once/submit-once.server
 import { loadCart, saveRefused, type Refused } from '~/features/cart/cart.server'
 import { linesChangedText, type Checkout } from '~/features/checkout/checkout.server'
 import { mostRefused } from '~/http/drafts/draft-schemas'
-import { inBatches, orNull } from '~/http/shop/part.server'
+import { inBatches, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 const atOnce = 8

@@ -22,7 +22,7 @@ import {
   orderTarget,
   type SavedGatewayRedirect,
 } from '~/features/payments/gateway-redirect.server'
-import { orUnanswered } from '~/http/shop/part.server'
+import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'
 

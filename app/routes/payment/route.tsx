@@ -27,7 +27,7 @@ import {
   type FailureView,
 } from '~/features/payments/payment-states'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
-import { early } from '~/http/shop/part.server'
+import { early } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'

@@ -13,7 +13,7 @@ import { formatLeast } from '~/domain/money/money'
 import { env } from '~/env.server'
 import { couponTerms } from '~/features/checkout/coupon-terms.server'
 import { pictureUrl } from '~/http/images.server'
-import { partOf } from '~/http/shop/part.server'
+import { partOf } from '~/http/shop/readings.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { toImage } from '~/vendor-api/wire-values'
 

@@ -3,7 +3,7 @@ import type { Offer } from '~/domain/stores/offer'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { couponTerms } from '~/features/checkout/coupon-terms.server'
 import { worthTexts } from '~/features/checkout/offer-view.server'
-import { partOf } from '~/http/shop/part.server'
+import { partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** An offer of the cart's store, and the vendor's terms for this customer. */

@@ -15,7 +15,7 @@ import {
 } from '~/features/payments/gateway-redirect.server'
 import { whyFailed } from '~/features/payments/payment-states'
 import { idAfter } from '~/http/device/device-cookies.server'
-import { orNull, orUnanswered } from '~/http/shop/part.server'
+import { orNull, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { likeSubscriptions, type SubscriptionFeatures } from './subscription-operation.server'

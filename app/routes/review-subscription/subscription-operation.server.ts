@@ -14,8 +14,8 @@ import {
   subscriptionTarget,
   type MadePayment,
 } from '~/features/payments/gateway-redirect.server'
-import { beforeText, submittedKey } from '~/features/payments/place-schema'
-import { orNull } from '~/http/shop/part.server'
+import { beforeText, submittedKey } from '~/features/payments/place-order-form'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'

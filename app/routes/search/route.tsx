@@ -15,7 +15,7 @@ import { searchText, withStatus } from '~/domain/stores/search'
 import { servesPlace } from '~/features/place/choose-place.server'
 import { itemGroup, onlyStoresMenu } from '~/features/stores/menu.server'
 import { filterLocally } from '~/features/stores/near-stores.server'
-import { everyPart, partOf } from '~/http/shop/part.server'
+import { everyPart, partOf } from '~/http/shop/readings.server'
 import { type Shop } from '~/http/shop/shop.server'
 
 export { searchScreen as handle } from '~/features/search/item-groups'

@@ -13,7 +13,7 @@ import {
 import { unitsText } from '~/domain/text/number-text'
 import { pictureUrl } from '~/http/images.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
-import { orNull } from '~/http/shop/part.server'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'

@@ -6,7 +6,7 @@ import { isSameCustomer, shownFor, typedBefore } from '~/features/account/custom
 import { ownSubscription, requireSubscriber, toOwnSubscriptions } from '~/features/subscriptions/status-view.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
-import { orNull } from '~/http/shop/part.server'
+import { orNull } from '~/http/shop/readings.server'
 import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Confirm } from '~/shell/dialog'

@@ -14,7 +14,7 @@ import {
 import type { User } from '~/domain/account/user'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
-import { orUnanswered, orNull } from '~/http/shop/part.server'
+import { orUnanswered, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { supportChatPath, orderPath } from '~/paths'
 import { dayAfter } from '~/domain/stores/opening'

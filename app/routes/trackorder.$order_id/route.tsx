@@ -4,7 +4,7 @@ import { detailsOf, orderIdIn, trackByNumber } from '~/features/orders/order-sna
 import { OrderProgress } from '~/features/orders/order-progress'
 import { trackView } from '~/features/orders/track-view.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { orNull } from '~/http/shop/part.server'
+import { orNull } from '~/http/shop/readings.server'
 import { isInBackground } from '~/http/shop/reply.server'
 import { useT } from '~/i18n/use-t'
 import { orderStatusPath, signInPath, trackPath } from '~/paths'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/brand/locale'
 import { ShortCookies } from '~/http/device/short-cookies.server'
 import { aScope, sentBack } from '../../../tests/support/shop-builders'
-import { saveTyped, typedAt } from './typed.server'
+import { saveTyped, typedAt } from './typed-text.server'
 
 const url = (path: string) => new URL(path, 'http://localhost')
 

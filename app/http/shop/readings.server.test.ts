@@ -5,7 +5,7 @@ import type { Translate } from '~/i18n/translator'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { RedisGone } from '~/http/store/redis.server'
 import { failureAnswer, failureText } from '~/http/forms/form.server'
-import { isUnauthorized, pageFailure } from '~/http/shop/part.server'
+import { isUnauthorized, pageFailure } from '~/http/shop/readings.server'
 
 const t = translatorFor('en') as Translate
 const failure = (kind: VendorErrorKind, vendorMessage = '') => new VendorError(kind, 'place_order', { vendorMessage })
