@@ -61,15 +61,24 @@ const englishTexts = Object.values(english)
   .filter((text) => /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(text.replace(/\{\{[^}]+\}\}/g, '')))
   .map((text) => new RegExp(`^${escaped(text).replace(/\\\{\\\{[^}]+\\\}\\\}/g, '.*')}$`))
 
-const dictionaries = Object.fromEntries(supportedLocales.map((locale) => [locale, dictionaryOf(locale)]))
+const translations = Object.fromEntries(supportedLocales.map((it) => [it, new Set(Object.values(dictionaryOf(it)))]))
+
+/** Pages share most of their texts, and each is checked against every English one. */
+const checked = new Map<string, boolean>()
 
 /** Whether a text on a page is not in the page's language. */
 function isWrong(text: string, locale: string): boolean {
+  const name = `${locale} ${text}`
+  const isWrongText = checked.get(name) ?? isForeign(text, locale)
+  checked.set(name, isWrongText)
+  return isWrongText
+}
+
+function isForeign(text: string, locale: string): boolean {
   if (/\{\{|\}\}|\bundefined\b|\bNaN\b|\bnull\b|\[object /.test(text)) return true
   if (text.split(/[\s,;:()]+/).some((word) => keys.has(word))) return true
   if (locale === 'en') return false
-  const isTranslated = Object.values(dictionaries[locale] ?? {}).includes(text)
-  if (!isTranslated && englishTexts.some((shape) => shape.test(text))) return true
+  if (!translations[locale]?.has(text) && englishTexts.some((shape) => shape.test(text))) return true
   return ['ar', 'th', 'ru'].includes(locale) && /\b[A-Za-z]{2,}[ ,.]+[A-Za-z]{2,}/.test(text.replace(names, ''))
 }
 
