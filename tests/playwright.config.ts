@@ -10,6 +10,9 @@ const patience = 60_000
 /** The steps after an order: without scripts, with them on a phone, and in Arabic. */
 const afterAnOrder = ['rating', 'reorder', 'report-bug', 'subscribe', 'subscriptions', 'support-chat']
 
+/** The ways to an order. */
+const mostTaken = ['home', 'walks', 'location', 'order']
+
 const english = { locale: 'en-US', brand: marketplace } satisfies { locale: string; brand: Brand }
 
 /** Pages are laid out but not drawn: no memory is left for pixels, and no test looks at them. */
@@ -31,7 +34,7 @@ export default defineConfig<Options>({
     ...devices['Desktop Chrome'],
     // The window of a small laptop. A higher one lays out and draws more of each page.
     viewport: { width: 1280, height: 600 },
-    // Page transitions and fading toasts only cost time here; the phone project keeps them.
+    // Page transitions and fading toasts only cost time here; a phone project keeps them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     actionTimeout: patience,
@@ -41,16 +44,12 @@ export default defineConfig<Options>({
   projects: [
     // The longest tests start first: at the end they would run alone.
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
+    // Moving pages cost half of a phone's time, so motion stays on the ways that customers go most.
+    { name: 'phone', use: onPhone('no-preference'), testMatch: specs(...mostTaken) },
     {
-      name: 'phone',
-      use: withoutPictures({
-        ...english,
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-        isMobile: true,
-        contextOptions: { reducedMotion: 'no-preference' as const },
-      }),
-      testMatch: specs('home', 'walks', 'location', 'messages-*', 'order', 'social', 'tracking', ...afterAnOrder),
+      name: 'still-phone',
+      use: onPhone('reduce'),
+      testMatch: specs('messages-*', 'social', 'tracking', ...afterAnOrder),
     },
     // Starting further workers would take longer than its three tests.
     { name: 'pictures', use: english, testMatch: aboutPictures(), workers: 1 },
@@ -94,6 +93,11 @@ function withoutPictures<T extends object>(use: T) {
   return { ...use, launchOptions: launchOptions(undrawn, `--blink-settings=${all.join(',')}`) }
 }
 
+function onPhone(reducedMotion: 'reduce' | 'no-preference') {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  return withoutPictures({ ...english, ...phone, contextOptions: { reducedMotion } })
+}
+
 function aboutPictures() {
   return specs('pictures', 'hostile-pictures')
 }
@@ -104,24 +108,13 @@ function aboutPictures() {
  */
 function elsewhere() {
   const withoutScripts = ['help', 'order-states', 'passwords', 'pay-gateways', 'profile', 'reorder-blockers', 'sign-in']
-  const more = ['social-outcomes', 'support-visits', 'addresses', 'home', 'walks', 'location', 'messages-*', 'order']
-  return specs(...withoutScripts, ...more, 'social', 'tracking', ...afterAnOrder)
+  const more = ['social-outcomes', 'support-visits', 'addresses', 'messages-*', 'social', 'tracking']
+  return specs(...withoutScripts, ...more, ...mostTaken, ...afterAnOrder)
 }
 
 /** Tests of words and direction. */
 function mainFlows() {
-  return specs(
-    'addresses',
-    'home',
-    'walks',
-    'location',
-    'messages-*',
-    'order',
-    'screens',
-    'social',
-    'tracking',
-    ...afterAnOrder,
-  )
+  return specs(...mostTaken, 'addresses', 'messages-*', 'screens', 'social', 'tracking', ...afterAnOrder)
 }
 
 function specs(...names: string[]) {
