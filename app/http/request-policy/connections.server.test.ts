@@ -2,6 +2,7 @@ import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
+import { supportedLocales } from '~/domain/brand/locale'
 import { answerBrokenRequests, answerInOrder, serverOptions, untilItsTurn } from './connections.server'
 
 const patience = { timeout: 60_000 }
@@ -65,14 +66,19 @@ describe('pipelined requests', () => {
   })
 })
 
-test('headers that are too large are refused in the language that their first packet names', async () => {
-  const arrived = new Promise<void>((done) => server.once('connection', (socket) => socket.once('data', () => done())))
-  client.write('GET / HTTP/1.1\r\nHost: a\r\nAccept-Language: es\r\nCookie: a=')
-  await arrived
-  client.write('x'.repeat(40_000))
+test('headers that are too large are refused in the language of their packet', async () => {
+  client.write(`GET / HTTP/1.1\r\nHost: a\r\nAccept-Language: es\r\nCookie: a=${'x'.repeat(40_000)}`)
   await vi.waitUntil(() => isCut, patience)
   expect(got).toContain('HTTP/1.1 431 ')
   expect(got).toContain('<html lang="es"')
+})
+
+test('headers that are too large are refused in every language if their packet names none', async () => {
+  client.write('GET / HTTP/1.1\r\nHost: a\r\nCookie: a=')
+  client.write('x'.repeat(40_000))
+  await vi.waitUntil(() => isCut, patience)
+  expect(got).toContain('HTTP/1.1 431 ')
+  for (const locale of supportedLocales) expect(got).toContain(` lang="${locale}"`)
 })
 
 test('work begins in the order of the calls, one piece per round of the loop', async () => {

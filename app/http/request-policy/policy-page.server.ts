@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encode } from 'html-entities'
 import { canRetry, failureOf } from '~/domain/failure'
-import { direction } from '~/domain/brand/locale'
+import { direction, type Locale, supportedLocales } from '~/domain/brand/locale'
 import { translatorFor } from '~/i18n/i18n.server'
 import { visitorLocale } from '~/i18n/locale.server'
 import { homePath } from '~/paths'
@@ -9,7 +9,8 @@ import { homePath } from '~/paths'
 /** The page's whole stylesheet, because no vendor and no theme are known here. */
 const style = `body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1c1b1a;background:#faf9f7}
 main{max-inline-size:34rem;margin-inline:auto;padding:5rem 1.25rem;text-align:center}
-h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}
+h1,h2{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}
+h2{font-size:1.25rem;margin-top:3rem}
 a{display:inline-block;margin:1rem .25rem 0;padding:.7rem 1.4rem;border-radius:2rem;border:1px solid #1c1b1a;color:inherit;text-decoration:none;font-weight:600}
 a:first-child{background:#1c1b1a;color:#fff}
 a:focus-visible{outline:3px solid #1a66d9;outline-offset:2px}`
@@ -25,23 +26,34 @@ const headers = {
 
 type PolicyPage = { status: number; headers: Record<string, string>; body: string }
 
-/** The whole answer to a request that gets no page of a store, by its status, in the language the browser asks for. */
-export function policyPage(status: number, acceptLanguage: string | null | undefined): PolicyPage {
-  const locale = visitorLocale(acceptLanguage ?? '')
-  const t = translatorFor(locale)
-  const failure = failureOf(status, false)
-  const title = encode(t(`error.${failure}.title`))
-  const retry = canRetry(failure) ? `<a href="">${encode(t('error.retry'))}</a>` : ''
-  const home = failure === 'noVendor' ? '' : `<a href="${homePath()}">${encode(t('error.home'))}</a>`
+/**
+ * The whole answer to a request that gets no page of a store, by its status, in the language that the browser asks for. Null for
+ * a request whose language could not be read: then it is in every language.
+ */
+export function policyPage(status: number, acceptLanguage: string | null = ''): PolicyPage {
+  const [locale, ...others] = acceptLanguage === null ? supportedLocales : [visitorLocale(acceptLanguage)]
+  const title = encode(translatorFor(locale)(`error.${failureOf(status, false)}.title`))
+  const more = others.map(
+    (other) => `<div lang="${other}" dir="${direction(other)}">${textOf(status, other, 'h2')}</div>`,
+  )
   const body = `<!DOCTYPE html>
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>${encode(t(`error.${failure}.text`))}</p><p>${retry}${home}</p></main></body></html>
+<body><main>${textOf(status, locale, 'h1')}${more.join('')}</main></body></html>
 `
   return { status, headers: status === 405 ? { ...headers, Allow: 'GET, HEAD, POST' } : headers, body }
 }
 
+function textOf(status: number, locale: Locale, heading: 'h1' | 'h2') {
+  const t = translatorFor(locale)
+  const failure = failureOf(status, false)
+  const retry = canRetry(failure) ? `<a href="">${encode(t('error.retry'))}</a>` : ''
+  const home = failure === 'noVendor' ? '' : `<a href="${homePath()}">${encode(t('error.home'))}</a>`
+  const title = encode(t(`error.${failure}.title`))
+  return `<${heading}>${title}</${heading}><p>${encode(t(`error.${failure}.text`))}</p><p>${retry}${home}</p>`
+}
+
 /** `policyPage` as a response, to be thrown in a loader or action. */
 export function policyResponse(status: number, request: Request): Response {
-  const page = policyPage(status, request.headers.get('Accept-Language'))
+  const page = policyPage(status, request.headers.get('Accept-Language') ?? '')
   return new Response(page.body, page)
 }

@@ -167,6 +167,16 @@ describe('the error page of a refusal', () => {
     expect(policyPage(403, undefined).body).toContain('<html lang="en"')
   })
 
+  test('is in every language, each with its own direction and links, if the language could not be read', () => {
+    const { body } = policyPage(400, null)
+    expect(body).toContain('<html lang="en" dir="ltr">')
+    expect(body.match(/<h1>/g)).toHaveLength(1)
+    const parts = [...body.matchAll(/<div lang="(\w+)" dir="(\w+)"><h2>[^<]+<\/h2><p>[^<]+<\/p><p><a href="\/">/g)]
+    expect(parts.map(([, locale, direction]) => [locale, direction])).toEqual(
+      supportedLocales.slice(1).map((locale) => [locale, locale === 'ar' ? 'rtl' : 'ltr']),
+    )
+  })
+
   test.each([
     [503, ['', '/']],
     [431, ['', '/']],
