@@ -64,7 +64,7 @@ export class PageCache {
     const isForGuests = audience === 'guests'
     const { locale, sessionId } = page
     const host = hostOf(request)
-    const key = isForGuests ? guestsKey(host, locale, request.path) : personsKey(audience, request)
+    const key = isForGuests ? guestsKey(request, locale) : personsKey(audience, request)
     const sharedSeconds = isForGuests ? this.sharedSeconds : 0
     // A cache in front would give one browser's page to others.
     const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
@@ -79,7 +79,7 @@ export class PageCache {
     const partition = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
     const found = { key, page: cachedPage, host, locale, sessionId }
     this.partitions[partition].set(key, found, { ttl: cachedPage.lifeLeft, size: cachedPage.bytes })
-    if (isForGuests) this.locales.learn(host, page.languages)
+    if (isForGuests) this.locales.learn(request, page.languages)
     return cachedPage
   }
 
@@ -101,10 +101,9 @@ export class PageCache {
   }
 
   private findForGuests(request: RequestHead) {
-    const host = hostOf(request)
-    const locale = this.locales.of(host, request)
-    const found = locale === null ? null : this.at(guestsKey(host, locale, request.path))
-    return found?.host === host ? found : null
+    const locale = this.locales.of(request)
+    const found = locale === null ? null : this.at(guestsKey(request, locale))
+    return found?.host === hostOf(request) ? found : null
   }
 }
 

@@ -1,5 +1,5 @@
 import { generatePath } from '@remix-run/react'
-import { chooseLocale, type LocaleChoices } from '~/domain/brand/locale'
+import { chooseLocale } from '~/domain/brand/locale'
 import { boundedCache } from '~/http/bounded-cache.server'
 import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
 import { isSecureHost, readHost, type RequestHead } from '~/http/request-policy/request-head.server'
@@ -36,15 +36,15 @@ export function languageOf(address: string): string | null {
   return /[?&]lang=([a-z]{2})(?=[&#]|$)/.exec(address)?.[1] ?? null
 }
 
+/** A host without its port: clients choose the port, and it makes no other brand. */
+export const hostNameOf = ({ headers }: RequestHead) => readHost(headers.get('host'))?.name ?? ''
+
 /** The key of guests' pages. The path is the requested address, because pages link back to it. */
-export const guestsKey = (host: string, locale: string, path: string) => `${nameOf(host)} ${locale} ${path}`
+export const guestsKey = (request: RequestHead, locale: string) => `${hostNameOf(request)} ${locale} ${request.path}`
 
 /** The key of a customer's page. Their language follows from the request. */
 export const personsKey = (person: Audience, request: RequestHead) =>
-  `${nameOf(hostOf(request))} ${request.path} ${person} ${languagesOf(request)}`
-
-/** A host without its port: clients choose the port, and it makes no other brand. */
-const nameOf = (host: string) => host.replace(/:\d+$/, '')
+  `${hostNameOf(request)} ${request.path} ${person} ${languagesOf(request)}`
 
 /** Whether an address is exactly the one that our links write for its route, without a query. */
 export function isLinked(
@@ -63,23 +63,30 @@ export function isLinked(
 export class GuestLocales {
   /** The languages of each host, as a list with commas. */
   private readonly offered = boundedCache<string>(5000)
-  private readonly chosen = boundedCache<string, LocaleChoices>(1000, {
-    memoMethod: (_key, _old, { context }) => chooseLocale(context),
-  })
+  private readonly chosen = boundedCache<string>(5000)
 
   /** The language that a guest gets there, or null while the host's languages are unknown. */
-  of(host: string, request: RequestHead): string | null {
-    const offered = this.offered.get(nameOf(host))
-    if (offered === undefined) return null
-    const languages = languagesOf(request)
+  of(request: RequestHead): string | null {
+    const host = hostNameOf(request)
+    const acceptLanguage = languagesOf(request)
     const named = languageOf(request.path)
-    const choices = { acceptLanguage: languages, picked: null, named, offered: offered.split(',') }
-    return this.chosen.memo(`${offered} ${named} ${languages}`, { context: choices })
+    const key = `${host} ${named} ${acceptLanguage}`
+    const known = this.chosen.get(key)
+    if (known) return known
+    const offered = this.offered.get(host)?.split(',')
+    if (!offered) return null
+    const locale = chooseLocale({ acceptLanguage, picked: null, named, offered })
+    this.chosen.set(key, locale)
+    return locale
   }
 
   /** Remembers the languages that a rendered page of the host offers. */
-  learn(host: string, languages: readonly string[]) {
-    this.offered.set(nameOf(host), languages.join())
+  learn(request: RequestHead, languages: readonly string[]) {
+    const host = hostNameOf(request)
+    const offered = languages.join()
+    if (this.offered.get(host) === offered) return
+    this.offered.set(host, offered)
+    this.chosen.clear()
   }
 }
 

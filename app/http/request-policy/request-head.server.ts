@@ -26,13 +26,17 @@ const longestHost = 300
 /** A host in comparable form: lower case, without a trailing dot and without a default port. */
 export type Host = Readonly<{ name: string; port: string }>
 
-/** Hosts by header, because every request reads one several times; `false` for an impossible one. */
+/** Hosts by header; `false` for an impossible one. */
 const hosts = boundedCache<Host | false>(5000, { memoMethod: (header) => parseHost(header) ?? false })
+
+/** The last one read, because every request reads its host several times. */
+let last: { header: string; host: Host | null } = { header: '', host: null }
 
 /** The host in a Host header; null for one that is no DNS name or address. `localhost.` is the same host as `localhost`. */
 export function readHost(header: string | null | undefined): Host | null {
   if (!header || header.length > longestHost) return null
-  return hosts.memo(header) || null
+  if (header !== last.header) last = { header, host: hosts.memo(header) || null }
+  return last.host
 }
 
 function parseHost(header: string): Host | null {
