@@ -101,19 +101,41 @@ export class Recharges {
     await keyValueStore.claim(this.endName(id), 'failed', memoryMs)
   }
 
+  /** The gateway returned from it and says that it was paid: it has not failed, and a movement is rather its own than another's. */
+  async notePaid({ id }: Recharge): Promise<void> {
+    await keyValueStore.set(this.paidName(id), true, memoryMs)
+  }
+
   /** The state of a recharge by these movements. A movement counts for one recharge only. */
   async status(recharge: Recharge, movements: readonly Movement[]): Promise<RechargeStatus> {
     const end = await keyValueStore.get(this.endName(recharge.id))
     // Vendors may list only the latest movements, so an added recharge stays added.
     if (end === 'added') return end
     for (const name of arrivals(movements, recharge.amount, recharge.before)) {
-      const owner = await keyValueStore.claim(`recharged:${this.customer}:${name}`, recharge.id, claimMs)
-      if (owner !== recharge.id) continue
+      const key = `recharged:${this.customer}:${name}`
+      const owner = String(await keyValueStore.claim(key, recharge.id, claimMs))
+      if (owner !== recharge.id && !(await this.takesOver(key, owner, recharge))) continue
       await keyValueStore.set(this.endName(recharge.id), 'added', memoryMs)
       return 'added'
     }
-    if (end === 'failed') return end
+    if (end === 'failed' && !(await this.isPaid(recharge.id))) return end
     return Date.now() - recharge.at > openMs ? 'unheard' : 'open'
+  }
+
+  /** Takes a movement from a recharge of which nobody said that it was paid, for one that was. */
+  private async takesOver(key: string, owner: string, { id }: Recharge): Promise<boolean> {
+    if (!(await this.isPaid(id)) || (await this.isPaid(owner))) return false
+    if (!(await keyValueStore.swap(key, owner, id, claimMs))) return false
+    await keyValueStore.set(this.endName(owner), 'failed', memoryMs)
+    return true
+  }
+
+  private async isPaid(id: string): Promise<boolean> {
+    return (await keyValueStore.get(this.paidName(id))) !== undefined
+  }
+
+  private paidName(id: string) {
+    return `recharge-paid:${this.customer}:${id}`
   }
 
   private endName(id: string) {

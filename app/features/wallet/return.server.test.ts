@@ -61,6 +61,12 @@ describe('the result of a recharge', () => {
     expect(await comesBack('recharge=ID&fail=x')).toMatchObject({ status: 'added' })
   })
 
+  test('is open again if it was paid after all, by going back to the gateway after cancelling', async () => {
+    const { comesBack } = await begun()
+    expect(await comesBack('recharge=ID&fail=You%20cancelled')).toMatchObject({ status: 'failed' })
+    expect(await comesBack('recharge=ID&success=pay_1')).toMatchObject({ status: 'open', mayComeIn: true })
+  })
+
   test('is only “not confirmed” for a failure that anybody could claim, and stays open', async () => {
     const { comesBack } = await begun()
     expect(await comesBack('fail=Call%200900')).toMatchObject({ status: 'unheard', reason: '', mayComeIn: true })
@@ -105,6 +111,22 @@ describe('the result of a recharge', () => {
     expect(await comesBack('')).toMatchObject({ status: 'open' })
     wallet.movements = [aMovement({ id: 'T-2' }), ...wallet.movements]
     expect(await comesBack('')).toMatchObject({ status: 'added' })
+  })
+
+  test('of two with the same amount is added for the one that was paid, even if the other was looked at first', async () => {
+    const { user, open, wallet, recharges, comesBack, id } = await begun()
+    await recharges.renew(await recharges.intent())
+    await beginRecharge(await open(), user, { intent: await recharges.intent(), gateway: 'stripe', amount: '500' })
+    const paid = (await recharges.latest())?.id
+    wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
+    expect(await comesBack(`recharge=${id}&fail=You%20cancelled`)).toMatchObject({ status: 'added' })
+    expect(await comesBack(`recharge=${paid}&success=pay_2`)).toMatchObject({ status: 'added' })
+    expect(await comesBack(`recharge=${id}&fail=You%20cancelled`)).toMatchObject({ status: 'failed' })
+    // If both say so, the movement stays where it is.
+    expect(await comesBack(`recharge=${id}&success=pay_1`)).toMatchObject({ status: 'open' })
+    expect(await comesBack(`recharge=${paid}&success=pay_2`)).toMatchObject({ status: 'added' })
+    wallet.movements = [aMovement({ id: 'T-2' }), ...wallet.movements]
+    expect(await comesBack(`recharge=${id}&success=pay_1`)).toMatchObject({ status: 'added' })
   })
 
   test('is not reported while the key-value store is down', async () => {
