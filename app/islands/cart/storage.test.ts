@@ -120,6 +120,11 @@ describe('a stored cart', () => {
     expect(storedCart()).toBeNull()
   })
 
+  test('that is larger than any of ours is cut, because a browser does not send it, and all else would wait for it', () => {
+    keep(Array.from({ length: 2000 }, () => ({ restaurant_id: '2101', item_id: '901', quantity: 1 })))
+    expect(String(storedCart()).length).toBeLessThan(64 * 1024)
+  })
+
   test('that never existed is ignored', () => {
     expect(storedCart()).toBeNull()
   })

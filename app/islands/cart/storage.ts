@@ -34,19 +34,21 @@ export function mirrorCart(cart: CartView | null) {
   }
 }
 
+type StoredLine = { restaurant_id: string; item_id?: unknown; selectCustoizeID?: unknown; quantity?: unknown }
+
 /** The stored cart as the fields of a restore request, in our names; null if there is none. The server trusts none of it. */
 export function storedCart(): URLSearchParams | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem('cart') ?? '[]')
-    if (!Array.isArray(stored) || stored.length === 0) return null
-    const lines = stored.map((line) => ({
+    // Anything but a list with lines throws. No cart has more than 300, and browsers refuse a longer request that outlives its page.
+    const stored = JSON.parse(localStorage.getItem('cart') ?? '[]') as [StoredLine, ...StoredLine[]]
+    const lines = stored.slice(0, 300).map((line) => ({
       itemId: String(line.item_id),
       choiceIds: [line.selectCustoizeID ?? []].flat().map(String),
       quantity: Number(line.quantity),
     }))
     return new URLSearchParams({
       intent: 'restore',
-      storeId: String(stored[0].restaurant_id),
+      storeId: stored[0].restaurant_id,
       lines: JSON.stringify(lines),
     })
   } catch {
