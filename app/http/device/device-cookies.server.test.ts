@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCart } from '~/domain/cart/cart'
 import { aCart, aLine } from '~/domain/test-builders'
+import { writeSigned } from './cookies.server'
 import { DeviceCookies, noPlace, parsePlaceState } from './device-cookies.server'
 
 const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '914' }))
@@ -87,6 +88,11 @@ describe('the id of the cart', () => {
     expect(new Set([first, second, device.cartId, '']).size).toBe(4)
     expect([device.cart, idAfter(device)]).toEqual([cart, device.cartId])
   })
+})
+
+test('a cart that another version has written is lost, so that the browser restores it; an empty one is not', () => {
+  const hasCart = (text: string) => new DeviceCookies(cookieOf([writeSigned('__cart', text, scope)]), scope).hasCart
+  expect([hasCart('3of-a-later-version'), hasCart('2')]).toEqual([false, true])
 })
 
 describe('the stamp of the cart', () => {

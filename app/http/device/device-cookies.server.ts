@@ -89,7 +89,7 @@ export class DeviceCookies {
   private cartState: { cart: Cart; id: string; stamp: string; storeBefore: string }
   private readonly hasJournal: boolean
   private placeState: PlaceState
-  /** Whether the browser sent a cart cookie at all: an empty cart stays empty, a lost one may be restored. */
+  /** Whether the browser sent a readable cart cookie: an empty cart stays empty, a lost one may be restored. */
   readonly hasCart: boolean
   /** The language that the customer picked, or ''. */
   readonly pickedLocale: string
@@ -99,9 +99,10 @@ export class DeviceCookies {
     private readonly scope: CookieScope,
   ) {
     const sent = readSigned(cookieHeader, '__cart', scope)
-    const { cart, id } = decodeCart(sent ?? '') ?? { cart: emptyCart(), id: '' }
+    const stored = decodeCart(sent ?? '')
+    const { cart, id } = stored ?? { cart: emptyCart(), id: '' }
     const journal = readJournal(cookieHeader)
-    this.hasCart = sent !== null
+    this.hasCart = stored !== null
     this.hasJournal = journal !== null
     this.cartState = { cart: applyChanges(cart, journal), id, stamp: stampOf(sent), storeBefore: cart.storeId }
     const picked = readPlain(cookieHeader, 'localelang') ?? ''
