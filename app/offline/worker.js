@@ -50,7 +50,8 @@ async function save({ path, lang, note }) {
   const offline = `/offline?${lang}`
   if (!(await cache.match(offline, loosely))) await put(cache, offline, lang)
   const last = await cache.match(path, loosely)
-  const isFresh = last && Date.now() - Date.parse(last.headers.get('Date')) < freshFor
+  // The device's clock may be wrong.
+  const isFresh = last && Math.abs(Date.now() - Date.parse(last.headers.get('Date'))) < freshFor
   if (isFresh || !savedPaths.test(path.split('?')[0])) return
   await put(cache, path, lang, note)
   for (const old of (await requests(cache, false)).slice(0, -most)) await cache.delete(old, loosely)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loader } from '../routes/service-worker[.]js/route'
 
 type Handler = (event: Record<string, unknown>) => void
@@ -149,6 +149,14 @@ test('a saved page is not requested again for some minutes', async () => {
   await save('/vendor/bowl')
   await save('/vendor/bowl')
   expect(net.asked).toHaveLength(2)
+})
+
+test('a saved page is requested again on a device whose clock is behind', async () => {
+  await save('/vendor/bowl')
+  const behind = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 365 * 24 * 3600_000)
+  await save('/vendor/bowl')
+  expect(net.asked).toHaveLength(3)
+  behind.mockRestore()
 })
 
 test('without a connection other pages show the offline page, with links to the saved ones', async () => {
