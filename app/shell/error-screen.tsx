@@ -3,6 +3,7 @@ import { canRetry, failureOf, noAddress, type Failure } from '~/domain/failure'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, homePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/link'
 import { useDocument } from './document'
 
 /** A failure as the screen shows it. `retry` is the page to try again, '' for this one; a limit has a time to wait. */
@@ -44,16 +45,8 @@ export function ErrorScreen() {
         title={t(`error.${failure}.title`)}
         text={vendorMessage || t(`error.${failure}.text`, { wait: waitMs })}
       >
-        {isRetryable && (
-          <a className="button" href={retry}>
-            {t('error.retry')}
-          </a>
-        )}
-        {failure === noAddress && (
-          <a className="button" href={addressesPath()}>
-            {t('location.saved')}
-          </a>
-        )}
+        {isRetryable && <ButtonLink href={retry} label={t('error.retry')} />}
+        {failure === noAddress && <ButtonLink href={addressesPath()} label={t('location.saved')} />}
         {(hasShell || failure !== 'noVendor') && (
           <a className={isRetryable || failure === noAddress ? 'link' : 'button'} href={homePath()}>
             {t('error.home')}

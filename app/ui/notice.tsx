@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { useT } from '~/i18n/use-t'
+import { TextLink } from './link'
 import { Icon, type IconName } from './icon'
 
 type NoticeProps = ComponentPropsWithoutRef<'p'> & {
@@ -16,11 +17,7 @@ export function Notice({ icon, link, className = '', dir, children, ...p }: Noti
       <span className={link ? 'grow' : undefined} dir={dir}>
         {children}
       </span>
-      {link && (
-        <a className="link" href={link.href}>
-          {link.text}
-        </a>
-      )}
+      {link && <TextLink href={link.href} label={link.text} />}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { ButtonLink } from './link'
+
 type PagerProps = {
   /** What the pages are of. */
   label: string
@@ -15,12 +17,7 @@ export function Pager({ label, page, newer, older }: PagerProps) {
       <p className="quiet small-text">{page}</p>
       <div className="choices">
         {[newer, older].map(
-          ({ href, text }) =>
-            href && (
-              <a key={href} className="button quiet compact" href={href}>
-                {text}
-              </a>
-            ),
+          ({ href, text }) => href && <ButtonLink key={href} look="quiet compact" href={href} label={text} />,
         )}
       </div>
     </nav>

@@ -5,6 +5,7 @@ import { reviewPath } from '~/paths'
 import { FieldErrors, useSchemaForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { WithAmount } from '~/ui/text'
+import { TextLink } from '~/ui/link'
 import { ApplyOffer, offersId } from './offer-schema'
 import type { OfferView } from './offer-view.server'
 
@@ -35,11 +36,7 @@ export function OfferForm({ offer, answer, formId }: Props) {
     <section className="card" aria-labelledby={offersId}>
       <div className="group-head">
         <h2 id={offersId}>{t('offers.title')}</h2>
-        {offer.offersPath && (
-          <a className="link" href={offer.offersPath} data-dialog="">
-            {t('offers.see')}
-          </a>
-        )}
+        {offer.offersPath && <TextLink href={offer.offersPath} label={t('offers.see')} opensDialog />}
       </div>
       {formId === null && <form id={ownForm} method="post" action={reviewPath()} />}
       {applied && (
@@ -137,11 +134,7 @@ function Wanted({ wanted, alertId, storePath }: WantedProps) {
           <p>{why === 'changed' ? t('offers.fitsStill') : t('offers.again', { code })}</p>
         )}
       </div>
-      {missing && (
-        <a className="link" href={storePath}>
-          {t('review.addMore')}
-        </a>
-      )}
+      {missing && <TextLink href={storePath} label={t('review.addMore')} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { Icon } from '~/ui/icon'
+import { ButtonLink, TextLink } from '~/ui/link'
 import type { ReactNode } from 'react'
 import { waitText } from '~/domain/text/wait-text'
 import type { Shop } from '~/http/shop/shop.server'
@@ -75,19 +76,13 @@ export function WaitingPayment(props: WaitingProps) {
         {reason && <p className={isCancelled ? 'notice calm' : 'notice bad'}>{reason}</p>}
         {props.children}
         <div className="choices">
-          {gatewayHref && (
-            <a className="button" href={gatewayHref}>
-              {t('pay.payNow')}
-            </a>
-          )}
+          {gatewayHref && <ButtonLink href={gatewayHref} label={t('pay.payNow')} />}
           {props.instead}
           <a className="button quiet" href={here}>
             <Icon name="refreshCw" className="small" /> {t('pay.checkNow')}
           </a>
         </div>
-        <a className="link" href={more.href}>
-          {more.label}
-        </a>
+        <TextLink href={more.href} label={more.label} />
       </shop-live>
     </div>
   )

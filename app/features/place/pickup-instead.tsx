@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { locationPath } from '~/paths'
+import { ButtonLink } from '~/ui/link'
 import { PlaceForm } from './place-form'
 
 /** The name for pickup, and the page to return to. */
@@ -22,9 +23,7 @@ export function TooFarChoices({ pickup, backTo }: PickupInsteadProps) {
   const t = useT()
   return (
     <div className="choices">
-      <a className="button quiet compact" href={locationPath(backTo)} data-dialog="">
-        {t('review.otherAddress')}
-      </a>
+      <ButtonLink look="quiet compact" href={locationPath(backTo)} label={t('review.otherAddress')} opensDialog />
       {pickup && <PickupInstead pickup={pickup} backTo={backTo} />}
     </div>
   )

@@ -7,6 +7,7 @@ import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
 import { MenuItems, type Ordering } from './menu-item'
 import { SearchInput } from '~/ui/search-input'
+import { ButtonLink, TextLink } from '~/ui/link'
 
 type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' | 'retry'>
 
@@ -55,16 +56,8 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
         {sections.length === 0 && !retry && (
           <div className="empty">
             <p>{t(tools ? 'menu.nothingFound' : 'store.noMenu')}</p>
-            {tools && (
-              <a className="button quiet" href={tools.path}>
-                {t('menu.showAll')}
-              </a>
-            )}
-            {tools?.elsewhere && (
-              <a className="link" href={tools.elsewhere}>
-                {t('menu.searchAll')}
-              </a>
-            )}
+            {tools && <ButtonLink look="quiet" href={tools.path} label={t('menu.showAll')} />}
+            {tools?.elsewhere && <TextLink href={tools.elsewhere} label={t('menu.searchAll')} />}
           </div>
         )}
         {sections.map((section) => (

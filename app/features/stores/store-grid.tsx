@@ -1,4 +1,4 @@
-import { Fragment, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { PickupInstead } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { locationPath, storePath, storesPath } from '~/paths'
@@ -8,6 +8,7 @@ import { PlaceForm } from '~/features/place/place-form'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/text'
+import { ButtonLink } from '~/ui/link'
 import { Offering, Rating, StoreFacts } from './store-facts'
 import type { StorePage, StoreRow } from './store-rows.server'
 import type { loadStorePicker } from './near-stores.server'
@@ -20,35 +21,27 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
   const Pages = previous || next ? 'shop-pages' : Fragment
   return (
     <>
-      {previous && (
-        <a className="button quiet" href={previous}>
-          {t('home.previousStores')}
-        </a>
-      )}
+      {previous && <ButtonLink look="quiet" href={previous} label={t('home.previousStores')} />}
       <Pages>
         <ul className={layout === 'list' ? 'stores listed' : 'stores'}>
           {stores.map((store) => (
             <StoreCard key={store.id} store={store} />
           ))}
         </ul>
-        {next && (
-          <a className="button quiet" href={next}>
-            {t('home.moreStores')}
-          </a>
-        )}
+        {next && <ButtonLink look="quiet" href={next} label={t('home.moreStores')} />}
       </Pages>
     </>
   )
 }
 
+type NotHereProps = Pick<StorePage, 'instead'> & { href?: string; opensDialog?: boolean }
+
 /** No store serves the place (rules 4.11): a link to another place, or pickup if possible. */
-export function NotHere({ instead, ...link }: Pick<StorePage, 'instead'> & ComponentPropsWithoutRef<'a'>) {
+export function NotHere({ instead, href = locationPath(), opensDialog }: NotHereProps) {
   const t = useT()
   return (
     <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
-      <a className="button" href={locationPath()} {...link}>
-        {t('home.changeLocation')}
-      </a>
+      <ButtonLink href={href} label={t('home.changeLocation')} opensDialog={opensDialog} />
       {instead && <PickupInstead {...instead} />}
     </EmptyState>
   )
@@ -96,7 +89,7 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
         )}
       </header>
       {stores.length === 0 ? (
-        <NotHere href={locationPath(storesPath(backTo))} data-dialog="" />
+        <NotHere href={locationPath(storesPath(backTo))} opensDialog />
       ) : (
         <PlaceForm intent="store" backTo={backTo}>
           <ul className="store-choices divided">
@@ -106,11 +99,7 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
           </ul>
         </PlaceForm>
       )}
-      {next && (
-        <a className="button quiet" href={next}>
-          {t('home.moreStores')}
-        </a>
-      )}
+      {next && <ButtonLink look="quiet" href={next} label={t('home.moreStores')} />}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { VendorText } from '~/ui/text'
 import { CachedFragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
+import { ButtonLink, TextLink } from '~/ui/link'
 import { type FilterView, type StoreListData, type listScreen } from './near-stores.server'
 import { StoreGrid } from './store-grid'
 import listStyles from './store-list.css?inline'
@@ -60,9 +61,7 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
   }
   const nothingThrough = (
     <EmptyState picture="nothing" title={t('filter.noneTitle')} text={t('filter.none')}>
-      <a className="button" href={filters.all}>
-        {t('filter.clear')}
-      </a>
+      <ButtonLink href={filters.all} label={t('filter.clear')} />
     </EmptyState>
   )
   return (
@@ -73,13 +72,7 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
         <p className="quiet" role="status" id="filter-status">
           {t('filter.count', { count })}
         </p>
-        <div id="filter-clear">
-          {filters.active > 0 && (
-            <a className="link" href={filters.all}>
-              {t('filter.clear')}
-            </a>
-          )}
-        </div>
+        <div id="filter-clear">{filters.active > 0 && <TextLink href={filters.all} label={t('filter.clear')} />}</div>
       </div>
       <div className="group" id="filter-found">
         <StoreGrid {...page} empty={filters.active > 0 ? nothingThrough : undefined} />

@@ -7,6 +7,7 @@ import { FailedPart } from '~/ui/notice'
 import { Amount, VendorText } from '~/ui/text'
 import { CachedFragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
+import { TextLink } from '~/ui/link'
 import type { Shelves } from './home.server'
 import type { TileLink } from './shelves.server'
 
@@ -55,11 +56,7 @@ function Shelf<Row extends object>({
 }
 
 function OrdersLink({ list, label }: { list?: 'past'; label: string }) {
-  return (
-    <a className="link" href={ordersPath(list)}>
-      {label}
-    </a>
-  )
+  return <TextLink href={ordersPath(list)} label={label} />
 }
 
 /** The customer's orders under way; each links to its status (rules 13.10). */

@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t'
 import { faqPath, supportPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { ButtonLink, TextLink } from '~/ui/link'
 import helpStyles from '~/features/help/help.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
@@ -48,18 +49,12 @@ export default function FaqScreen() {
         <FaqForm text={text} />
       ) : (
         <EmptyState picture="nothing" title={t('faq.none')}>
-          {hasSupport && (
-            <a className="button" href={supportPath()}>
-              {t('support.title')}
-            </a>
-          )}
+          {hasSupport && <ButtonLink href={supportPath()} label={t('support.title')} />}
         </EmptyState>
       )}
       {hasQuestions && faqs.length === 0 && (
         <EmptyState picture="notHere" title={t('faq.nothingFound')}>
-          <a className="button" href={faqPath()}>
-            {t('faq.all')}
-          </a>
+          <ButtonLink href={faqPath()} label={t('faq.all')} />
         </EmptyState>
       )}
       {faqs.length > 0 && (
@@ -75,11 +70,7 @@ export default function FaqScreen() {
           ))}
         </div>
       )}
-      {hasSupport && hasQuestions && (
-        <a className="link" href={supportPath()}>
-          {t('faq.more')}
-        </a>
-      )}
+      {hasSupport && hasQuestions && <TextLink href={supportPath()} label={t('faq.more')} />}
     </div>
   )
 }

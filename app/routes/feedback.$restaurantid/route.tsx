@@ -8,6 +8,7 @@ import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
+import { ButtonLink } from '~/ui/link'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 
@@ -27,9 +28,7 @@ export default function Feedback() {
         <h1 dir="auto">{feedback.heading}</h1>
         <ToRate {...toRate} />
         <Reviews {...feedback} />
-        <a className="button" href={feedback.storePath}>
-          {t('feedback.menu')}
-        </a>
+        <ButtonLink href={feedback.storePath} label={t('feedback.menu')} />
       </div>
     </div>
   )
@@ -42,9 +41,7 @@ function ToRate({ signInHref, orders }: OrdersToRate) {
     return (
       <div className="row">
         <p className="grow">{t('rating.signIn')}</p>
-        <a className="button quiet compact" href={signInHref}>
-          {t('shell.signIn')}
-        </a>
+        <ButtonLink look="quiet compact" href={signInHref} label={t('shell.signIn')} />
       </div>
     )
   if (orders.length === 0) return null

@@ -13,6 +13,7 @@ import { askForCode } from '~/features/account/codes.server'
 import { formAnswer, parseFields } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
+import { TextLink } from '~/ui/link'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -72,9 +73,7 @@ export default function ForgotPassword() {
       <IdentifierLine takes={takes} country={country} fields={fields} />
       <SubmitButton busy={t('busy.sending')}>{t('signIn.continue')}</SubmitButton>
       <p className="beside apart">
-        <a className="link" href={back.href}>
-          {back.label}
-        </a>
+        <TextLink href={back.href} label={back.label} />
       </p>
     </FormPage>
   )

@@ -14,6 +14,7 @@ import { Icon } from '~/ui/icon'
 import { FailedPart } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
+import { TextLink } from '~/ui/link'
 import { type Store } from '~/domain/stores/store'
 import { pickupInstead, storeRows, type StorePage } from '~/features/stores/store-rows.server'
 import { type Shop } from '~/http/shop/shop.server'
@@ -77,9 +78,7 @@ export default function Landing() {
           <section className="group" aria-labelledby="popular">
             <div className="group-head">
               <h2 id="popular">{t('landing.popular')}</h2>
-              <a className="link" href={homePath()}>
-                {t('landing.allStores')}
-              </a>
+              <TextLink href={homePath()} label={t('landing.allStores')} />
             </div>
             <StoreGrid {...popular.data} />
           </section>

@@ -14,6 +14,7 @@ import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Picture } from '~/ui/picture'
+import { ButtonLink } from '~/ui/link'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true, paintsAt: 'footer' }
 
@@ -61,9 +62,7 @@ export default function ManageSubscription() {
       <h1>{title}</h1>
       {groups.length === 0 && (
         <EmptyState picture="nothing" title={t('subscriptions.none')}>
-          <a className="button" href={homePath()}>
-            {t('cart.browse')}
-          </a>
+          <ButtonLink href={homePath()} label={t('cart.browse')} />
         </EmptyState>
       )}
       {groups.map(({ status, rows }) => (
@@ -76,11 +75,7 @@ export default function ManageSubscription() {
           </ul>
         </section>
       ))}
-      {moreHref && (
-        <a className="button quiet wide" href={moreHref}>
-          {t('subscriptions.more')}
-        </a>
-      )}
+      {moreHref && <ButtonLink look="quiet wide" href={moreHref} label={t('subscriptions.more')} />}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { Icon } from '~/ui/icon'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
 import { Notice } from '~/ui/notice'
 import { Picture } from '~/ui/picture'
+import { ButtonLink, TextLink } from '~/ui/link'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
@@ -153,11 +154,7 @@ function Unfulfilled({ order }: { order: OrderInFull }) {
                 {t('footer.refund')}
               </a>
             )}{' '}
-            {money.walletHref && (
-              <a className="link" href={money.walletHref}>
-                {t('order.walletHistory')}
-              </a>
-            )}
+            {money.walletHref && <TextLink href={money.walletHref} label={t('order.walletHistory')} />}
           </p>
         )}
       </div>
@@ -170,11 +167,7 @@ function Following({ order, payHref }: { order: OrderInFull; payHref: string }) 
   const t = useT()
   return (
     <>
-      {payHref && (
-        <a className="button" href={payHref}>
-          {t('pay.payNow')}
-        </a>
-      )}
+      {payHref && <ButtonLink href={payHref} label={t('pay.payNow')} />}
       <a className={payHref ? 'button quiet' : 'button'} href={orderStatusPath(order.id)}>
         <Icon name={order.mode === 'delivery' ? 'bike' : 'box'} /> {t('order.track')}
       </a>

@@ -10,6 +10,7 @@ import { orderPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Amount } from '~/ui/text'
+import { ButtonLink } from '~/ui/link'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -40,9 +41,7 @@ export default function Invoice() {
             <Icon name="download" /> {t('invoice.print')}
           </button>
         </shop-print>
-        <a className="button quiet compact" href={orderPath(order.id)}>
-          {t('order.details')}
-        </a>
+        <ButtonLink look="quiet compact" href={orderPath(order.id)} label={t('order.details')} />
       </p>
       <p className="quiet screen-only without-scripts">{t('invoice.byBrowser')}</p>
       <article className="card group invoice">

@@ -25,6 +25,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { Share } from '~/ui/share'
+import { ButtonLink, TextLink } from '~/ui/link'
 
 export const handle: ScreenHandle = {
   styles: [ordersStyles, trackMapStyles],
@@ -110,11 +111,7 @@ export default function OrderStatus() {
         }
       >
         {isCancelledHere && <Notice>{t('pay.cancelledHere')}</Notice>}
-        {pay && (
-          <a className="button wide" href={pay.href}>
-            {t(pay.label)}
-          </a>
-        )}
+        {pay && <ButtonLink look="wide" href={pay.href} label={t(pay.label)} />}
       </OrderProgress>
       <YourOrder {...data} />
     </div>
@@ -130,9 +127,7 @@ function YourOrder({ order, pickup, total, share }: Pick<Seen, 'order' | 'pickup
     <section className="card group" id="your-order" aria-labelledby="order" data-beside="">
       <div className="group-head">
         <h2 id="order">{t('order.yours')}</h2>
-        <a className="link" href={orderPath(order.id)}>
-          {t('order.details')}
-        </a>
+        <TextLink href={orderPath(order.id)} label={t('order.details')} />
       </div>
       <OrderLines lines={order.lines} />
       <dl className="bill">
@@ -168,9 +163,7 @@ function YourOrder({ order, pickup, total, share }: Pick<Seen, 'order' | 'pickup
           <p className="quiet small-text">{t('track.shareMeans')}</p>
           <div className="choices">
             <Share href={share.address} title={t('orderStatus.title', { id: order.id })} />
-            <a className="link" href={share.href}>
-              {t('track.open')}
-            </a>
+            <TextLink href={share.href} label={t('track.open')} />
           </div>
         </div>
       )}

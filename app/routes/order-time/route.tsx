@@ -14,6 +14,7 @@ import { Icon } from '~/ui/icon'
 import { FormErrors, Notice } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { SubmitButton } from '~/ui/form'
+import { ButtonLink } from '~/ui/link'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 
@@ -87,9 +88,7 @@ function NoTimes({ canOrderNow }: { canOrderNow: boolean }) {
   if (canOrderNow) return <p className="quiet">{t('times.noneOffered')}</p>
   return (
     <EmptyState title={t('times.noneOffered')} picture="pause">
-      <a className="button" href={homePath()}>
-        {t('cart.browse')}
-      </a>
+      <ButtonLink href={homePath()} label={t('cart.browse')} />
     </EmptyState>
   )
 }

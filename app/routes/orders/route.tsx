@@ -10,6 +10,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Amount, VendorText } from '~/ui/text'
 import { Pager } from '~/ui/pager'
 import { Picture } from '~/ui/picture'
+import { ButtonLink, TextLink } from '~/ui/link'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { orderCards, readList, type OrderCardView } from './list.server'
@@ -130,14 +131,8 @@ function NoOrders({ isPast, page }: { isPast: boolean; page: number }) {
   if (page > 1) return <EmptyState picture="nothing" title={t('orders.noMore')} />
   return (
     <EmptyState picture="nothing" title={t(isPast ? 'orders.nonePast' : 'orders.noneOngoing')}>
-      <a className="button" href={homePath()}>
-        {t('cart.browse')}
-      </a>
-      {!isPast && (
-        <a className="link" href={ordersPath('past')}>
-          {t('home.pastOrders')}
-        </a>
-      )}
+      <ButtonLink href={homePath()} label={t('cart.browse')} />
+      {!isPast && <TextLink href={ordersPath('past')} label={t('home.pastOrders')} />}
     </EmptyState>
   )
 }

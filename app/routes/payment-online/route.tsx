@@ -24,6 +24,7 @@ import { orNull } from '~/http/shop/readings.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { ErrorText, Notice } from '~/ui/notice'
 import { SubmitButton } from '~/ui/form'
+import { ButtonLink } from '~/ui/link'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
@@ -135,9 +136,7 @@ function GatewayScript({ script, params, page, name, back, returnUrl }: ScriptPr
     <shop-gateway class="group" sdk={JSON.stringify(sdk)}>
       {result && <form className="paymentWidgets" action={result} data-brands={brandsOf(params)} />}
       {href ? (
-        <a className="button wide" href={href}>
-          {label}
-        </a>
+        <ButtonLink look="wide" href={href} label={label} />
       ) : (
         <>
           <button className="button wide" type="button" hidden>

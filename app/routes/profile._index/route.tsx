@@ -12,6 +12,7 @@ import { formAnswer, formError, parseFields, refusedForm, failureAnswer } from '
 import { type Shop } from '~/http/shop/shop.server'
 import { Field, FixedField, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 import { Notice } from '~/ui/notice'
+import { TextLink } from '~/ui/link'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -78,9 +79,7 @@ export default function ProfileScreen() {
       <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
       <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
       <FixedField id="phone" label={t('signUp.phone')} value={number}>
-        <a className="link" href={changeNumberPath()}>
-          {t('profile.changeNumber')}
-        </a>
+        <TextLink href={changeNumberPath()} label={t('profile.changeNumber')} />
       </FixedField>
       <SubmitButton busy={t('busy.saving')}>{t('profile.save')}</SubmitButton>
     </FormPage>

@@ -9,6 +9,7 @@ import { completeSignOut } from '~/features/account/account.server'
 import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { Field, FormPage, useSchemaForm } from '~/ui/form'
+import { ButtonLink } from '~/ui/link'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -74,9 +75,7 @@ export default function DeleteAccount() {
         autoComplete="off"
       />
       <div className="confirm-actions">
-        <a className="button quiet" href={profilePath()}>
-          {t('profile.keep')}
-        </a>
+        <ButtonLink look="quiet" href={profilePath()} label={t('profile.keep')} />
         <button className="button destructive" data-busy={t('busy.working')}>
           {t('profile.deleteAccount')}
         </button>

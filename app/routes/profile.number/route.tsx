@@ -12,6 +12,7 @@ import { askForCode } from '~/features/account/codes.server'
 import { formAnswer, formError, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { Field, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
+import { TextLink } from '~/ui/link'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -70,9 +71,7 @@ export default function ChangeNumber() {
         <Field field={fields.phone} label={t('profile.numberNew')} type="tel" autoComplete="tel-national" />
       </PhoneLine>
       <SubmitButton busy={t('busy.sending')}>{t('signIn.continue')}</SubmitButton>
-      <a className="link" href={profilePath()}>
-        {t('confirm.cancel')}
-      </a>
+      <TextLink href={profilePath()} label={t('confirm.cancel')} />
     </FormPage>
   )
 }

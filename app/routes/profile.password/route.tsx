@@ -9,6 +9,7 @@ import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/form
 import { type Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor-api/errors'
 import { Field, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
+import { TextLink } from '~/ui/link'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
 
@@ -53,12 +54,8 @@ export default function ChangePasswordScreen() {
       <PasswordFields password={fields.password} confirm={fields.confirm} />
       <SubmitButton busy={t('busy.saving')}>{title}</SubmitButton>
       <p className="beside apart">
-        <a className="link" href={profilePath()}>
-          {t('confirm.cancel')}
-        </a>
-        <a className="link" href={forgotPasswordPath(changePasswordPath())}>
-          {t('password.oldUnknown')}
-        </a>
+        <TextLink href={profilePath()} label={t('confirm.cancel')} />
+        <TextLink href={forgotPasswordPath(changePasswordPath())} label={t('password.oldUnknown')} />
       </p>
     </FormPage>
   )

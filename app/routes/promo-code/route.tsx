@@ -7,6 +7,7 @@ import { Sheet } from '~/shell/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
+import { ButtonLink } from '~/ui/link'
 import { offerPreview, type Offer } from '~/domain/stores/offer'
 import { bestFirst, knownWorth, offerStanding, type OfferStanding } from '~/domain/checkout/offer-standing'
 import { formatLeast } from '~/domain/money/money'
@@ -94,9 +95,7 @@ export default function Offers() {
     <Sheet title={heading} backTo={backTo}>
       {offers.length === 0 ? (
         <EmptyState picture="nothing" title={t('offers.none')}>
-          <a className="button" href={homePath()}>
-            {t('cart.browse')}
-          </a>
+          <ButtonLink href={homePath()} label={t('cart.browse')} />
         </EmptyState>
       ) : (
         <>

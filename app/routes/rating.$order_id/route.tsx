@@ -23,6 +23,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { FormErrors } from '~/ui/notice'
 import { FieldErrors } from '~/ui/form'
+import { ButtonLink } from '~/ui/link'
 import { rateOrder } from './actions.server'
 import ratingStyles from './rating.css?inline'
 import type { RatingForm } from './schema'
@@ -99,9 +100,7 @@ export default function Rating() {
           <button className="button" data-busy={t('busy.sending')}>
             {t('rating.send')}
           </button>
-          <a className="button quiet" href={orderPath(order.id)}>
-            {t('rating.later')}
-          </a>
+          <ButtonLink look="quiet" href={orderPath(order.id)} label={t('rating.later')} />
         </div>
       </form>
     </div>

@@ -8,6 +8,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { ChangedAmount } from '~/ui/text'
+import { ButtonLink } from '~/ui/link'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadReorder, orderAgain, reorderView } from './actions.server'
@@ -67,9 +68,7 @@ export default function Reorder() {
           <button className="button" data-busy={t('busy.adding')}>
             {t(replaces ? 'cart.replace' : 'item.addToCart')}
           </button>
-          <a className="button quiet" href={orderPath(orderId)}>
-            {t('confirm.cancel')}
-          </a>
+          <ButtonLink look="quiet" href={orderPath(orderId)} label={t('confirm.cancel')} />
         </div>
       </form>
     </div>
@@ -135,9 +134,7 @@ function CannotOrder({ blocker, storeName, storeHref }: CannotOrderProps) {
   return (
     <div className="page narrow">
       <EmptyState picture="nothing" isScreen {...message}>
-        <a className="button" href={storeHref || homePath()}>
-          {t(storeHref ? 'feedback.menu' : 'cart.browse')}
-        </a>
+        <ButtonLink href={storeHref || homePath()} label={t(storeHref ? 'feedback.menu' : 'cart.browse')} />
       </EmptyState>
     </div>
   )

@@ -9,6 +9,7 @@ import { supportPath } from '~/paths'
 import { Report, pageOf, sendReport } from './actions.server'
 import { Field, FormPage, TextArea, useSchemaForm, SubmitButton } from '~/ui/form'
 import { ErrorText, Notice } from '~/ui/notice'
+import { ButtonLink } from '~/ui/link'
 
 /** Reporting a problem (rules 18.2). Text that the same customer typed before signing in again is filled in. */
 export const loader = shopLoader(async (shop) => {
@@ -43,13 +44,7 @@ export default function ReportBug() {
       title={title}
       encType="multipart/form-data"
       intro={<p className="quiet">{t('report.lead')}</p>}
-      after={
-        hasSupport && (
-          <a className="button quiet" href={supportPath()}>
-            {t('report.support')}
-          </a>
-        )
-      }
+      after={hasSupport && <ButtonLink look="quiet" href={supportPath()} label={t('report.support')} />}
     >
       {isUnsent && !answer && (
         <Notice icon="info" role="status">

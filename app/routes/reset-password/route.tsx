@@ -20,6 +20,7 @@ import { type Shop } from '~/http/shop/shop.server'
 import { FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { WithPart } from '~/ui/text'
+import { TextLink } from '~/ui/link'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -97,9 +98,7 @@ export default function ResetPassword() {
       <PasswordFields password={fields.password} confirm={fields.confirm} />
       <SubmitButton busy={t('busy.saving')}>{t('password.set')}</SubmitButton>
       <p className="beside apart">
-        <a className="link" href={againHref}>
-          {t('password.again')}
-        </a>
+        <TextLink href={againHref} label={t('password.again')} />
       </p>
     </FormPage>
   )

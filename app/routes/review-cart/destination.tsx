@@ -7,6 +7,7 @@ import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/
 import { proceedForm, type ReviewView } from './review-view.server'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/text'
+import { ButtonLink, TextLink } from '~/ui/link'
 
 /** `lacksAddress`: the customer tried to pay without an address. */
 type Props = { checkout: ReviewView; lacksAddress: boolean }
@@ -52,16 +53,10 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
         <AddressLines address={address} />
         <p className="beside address-actions">
           {!hasHouseNumber(addressLine(address, locale)) && !address.house && (
-            <a className="link" href={updateAddressPath(address.id, reviewPath())}>
-              {t('address.addHouse')}
-            </a>
+            <TextLink href={updateAddressPath(address.id, reviewPath())} label={t('address.addHouse')} />
           )}
-          <a className="link" href={addressesPath(reviewPath())}>
-            {t('review.changeAddress')}
-          </a>
-          <a className="link" href={addAddressPath(reviewPath())} data-dialog="">
-            {t('address.add')}
-          </a>
+          <TextLink href={addressesPath(reviewPath())} label={t('review.changeAddress')} />
+          <TextLink href={addAddressPath(reviewPath())} label={t('address.add')} opensDialog />
         </p>
       </>
     )
@@ -86,12 +81,8 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
       </div>
       {isSignedIn && (
         <p className="choices">
-          <a className="button compact" href={addAddressPath(reviewPath())} data-dialog="">
-            {t('address.add')}
-          </a>
-          <a className="button quiet compact" href={addressesPath(reviewPath())}>
-            {t('location.saved')}
-          </a>
+          <ButtonLink look="compact" href={addAddressPath(reviewPath())} label={t('address.add')} opensDialog />
+          <ButtonLink look="quiet compact" href={addressesPath(reviewPath())} label={t('location.saved')} />
         </p>
       )}
     </>

@@ -8,6 +8,7 @@ import { formatMoney, formatSigned, isPositive, type Currency, type Money } from
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { ChangedAmount, VendorText } from '~/ui/text'
+import { ButtonLink } from '~/ui/link'
 
 /** The id of the text that describes the disabled button. */
 export const blockerTextId = 'blocker-text'
@@ -40,9 +41,7 @@ function BlockerActions({ blocker: { kind, isClosed, without }, checkout }: Bloc
       if (!isSignedIn) return <TooFarChoices pickup={pickup} backTo={reviewPath()} />
       return (
         <div className="choices">
-          <a className="button quiet compact" href={addressesPath(reviewPath())}>
-            {t('review.otherAddress')}
-          </a>
+          <ButtonLink look="quiet compact" href={addressesPath(reviewPath())} label={t('review.otherAddress')} />
           {pickup && (
             <button className="button quiet compact" form={proceedForm} name="mode" value="pickup" dir="auto">
               {t('review.pickUpInstead', { pickup })}
@@ -71,11 +70,7 @@ function BlockerActions({ blocker: { kind, isClosed, without }, checkout }: Bloc
         </div>
       )
     default:
-      return (
-        <a className="button quiet compact" href={homePath()}>
-          {t('cart.browse')}
-        </a>
-      )
+      return <ButtonLink look="quiet compact" href={homePath()} label={t('cart.browse')} />
   }
 }
 

@@ -7,6 +7,7 @@ import { reviewPath, signInPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { FormErrors } from '~/ui/notice'
 import { WithAmount } from '~/ui/text'
+import { ButtonLink } from '~/ui/link'
 import { blockerTextId } from './notices'
 import type { Proceed, ReviewView } from './review-view.server'
 
@@ -35,9 +36,7 @@ export function PayBar({ form, checkout }: Props) {
     return (
       <div className="pay-bar">
         {goal}
-        <a className="button wide" href={signInPath(reviewPath())}>
-          {t('review.signInToOrder')}
-        </a>
+        <ButtonLink look="wide" href={signInPath(reviewPath())} label={t('review.signInToOrder')} />
       </div>
     )
   }

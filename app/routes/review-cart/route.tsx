@@ -31,6 +31,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { FieldErrors, longestText, useSchemaForm } from '~/ui/form'
+import { ButtonLink, TextLink } from '~/ui/link'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, extrasStyles, orderPicturesStyles, timesStyles, accountStyles],
@@ -79,23 +80,15 @@ export default function ReviewCart() {
       {missing === 'store-gone' ? (
         // The cart is only cleared if the customer does so.
         <EmptyState isScreen picture="pause" title={t('cart.storeGone')} text={t('cart.storeGoneText')}>
-          <a className="button" href={reviewPath()}>
-            {t('error.retry')}
-          </a>
+          <ButtonLink href={reviewPath()} label={t('error.retry')} />
           <p className="choices">
-            <a className="link" href={clearCartPath(homePath())} data-dialog="">
-              {t('cart.clear')}
-            </a>
-            <a className="link" href={homePath()}>
-              {t('cart.browse')}
-            </a>
+            <TextLink href={clearCartPath(homePath())} label={t('cart.clear')} opensDialog />
+            <TextLink href={homePath()} label={t('cart.browse')} />
           </p>
         </EmptyState>
       ) : (
         <EmptyState isScreen picture="nothing" title={t('cart.empty')} text={t('cart.emptyHint')}>
-          <a className="button" href={homePath()}>
-            {t('cart.browse')}
-          </a>
+          <ButtonLink href={homePath()} label={t('cart.browse')} />
         </EmptyState>
       )}
     </div>
@@ -119,9 +112,7 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
       {checkout.isSignedIn && <button hidden form={proceedForm} name="intent" value="enter" />}
       <div className="group-head">
         <h1>{title}</h1>
-        <a className="link" href={clearCartPath(homePath())} data-dialog="">
-          {t('cart.clear')}
-        </a>
+        <TextLink href={clearCartPath(homePath())} label={t('cart.clear')} opensDialog />
       </div>
       <div className="group">
         <div className="group" id="review-notice" data-follows-cart="">

@@ -11,6 +11,7 @@ import { ItemGroups } from '~/features/search/item-groups'
 import { NotHere } from '~/features/stores/store-grid'
 import { FilteredStores } from '~/features/stores/store-list'
 import { SearchInput } from '~/ui/search-input'
+import { ButtonLink } from '~/ui/link'
 import { searchText, withStatus } from '~/domain/stores/search'
 import { servesPlace } from '~/features/place/choose-place.server'
 import { itemGroup, onlyStoresMenu } from '~/features/stores/menu.server'
@@ -144,9 +145,7 @@ function Results(props: Props) {
   if (found.isNothing) {
     return (
       <EmptyState picture="nothing" title={t('search.noneTitle')} text={t('search.none', { text })}>
-        <a className="button" href={homePath()}>
-          {t('search.allStores')}
-        </a>
+        <ButtonLink href={homePath()} label={t('search.allStores')} />
       </EmptyState>
     )
   }

@@ -13,6 +13,7 @@ import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form'
 import { FormErrors } from '~/ui/notice'
+import { TextLink } from '~/ui/link'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
 
@@ -106,14 +107,10 @@ export default function SignInScreen() {
             >
               {t('signIn.forgot')}
             </button>
-            <a className="link" href={signInPath(redirectTo)}>
-              {t('signIn.otherAccount')}
-            </a>
+            <TextLink href={signInPath(redirectTo)} label={t('signIn.otherAccount')} />
           </>
         ) : (
-          <a className="link" href={forgotPasswordPath(redirectTo)}>
-            {t('signIn.forgot')}
-          </a>
+          <TextLink href={forgotPasswordPath(redirectTo)} label={t('signIn.forgot')} />
         )}
       </p>
     </FormPage>

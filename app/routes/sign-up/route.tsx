@@ -15,6 +15,7 @@ import { useT } from '~/i18n/use-t'
 import { legalPath, signInPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Checkbox, Field, FixedField, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
+import { TextLink } from '~/ui/link'
 import type { z } from 'zod'
 import { signUp, takesNameAlone, NameAlone, WithEmail, WithNumber } from './actions.server'
 
@@ -99,9 +100,7 @@ export default function SignUp() {
       <SubmitButton busy={t('busy.saving')}>{t('signUp.submit')}</SubmitButton>
       <p className="beside apart">
         <span>{t('signUp.haveAccount')}</span>
-        <a className="link" href={signInHref}>
-          {t('shell.signIn')}
-        </a>
+        <TextLink href={signInHref} label={t('shell.signIn')} />
       </p>
     </FormPage>
   )

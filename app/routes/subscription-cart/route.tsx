@@ -9,6 +9,7 @@ import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { answerForm, makingView } from './actions.server'
 import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/link'
 import { SubscriptionForm } from './subscription-form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }
@@ -32,9 +33,7 @@ export default function SubscriptionCart() {
   return (
     <div className="page narrow">
       <EmptyState isScreen picture="notHere" title={t('subscribe.empty')} text={t('subscribe.emptyHint')}>
-        <a className="button" href={homePath()}>
-          {t('cart.browse')}
-        </a>
+        <ButtonLink href={homePath()} label={t('cart.browse')} />
       </EmptyState>
     </div>
   )

@@ -7,6 +7,7 @@ import { listText, unitsText } from '~/domain/text/number-text'
 import { Picture } from '~/ui/picture'
 import { Notice } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
+import { ButtonLink, TextLink } from '~/ui/link'
 
 const tones: Partial<Record<SubscriptionStatus, string>> = {
   active: 'good',
@@ -46,21 +47,9 @@ export function StatusCard({ id, status, sentence, next, pause, wallet, payHref,
       {status === 'payment-failed' && <p className="quiet">{t('subscriptions.failedText')}</p>}
       {(waits || again) && (
         <p className="choices">
-          {payHref && (
-            <a className="button" href={payHref}>
-              {t('pay.payNow')}
-            </a>
-          )}
-          {waits && (
-            <a className="button quiet" href={subscriptionStatusPath(id)}>
-              {t('pay.checkNow')}
-            </a>
-          )}
-          {again && (
-            <a className="button" href={again.href}>
-              {t(again.label)}
-            </a>
-          )}
+          {payHref && <ButtonLink href={payHref} label={t('pay.payNow')} />}
+          {waits && <ButtonLink look="quiet" href={subscriptionStatusPath(id)} label={t('pay.checkNow')} />}
+          {again && <ButtonLink href={again.href} label={t(again.label)} />}
         </p>
       )}
       {children}
@@ -86,13 +75,7 @@ export function Plan({ subscription, facts }: PlanProps) {
           </p>
           <VendorText className="quiet small-text">{listText(choices, locale)}</VendorText>
           <p className="quiet small-text" dir="auto">
-            {storeId ? (
-              <a className="link" href={storeByIdPath(storeId)}>
-                {storeName}
-              </a>
-            ) : (
-              storeName
-            )}
+            {storeId ? <TextLink href={storeByIdPath(storeId)} label={storeName} /> : storeName}
           </p>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Icon } from '~/ui/icon'
 import { FormErrors } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
+import { TextLink } from '~/ui/link'
 
 type Days = NonNullable<Awaited<ReturnType<typeof chatView>>>['days']
 type Props = { days: Days; version: string; vendor: string; isLive: boolean }
@@ -71,11 +72,7 @@ function Message({
           <Picture src={image} name={t('chat.picture')} width={480} height={360} />
         </>
       )}
-      {order && (
-        <a className="link" href={order.href}>
-          {t('order.number', { id: order.id })}
-        </a>
-      )}
+      {order && <TextLink href={order.href} label={t('order.number', { id: order.id })} />}
     </article>
   )
 }
@@ -102,9 +99,7 @@ export function MessageForm({ as, idempotencyKey, typed, orderId, answer }: Form
         {orderId && (
           <p className="row">
             <span className="grow">{t('chat.about', { id: orderId })}</span>
-            <a className="link" href={supportChatPath()}>
-              {t('chat.notAbout')}
-            </a>
+            <TextLink href={supportChatPath()} label={t('chat.notAbout')} />
           </p>
         )}
         <TextArea

@@ -11,6 +11,7 @@ import { supportChatPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { FailedPart } from '~/ui/notice'
+import { ButtonLink } from '~/ui/link'
 import chatStyles from './chat.css?inline'
 import { MessageForm, Messages } from './messages'
 
@@ -57,11 +58,7 @@ export default function SupportChat() {
           </a>
         </div>
       )}
-      {chat?.older && (
-        <a className="button quiet" href={chat.older}>
-          {t('chat.older')}
-        </a>
-      )}
+      {chat?.older && <ButtonLink look="quiet" href={chat.older} label={t('chat.older')} />}
       {chat ? (
         <Messages days={chat.days} version={chat.version} vendor={appName} isLive={isLatest} />
       ) : (
@@ -71,14 +68,8 @@ export default function SupportChat() {
         <MessageForm {...{ as, idempotencyKey, typed, orderId }} answer={answer} />
       ) : (
         <div className="choices">
-          <a className="button quiet" href={chat?.newer ?? supportChatPath()}>
-            {t('chat.newer')}
-          </a>
-          {page > 2 && (
-            <a className="button quiet" href={supportChatPath()}>
-              {t('chat.latest')}
-            </a>
-          )}
+          <ButtonLink look="quiet" href={chat?.newer ?? supportChatPath()} label={t('chat.newer')} />
+          {page > 2 && <ButtonLink look="quiet" href={supportChatPath()} label={t('chat.latest')} />}
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ import { essential, everyPart } from '~/http/shop/readings.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FailedPart } from '~/ui/notice'
+import { ButtonLink } from '~/ui/link'
 
 export { searchScreen as handle } from '~/features/search/item-groups'
 
@@ -90,9 +91,7 @@ export default function TagMenu() {
         {!groups && <FailedPart label={t('search.items')} retry={backTo} />}
         {isEmpty ? (
           <EmptyState picture="nothing" title={t('tags.none')}>
-            <a className="button" href={homePath()}>
-              {t('search.allStores')}
-            </a>
+            <ButtonLink href={homePath()} label={t('search.allStores')} />
           </EmptyState>
         ) : (
           <div className="group results">

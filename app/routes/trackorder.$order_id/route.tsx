@@ -9,6 +9,7 @@ import { isInBackground } from '~/http/shop/reply.server'
 import { useT } from '~/i18n/use-t'
 import { orderStatusPath, signInPath, trackPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink, TextLink } from '~/ui/link'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import trackMapStyles from '~/features/orders/track-map.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -57,14 +58,8 @@ export default function TrackOrder() {
       ) : (
         // There is no such order, or it has no courier yet: the page does not reveal which.
         <EmptyState picture="notHere" isScreen title={t('track.none')} text={t('track.noneMeans')}>
-          <a className="button" href={href}>
-            {t('track.lookAgain')}
-          </a>
-          {ownHref && (
-            <a className="link" href={ownHref}>
-              {t('track.isYours')}
-            </a>
-          )}
+          <ButtonLink href={href} label={t('track.lookAgain')} />
+          {ownHref && <TextLink href={ownHref} label={t('track.isYours')} />}
         </EmptyState>
       )}
     </div>

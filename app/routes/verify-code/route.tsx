@@ -23,6 +23,7 @@ import { HiddenFields } from '~/ui/hidden-fields'
 import { ErrorText, FormErrors } from '~/ui/notice'
 import { WithPart } from '~/ui/text'
 import { SubmitButton } from '~/ui/form'
+import { TextLink } from '~/ui/link'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -165,9 +166,7 @@ export default function VerifyCode() {
             value="resend"
           />
         </form>
-        <a className="link" href={otherHref}>
-          {t(isPhone ? 'code.otherNumber' : 'code.otherEmail')}
-        </a>
+        <TextLink href={otherHref} label={t(isPhone ? 'code.otherNumber' : 'code.otherEmail')} />
       </div>
     </div>
   )

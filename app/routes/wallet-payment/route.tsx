@@ -17,6 +17,7 @@ import { shownFor } from '~/features/account/customer'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/text'
+import { ButtonLink } from '~/ui/link'
 
 export const handle: ScreenHandle = { styles: [walletStyles] }
 
@@ -115,11 +116,7 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
           <Icon name="refreshCw" className="small" /> {t('orderStatus.refresh')}
         </a>
       )}
-      {goOn && (
-        <a className="button" href={goOn}>
-          {t('walletPayment.goOn', { gateway })}
-        </a>
-      )}
+      {goOn && <ButtonLink href={goOn} label={t('walletPayment.goOn', { gateway })} />}
       {status === 'failed' && (
         <a className="button" href={walletPath({ amount: again.amount, gateway: again.gateway })}>
           {t('walletPayment.tryAgain')}

@@ -19,6 +19,7 @@ import { shownFor } from '~/features/account/customer'
 import { PaidWith, PayButton } from '~/features/payments/pay-form'
 import { GroupedMethods, PaymentMethodChoices } from '~/features/payments/payment-methods'
 import { Field, FieldErrors, useSchemaForm } from '~/ui/form'
+import { TextLink } from '~/ui/link'
 import { recharge, startOver, Recharge } from './actions.server'
 
 export const handle: ScreenHandle = {
@@ -88,11 +89,7 @@ function History({ rows, page, pages, newer, older }: ReturnType<typeof historyV
               <p className="quiet small-text beside">
                 {number && <bdi>{number}</bdi>} {at && <time>{at}</time>}
               </p>
-              {order && (
-                <a className="link" href={order.href}>
-                  {t('order.number', { id: order.id })}
-                </a>
-              )}
+              {order && <TextLink href={order.href} label={t('order.number', { id: order.id })} />}
             </div>
             <p className={isSpent ? 'strong went' : 'strong came'}>
               <Amount>{amount}</Amount>
