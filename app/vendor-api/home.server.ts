@@ -4,7 +4,7 @@ import { type Banner, type BrandOfStores, type Category, type Cuisine, type Stor
 import { cacheRules, publicRead, type Send } from './send'
 import { color, id, image, list, named, number, result, text } from './wire'
 import { type StoreFilter } from '~/domain/stores/store-filter'
-import { modeNumber, wirePoint } from './wire-fields'
+import { wirePoint, wireVisit } from './wire-fields'
 import { isRecord } from './wire-values'
 import { StoreRow, Stores } from './wire-store'
 
@@ -53,8 +53,7 @@ const withBoth = { ...read, orElse: 'banner_with_category' } as const
 
 export const homeCalls = (send: Send) => ({
   /** Banners with their stores; [] if there are none (flows 3.1). */
-  banners: ({ place, mode }: Visit): Promise<Banner[]> =>
-    send('get_banner', { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }, Banners, withBoth),
+  banners: (visit: Visit): Promise<Banner[]> => send('get_banner', wireVisit(visit), Banners, withBoth),
 
   /** Kinds of business; [] if there are none. The field for the city has another name than in other calls (flows 3.1). */
   categories: (place: Visit['place']): Promise<Category[]> =>
@@ -69,8 +68,7 @@ export const homeCalls = (send: Send) => ({
   cuisines: (): Promise<Cuisine[]> => send('get_cuisinelist', {}, Cuisines, { ...read, cache: cacheRules.cuisines }),
 
   /** Brands whose stores serve the place; [] if there are none (flows 3.5). */
-  brands: ({ place, mode }: Visit): Promise<BrandOfStores[]> =>
-    send('brand-list', { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }, Brands, read),
+  brands: (visit: Visit): Promise<BrandOfStores[]> => send('brand-list', wireVisit(visit), Brands, read),
 })
 
 type NearbyQuery = {
@@ -97,8 +95,7 @@ export const storeListCalls = (send: Send) => ({
   nearby({ place, mode, filter, categoryId }: NearbyQuery): Promise<Store[]> {
     const payload = {
       cityname: place.city,
-      ...wirePoint(place),
-      delivery_type_time_slots: modeNumber(mode),
+      ...wireVisit({ place, mode }),
       state: place.state,
       total_record: 1000,
       skip: 0,
@@ -112,15 +109,12 @@ export const storeListCalls = (send: Send) => ({
   },
 
   /** Stores that a customer at a place may pick from; [] if there are none (flows 3.5). */
-  serving({ place, mode }: { place: Point; mode: Mode }): Promise<Store[]> {
-    const payload = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
-    return send('get_currentlocation_restaurant', payload, Stores, { ...publicRead, cache: cacheRules.nearby })
-  },
+  serving: (visit: { place: Point; mode: Mode }): Promise<Store[]> =>
+    send('get_currentlocation_restaurant', wireVisit(visit), Stores, { ...publicRead, cache: cacheRules.nearby }),
 
   /** Stores of a brand that serve a place (flows 3.5). */
-  ofBrand(brandId: string, { place, mode }: Visit): Promise<Store[]> {
-    const visit = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
-    const payload = { brand_id: brandId, ...visit, skip: 0, total_record: 1000 }
+  ofBrand(brandId: string, visit: Visit): Promise<Store[]> {
+    const payload = { brand_id: brandId, ...wireVisit(visit), skip: 0, total_record: 1000 }
     const isKnown = (stores: Store[]) => stores.length > 0
     return send('brand-restaurant', payload, Stores, { ...publicRead, isKnown, cache: cacheRules.nearby })
   },

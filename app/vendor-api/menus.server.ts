@@ -4,7 +4,7 @@ import type { ItemDetail, MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules, publicRead, type Freshness, type Send } from './send'
 import { flagIfPresent, list, oneOfList, page, result } from './wire'
-import { modeNumber, wirePoint } from './wire-fields'
+import { wirePoint, wireVisit } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
 import { StoreInFull } from './wire-store'
 
@@ -114,8 +114,7 @@ function sectionsPayload({ storeId, place, mode, categoryId }: MenuRequest, skip
     skip,
     total_record: pageSize,
     cityname: place?.city ?? '',
-    ...wirePoint(place),
-    delivery_type_time_slots: modeNumber(mode),
+    ...wireVisit({ place, mode }),
     menu_category_id: categoryId,
     ...noSlot,
   }

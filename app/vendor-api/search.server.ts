@@ -5,7 +5,7 @@ import type { Store } from '~/domain/stores/store'
 import { cacheRules, publicRead, type Send } from './send'
 import type { Visit } from './home.server'
 import { eachOnce, id, list, named, numberOrNull, oneOfList, optionalId, result, text } from './wire'
-import { modeNumber, wirePoint } from './wire-fields'
+import { wirePoint, wireVisit } from './wire-fields'
 import { eitherId, itemFields, unitsOf } from './wire-menu'
 import { listFields, Stores } from './wire-store'
 
@@ -142,12 +142,11 @@ export const searchCalls = (send: Send) => ({
   },
 })
 
-function taggedPayload(tagId: string, most: number, { place, mode }: Visit) {
+function taggedPayload(tagId: string, most: number, visit: Visit) {
   return {
     restaurant_id: '',
     tag_id: tagId,
-    ...wirePoint(place),
-    delivery_type_time_slots: modeNumber(mode),
+    ...wireVisit(visit),
     skip: 0,
     total_record: most,
   }

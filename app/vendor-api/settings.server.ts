@@ -20,7 +20,7 @@ import {
   result,
   text,
 } from './wire'
-import { bands, deliveryBasis, modeNumber, wirePoint } from './wire-fields'
+import { bands, deliveryBasis, wireVisit } from './wire-fields'
 import { WireSettings, WireTexts } from './wire-settings'
 
 /** Settings are beside Result. Empty, or without a vendor id: the host is unknown (flows 1.3). */
@@ -87,7 +87,7 @@ export const settingsCalls = (send: Send) => ({
 
   /** The vendor's zone that contains a point, for vendors with zones; null if none does (rules 4.8). */
   zoneOf: (point: Point, mode: Mode, { fresh }: Freshness = {}): Promise<Zone | null> =>
-    send('get-delivery-zone-setting', { ...wirePoint(point), delivery_type_time_slots: modeNumber(mode) }, Zones, {
+    send('get-delivery-zone-setting', wireVisit({ place: point, mode }), Zones, {
       ...publicRead,
       // The cache knows places to some 100 m, so charges are read for the exact point.
       cache: fresh ? undefined : cacheRules.zones,

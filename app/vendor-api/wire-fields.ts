@@ -83,6 +83,12 @@ export function wirePoint(point: Point | null) {
   return { latitude: point ? String(point.latitude) : '', longitude: point ? String(point.longitude) : '' }
 }
 
+/** Where and how a customer gets their food, as the calls take it (flows 0.2). */
+export const wireVisit = ({ place, mode }: { place: Point | null; mode: Mode }) => ({
+  ...wirePoint(place),
+  delivery_type_time_slots: modeNumber(mode),
+})
+
 /** Two coordinates as a point, or null unless both are there. */
 export const point = z
   .tuple([latitude, longitude])
