@@ -19,7 +19,7 @@ import {
 } from '~/features/orders/orders.server'
 import { mapAddress } from '~/features/stores/store-info.server'
 import { pictureUrl } from '~/http/images.server'
-import { orUnanswered, orNull } from '~/http/shop/readings.server'
+import { existing, orUnanswered, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/clock-text'
 import { pagePath, storeByIdPath, walletPath, ratingPath, reorderPath, signInPath } from '~/paths'
@@ -30,8 +30,7 @@ import type { User } from '~/domain/account/user'
 /** One of the customer's orders. Somebody else's is as if it did not exist (rules 2.12). */
 export async function readOrder(shop: Shop, orderId = ''): Promise<OrderDetail> {
   await shop.requireUser()
-  const order = await shop.vendor.orders.details(orderId)
-  if (!order) throw new Response(null, { status: 404 })
+  const order = existing(await shop.vendor.orders.details(orderId))
   void rememberUnderWay(shop, order)
   return order
 }

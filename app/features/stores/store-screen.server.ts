@@ -4,7 +4,7 @@ import { isGrocery, type MenuSection } from '~/domain/stores/menu'
 import { canOrderFrom, enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
 import { cartSummary, loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { pictureUrl } from '~/http/images.server'
-import { partOf } from '~/http/shop/readings.server'
+import { existing, partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { storeThing, breadcrumbs } from '~/features/seo/structured'
 import { homePath, offersPath, storePath, storeInfoPath } from '~/paths'
@@ -89,7 +89,7 @@ const isGrocer = (sections: MenuSection[]) => sections.every(({ items }) => item
 
 /** A menu at a table, from which nothing can be ordered (rules 5.16). Throws 404 if the store does not exist. */
 export async function loadTableMenu(shop: Shop, storeId: string | null) {
-  const { store, sections } = existing(storeId === null ? null : await shop.vendor.menus.atTable(storeId))
+  const { store, sections } = existing(storeId === null ? null : await shop.vendor.menus.atTable(storeId), noStore)
   return {
     title: `${store.name} · ${shop.settings.appName}`,
     store: await loadStoreHead(shop, store, { isAtTable: true }),
@@ -175,18 +175,12 @@ export function storeIdOf(param = ''): string | null {
 /** The store whose id an address has. Throws 404 if there is none. */
 export async function storeById({ vendor, place }: Shop, param?: string): Promise<StoreDetail> {
   const id = storeIdOf(param)
-  return existing(id === null ? null : await vendor.stores.byId(id, place))
+  return existing(id === null ? null : await vendor.stores.byId(id, place), noStore)
 }
 
 /** The store whose slug an address has. Throws 404 if there is none. */
 export const storeBySlug = async ({ vendor, place }: Shop, slug = ''): Promise<StoreDetail> =>
-  existing(await vendor.stores.bySlug(slug, place))
-
-/** Throws 404 for null. */
-export function existing<Found>(found: Found | null): Found {
-  if (found === null) throw new Response(noStore, { status: 404 })
-  return found
-}
+  existing(await vendor.stores.bySlug(slug, place), noStore)
 
 /**
  * The id of a category in its address, in either alphabet of base64; null if it has none (rules 2.2). Older links have a name after

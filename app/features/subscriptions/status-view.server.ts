@@ -7,7 +7,7 @@ import { nearDayText } from '~/features/checkout/times.server'
 import { paidWithName, storeNamed } from '~/features/orders/orders.server'
 import { gatewayRedirectOf, subscriptionTarget } from '~/features/payments/gateway-redirect.server'
 import { log } from '~/http/log.server'
-import { inBatches, orNull } from '~/http/shop/readings.server'
+import { existing, inBatches, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText, spanText, timeText, weekdayHeads } from '~/i18n/clock-text'
@@ -122,8 +122,7 @@ export async function requireSubscriber(shop: Shop): Promise<User> {
 
 /** The current state of one of the customer's subscriptions. Somebody else's counts as missing: a 404 page. */
 export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<SubscriptionDetail> {
-  const subscription = await shop.vendor.subscriptions.details(user.id, id)
-  if (!subscription) throw new Response(null, { status: 404 })
+  const subscription = existing(await shop.vendor.subscriptions.details(user.id, id))
   return { ...subscription, itemName: subscription.itemName || shop.t('cart.goneItem') }
 }
 

@@ -19,6 +19,12 @@ export function essential<T>(part: Part<T>): T {
   return part.data
 }
 
+/** What was found. Throws a 404 page for nothing; `text` is what that page knows of it. */
+export function existing<T>(found: T | null | undefined, text: string | null = null): T {
+  if (found === null || found === undefined) throw new Response(text, { status: 404 })
+  return found
+}
+
 /** The value, or null if the vendor fails: the caller goes on without it, in loaders and actions. An ended session still ends. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   const result = await orUnanswered(reading)

@@ -1,15 +1,14 @@
 import { categoryIn } from '~/features/stores/store-screen.server'
 import { listScreen, loadNearStores } from '~/features/stores/near-stores.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
-import { essential, everyPart } from '~/http/shop/readings.server'
+import { essential, everyPart, existing } from '~/http/shop/readings.server'
 import { categoryPath } from '~/paths'
 
 export { StoreListScreen as default, storeListScreen as handle } from '~/features/stores/store-list'
 
 /** The stores of a category (rules 5.20). Without the vendor's categories the page has no name and is not indexed. */
 export const loader = shopLoader(async (shop, params) => {
-  const id = categoryIn(params.category_id ?? '')
-  if (id === null) throw new Response(null, { status: 404 })
+  const id = existing(categoryIn(params.category_id ?? ''))
   const { categories, near } = await everyPart({
     categories: shop.vendor.home.categories(shop.place),
     near: loadNearStores(shop, { path: categoryPath(id) }, id),
@@ -19,7 +18,5 @@ export const loader = shopLoader(async (shop, params) => {
     const unlisted = { stores, list: { ...list, canonical: null } }
     return listScreen(shop, { name: shop.t('home.storesNear'), text: '', image: '' }, { data: unlisted, failed: null })
   }
-  const category = categories.data.find((one) => one.id === id)
-  if (!category) throw new Response(null, { status: 404 })
-  return listScreen(shop, category, near)
+  return listScreen(shop, existing(categories.data.find((one) => one.id === id)), near)
 })

@@ -1,10 +1,9 @@
 import { shopLoader } from '~/http/shop/open-shop.server'
-import { orNull } from '~/http/shop/readings.server'
+import { existing, orNull } from '~/http/shop/readings.server'
 
 /** The chat widget's data, requested when it is opened: nothing about a guest, four fields about a customer (rules 18.5). */
 export const loader = shopLoader(async (shop) => {
-  const { chat } = shop.settings
-  if (!chat) throw new Response(null, { status: 404 })
+  const chat = existing(shop.settings.chat)
   const { user } = shop
   if (!user) return shop.reply.json({ app: chat.appId, user: null })
   const { id: user_id, name, email } = user

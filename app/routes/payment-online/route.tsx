@@ -20,7 +20,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { appLink, widgetResult } from '~/domain/payments/gateway-redirect'
 import type { GatewaySdk } from '~/islands/elements/gateway'
 import { isRechargeOpen } from '~/features/wallet/return.server'
-import { orNull } from '~/http/shop/readings.server'
+import { existing, orNull } from '~/http/shop/readings.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { ErrorText, Notice } from '~/ui/notice'
 import { SubmitButton } from '~/ui/form'
@@ -78,8 +78,7 @@ async function isWaiting(shop: Shop, target: PaymentTarget) {
   if (kind === 'recharge') return isRechargeOpen(shop, user, id)
   const purchase =
     kind === 'subscription' ? await shop.vendor.subscriptions.details(user.id, id) : await orderOf(shop, id)
-  if (!purchase) throw new Response(null, { status: 404 })
-  return purchase.status === 'payment-pending'
+  return existing(purchase).status === 'payment-pending'
 }
 
 /** The status of an order, or its details, because some APIs have no call for the status alone. */

@@ -14,7 +14,7 @@ import {
 import type { User } from '~/domain/account/user'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
-import { orUnanswered, orNull } from '~/http/shop/readings.server'
+import { existing, orUnanswered, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { supportChatPath, orderPath } from '~/paths'
 import { dayAfter } from '~/domain/stores/opening'
@@ -54,9 +54,7 @@ export async function postMessage(shop: Shop, form: URLSearchParams) {
 /** The id of an order of the customer, '' for none. Throws a 404 for somebody else's (rules 2.12). */
 export async function ownOrderId(shop: Shop, orderId: string): Promise<string> {
   if (orderId === '') return ''
-  const order = await shop.vendor.orders.details(orderId)
-  if (!order) throw new Response(null, { status: 404 })
-  return order.id
+  return existing(await shop.vendor.orders.details(orderId)).id
 }
 
 /**
