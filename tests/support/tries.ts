@@ -71,7 +71,8 @@ const wholeCode = /^\s*\d{6}\s*$/
  * also switches the browser's validation off.
  */
 async function formOn({ page }: Customer) {
-  const { alerts, fields } = await page.getByRole('main').evaluate((main) => {
+  const { alerts, fields } = await page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body
     const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const valueOf = (field: HTMLInputElement) => (field.type === 'checkbox' && !field.checked ? '' : field.value)
