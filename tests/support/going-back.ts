@@ -5,11 +5,15 @@ type Reason = { type: string; reason: string }
 
 /**
  * Returns a check that nothing of the current page, when it was used, keeps it out of the browser's memory for going
- * back. The check leaves the page and comes back.
+ * back. The check leaves the page and comes back, to an empty page at its address.
  */
 export async function watchGoingBack(page: Page): Promise<(name: string) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
+  // The reasons are those of leaving, so nothing is loaded again for them.
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    void devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: '' })
+  })
   // A headless browser has no back/forward cache. It reports that, beside reasons in the page, which would be mistakes. The only
   // exception are answers with `no-store`: the cookies that this test exchanges may change while such a page is kept.
   const isMistake = ({ type, reason }: Reason) => type !== 'Circumstantial' && !reason.startsWith('CacheControlNoStore')
@@ -19,7 +23,11 @@ export async function watchGoingBack(page: Page): Promise<(name: string) => Prom
     const reported = new Promise<Reason[]>((done) =>
       devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => done(notRestoredExplanations)),
     )
+    await devtools.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] })
     await page.goBack({ waitUntil: 'commit' })
+    await devtools.send('Fetch.disable')
     expect((await reported).filter(isMistake), name).toEqual([])
   }
 }
+
+const responseHeaders = [{ name: 'Content-Type', value: 'text/html' }]
