@@ -36,7 +36,6 @@ test('one press orders again; changes are shown before the cart is touched', asy
   await page.goto(`/order-details/${id}`)
   await again.click()
   await expect(page).toHaveURL('/review-cart')
-  await page.goto(menu)
   await customer.seesInCart(4)
 
   await demo.fault({ kind: 'price', value: { item_id: twice.id, price: 995 } })
