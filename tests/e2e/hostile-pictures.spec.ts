@@ -3,61 +3,64 @@ import { startStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
 import { changeValues, startVendorProxy } from '../support/vendor-proxy'
 
-/** The server resizes pictures of every shape that vendors have (rules 22.13). */
-test.use({ ownStorefront: { PICTURES: 'resized' } })
+// The other tests start a storefront that fetches pictures from another site.
+test.describe('the pictures of the vendors', () => {
+  /** The server resizes pictures of every shape that vendors have (rules 22.13). */
+  test.use({ ownStorefront: { PICTURES: 'resized' } })
 
-test('pictures come from this site only, as wide as they are shown, and a letter replaces a broken one', async ({
-  page,
-  demo,
-  problems,
-  visitor,
-}) => {
-  // A busy server shows a photograph as it is, which may not be kept (rules 22.13).
-  const shownAsIs = new Set<string>()
-  page.on('response', (response) => {
-    if (response.headers()['cache-control'] === 'no-store') shownAsIs.add(new URL(response.url()).pathname)
-  })
-  await page.goto('/')
-  const picturesOnPage = () =>
-    page.locator('.pic img').evaluateAll(async (images) => {
-      for (const image of images as HTMLImageElement[]) image.loading = 'eager'
-      await Promise.all(images.map((image) => (image as HTMLImageElement).decode().catch(() => undefined)))
-      return (images as HTMLImageElement[]).map(({ currentSrc, naturalWidth, clientWidth, dataset }) => ({
-        path: new URL(currentSrc).pathname,
-        isThere: naturalWidth > 0,
-        isWide: naturalWidth > 2.5 * Math.max(clientWidth, 120),
-        letter: dataset.initial,
-      }))
+  test('pictures come from this site only, as wide as they are shown, and a letter replaces a broken one', async ({
+    page,
+    demo,
+    problems,
+    visitor,
+  }) => {
+    // A busy server shows a photograph as it is, which may not be kept (rules 22.13).
+    const shownAsIs = new Set<string>()
+    page.on('response', (response) => {
+      if (response.headers()['cache-control'] === 'no-store') shownAsIs.add(new URL(response.url()).pathname)
     })
-  const own = await picturesOnPage()
-  expect(own.length).toBeGreaterThan(8)
-  expect(own.filter(({ path, isThere }) => !isThere || !path.startsWith('/picture/'))).toEqual([])
-  expect(own.filter(({ path, isWide }) => isWide && !shownAsIs.has(path))).toEqual([])
+    await page.goto('/')
+    const picturesOnPage = () =>
+      page.locator('.pic img').evaluateAll(async (images) => {
+        for (const image of images as HTMLImageElement[]) image.loading = 'eager'
+        await Promise.all(images.map((image) => (image as HTMLImageElement).decode().catch(() => undefined)))
+        return (images as HTMLImageElement[]).map(({ currentSrc, naturalWidth, clientWidth, dataset }) => ({
+          path: new URL(currentSrc).pathname,
+          isThere: naturalWidth > 0,
+          isWide: naturalWidth > 2.5 * Math.max(clientWidth, 120),
+          letter: dataset.initial,
+        }))
+      })
+    const own = await picturesOnPage()
+    expect(own.length).toBeGreaterThan(8)
+    expect(own.filter(({ path, isThere }) => !isThere || !path.startsWith('/picture/'))).toEqual([])
+    expect(own.filter(({ path, isWide }) => isWide && !shownAsIs.has(path))).toEqual([])
 
-  const copyType = async (path: string, Accept: string) => {
-    const { headers } = await visitor.ask(path, { headers: { Accept } })
-    const isCopy = headers['cache-control'] !== 'no-store'
-    if (isCopy) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    return isCopy ? headers['content-type'] : 'as it is'
-  }
-  const copyTypes = async (path: string) => {
-    const types = []
-    for (const accept of ['image/avif,image/webp', 'image/webp', '*/*']) types.push(await copyType(path, accept))
-    return types
-  }
-  let types: (string | undefined)[] = ['as it is']
-  for (const { path } of own) if (types.includes('as it is')) types = await copyTypes(path)
-  expect(types).toEqual(['image/avif', 'image/webp', 'image/jpeg'])
-  const address = own[0]?.path ?? ''
-  const forged = await visitor.ask(address.replace(/[\w-]{8}(?=\/pictures)/, 'AAAAAAAA'))
-  expect(forged.status).toBe(404)
+    const copyType = async (path: string, Accept: string) => {
+      const { headers } = await visitor.ask(path, { headers: { Accept } })
+      const isCopy = headers['cache-control'] !== 'no-store'
+      if (isCopy) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      return isCopy ? headers['content-type'] : 'as it is'
+    }
+    const copyTypes = async (path: string) => {
+      const types = []
+      for (const accept of ['image/avif,image/webp', 'image/webp', '*/*']) types.push(await copyType(path, accept))
+      return types
+    }
+    let types: (string | undefined)[] = ['as it is']
+    for (const { path } of own) if (types.includes('as it is')) types = await copyTypes(path)
+    expect(types).toEqual(['image/avif', 'image/webp', 'image/jpeg'])
+    const address = own[0]?.path ?? ''
+    const forged = await visitor.ask(address.replace(/[\w-]{8}(?=\/pictures)/, 'AAAAAAAA'))
+    expect(forged.status).toBe(404)
 
-  problems.allowStatus(404)
-  await demo.pictures('odd')
-  await page.goto('/vendor/green-bowl')
-  const odd = await picturesOnPage()
-  expect(odd.filter(({ isThere }) => !isThere).length).toBeGreaterThan(0)
-  expect(odd.filter(({ isThere, letter }) => !isThere && !letter)).toEqual([])
+    problems.allowStatus(404)
+    await demo.pictures('odd')
+    await page.goto('/vendor/green-bowl')
+    const odd = await picturesOnPage()
+    expect(odd.filter(({ isThere }) => !isThere).length).toBeGreaterThan(0)
+    expect(odd.filter(({ isThere, letter }) => !isThere && !letter)).toEqual([])
+  })
 })
 
 test('a vendor’s page loads nothing from other sites, whatever its HTML says, and shows its allowed pictures', async ({
