@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 import { vendorMessage, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
-/** Every message about the customer's own account, in its place, in each of the four projects. */
+/** Every message about the customer's own account, in its place: without scripts, with them on a phone, and in Arabic. */
 
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
 const ends = (call: string) => ({ call, kind: 'status', value: 401 })

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 import { vendorMessage, saying, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
-/** Every message while signing in or up, in its place, in each of the four projects. */
+/** Every message while signing in or up, in its place: without scripts, with them on a phone, and in Arabic. */
 
 const back = '?redirectTo=%2Forders'
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
