@@ -18,7 +18,11 @@ const english = { locale: 'en-US', brand: marketplace } satisfies { locale: stri
 /** Pages are laid out but not drawn: no memory is left for pixels, and no test looks at them. */
 const undrawn = '--force-gpu-mem-available-mb=1'
 
-/** The built storefront in four ways: with scripts, without, on a phone, and in Arabic; and its pictures. */
+/**
+ * The built storefront in four ways: with scripts, without, on a phone, and in Arabic; and its pictures. A title ends in
+ * `@no-js` if the test has no part for our scripts, so that it runs without them only, and in `@js` if another test shows
+ * its rule without them.
+ */
 export default defineConfig<Options>({
   testDir: './e2e',
   globalSetup: './support/shared-servers.ts',
@@ -53,11 +57,17 @@ export default defineConfig<Options>({
     },
     // Starting further workers would take longer than its three tests.
     { name: 'pictures', use: english, testMatch: aboutPictures(), workers: 1 },
-    { name: 'js', use: withoutPictures(english), testIgnore: [...elsewhere(), ...aboutPictures()] },
+    {
+      name: 'js',
+      use: withoutPictures(english),
+      testIgnore: [...elsewhere(), ...aboutPictures()],
+      grepInvert: /@no-js$/,
+    },
     {
       name: 'no-js',
       use: withoutPictures({ ...english, javaScriptEnabled: false }),
       testIgnore: [...onlyWithScripts(), ...aboutPictures()],
+      grepInvert: /@js$/,
     },
   ],
 })

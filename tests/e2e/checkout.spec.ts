@@ -10,7 +10,7 @@ test.beforeEach(async ({ customer, visitor }) => {
   await customer.continues(visitor)
 })
 
-test('the bill adds up: items, tax, packaging, delivery, and the sum to pay', async ({ page }) => {
+test('the bill adds up: items, tax, packaging, delivery, and the sum to pay @no-js', async ({ page }) => {
   await page.goto('/review-cart')
   const bill = page.getByRole('region', { name: 'Bill' })
   await expect(bill.getByRole('term')).toHaveText(['Items total', 'GST (5%)', 'Packaging', 'Delivery fee', 'To pay'])
@@ -237,7 +237,7 @@ test('the names of the pay buttons are all that is on them: what they do, the me
   await expect(placeOrder).toHaveAccessibleName(`Place Order ${methods}₹418.50`)
 })
 
-test('nothing leads away from the order: review and payment have a bar with only Back and the cart, and no footer', async ({
+test('nothing leads away from the order: review and payment have a bar with only Back and the cart, and no footer @no-js', async ({
   page,
   customer,
   brand,
@@ -266,7 +266,11 @@ test('nothing leads away from the order: review and payment have a bar with only
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('below the minimum order checkout stops and shows the missing amount', async ({ page, customer, visitor }) => {
+test('below the minimum order checkout stops and shows the missing amount @no-js', async ({
+  page,
+  customer,
+  visitor,
+}) => {
   await visitor.submit('/cart', { intent: 'clear' })
   await visitor.add('2101', eggs)
   await customer.continues(visitor)

@@ -75,7 +75,12 @@ test('the next pages of a long list keep the filter', async ({ page, storefront,
   await expect(page).toHaveURL(/sort=rating&page=(1-)?2/)
 })
 
-test('brands and banners list their stores; unknown ones are not found', async ({ page, visitor, t, problems }) => {
+test('brands and banners list their stores; unknown ones are not found @no-js', async ({
+  page,
+  visitor,
+  t,
+  problems,
+}) => {
   await page.goto('/banner-items/31')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('filter.bannerStores'))
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4)

@@ -6,7 +6,11 @@ import { Visitor } from '../support/visitor'
 
 const pathOf = (href: string) => new URL(href).pathname
 
-test('bar, menu and footer link to the right screens, all of which exist', async ({ page, customer, visitor }) => {
+test('bar, menu and footer link to the right screens, all of which exist @no-js', async ({
+  page,
+  customer,
+  visitor,
+}) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   for (const name of ['Search stores and items', 'Offers', 'Choose a store'])
@@ -49,7 +53,7 @@ test('bar, menu and footer link to the right screens, all of which exist', async
   ])
 })
 
-test("a wide window shows the customer's own screens at the side of each of them, a phone does not", async ({
+test("a wide window shows the customer's own screens at the side of each of them, a phone does not @no-js", async ({
   page,
   customer,
   visitor,
@@ -74,7 +78,7 @@ test("a wide window shows the customer's own screens at the side of each of them
   await expect(menu).toBeHidden()
 })
 
-test('a brand with one store and one language has no selectors; its banner is above the bar', async ({
+test('a brand with one store and one language has no selectors; its banner is above the bar @no-js', async ({
   page,
   storefront,
 }) => {
@@ -84,7 +88,11 @@ test('a brand with one store and one language has no selectors; its banner is ab
   await expect(bar.locator('.language, .store-link')).toHaveCount(0)
 })
 
-test('the theme follows the device until the customer picks one, which is kept', async ({ page, customer, t }) => {
+test('the theme follows the device until the customer picks one, which is kept @no-js', async ({
+  page,
+  customer,
+  t,
+}) => {
   const isDark = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
   const picks = async (theme: 'system' | 'light' | 'dark') => {
     await customer.button('menu.open').click()
@@ -196,7 +204,7 @@ for (const size of [
   })
 }
 
-test("a wide window shows a customer's own screens beside their menu and up to the page's edge, a phone below each other", async ({
+test("a wide window shows a customer's own screens beside their menu and up to the page's edge, a phone below each other @no-js", async ({
   page,
   visitor,
   customer,

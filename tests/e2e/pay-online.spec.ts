@@ -84,7 +84,7 @@ test('an open payment is found again, leads to the same gateway page, and is rep
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('every page shows an order that waits for its payment, until it is cancelled or another is ordered on purpose', async ({
+test('every page shows an order that waits for its payment, until it is cancelled or another is ordered on purpose @no-js', async ({
   page,
   customer,
   demo,
@@ -116,7 +116,7 @@ test('every page shows an order that waits for its payment, until it is cancelle
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('a payment whose return was lost is found when the shop is opened again, and not made twice', async ({
+test('a payment whose return was lost is found when the shop is opened again, and not made twice @no-js', async ({
   page,
   context,
   customer,
@@ -148,7 +148,7 @@ test('a payment whose return was lost is found when the shop is opened again, an
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('returning twice from one payment leads to the same order, in both tabs', async ({
+test('returning twice from one payment leads to the same order, in both tabs @no-js', async ({
   page,
   context,
   customer,
@@ -170,7 +170,7 @@ test('returning twice from one payment leads to the same order, in both tabs', a
   await expect(page.locator('main').getByRole('link', { name: 'Green Bowl' })).toHaveCount(1)
 })
 
-test('an order that the wallet pays a part of says what each part is', async ({ page }) => {
+test('an order that the wallet pays a part of says what each part is @no-js', async ({ page }) => {
   await page.goto('/payment')
   await page.getByLabel('Use wallet balance').check()
   await page.getByRole('radio', { name: 'Cash On Delivery' }).check()

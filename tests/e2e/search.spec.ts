@@ -55,7 +55,7 @@ test.describe('a vendor whose search fails in part', () => {
   // What another test searched for would be served although it is stale.
   test.use({ emptyCache: true })
 
-  test('the page says so, and the rest shows', async ({ page, demo, t }) => {
+  test('the page says so, and the rest shows @no-js', async ({ page, demo, t }) => {
     await demo.fault({ call: 'search_restaurants_item', kind: 'status', value: 500, times: 10 })
     await page.goto('/search?q=biryani')
     await expect(page.getByRole('region', { name: t('search.stores') })).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('a vendor whose search fails in part', () => {
   })
 })
 
-test('tags link to each other, and an unused tag is not found', async ({ page, visitor, t }) => {
+test('tags link to each other, and an unused tag is not found @no-js', async ({ page, visitor, t }) => {
   await page.goto('/tag-wise-menu?tag=3')
   const tags = page.getByRole('navigation', { name: t('tags.list') })
   await expect(tags.getByRole('link', { name: 'Bestseller' })).toHaveAttribute('aria-current', 'page')

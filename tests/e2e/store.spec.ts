@@ -2,7 +2,7 @@ import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 import { answersWith } from '../support/vendor-proxy'
 
-test('a store has the same screen by its slug and by its base64 id', async ({ page }) => {
+test('a store has the same screen by its slug and by its base64 id @no-js', async ({ page }) => {
   await page.goto(`/restaurant/${btoa('2101')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
   await expect(page.getByRole('button', { name: 'Add Quinoa bowl' })).toBeVisible()
@@ -83,7 +83,7 @@ test('a menu can be searched by name and filtered to veg, also if it loads in pa
   await expect(items.filter({ hasText: 'Lemon tart' })).toBeVisible()
 })
 
-test('a closed store shows its menu, but nothing can be added', async ({ page, t }) => {
+test('a closed store shows its menu, but nothing can be added @no-js', async ({ page, t }) => {
   await page.goto('/vendor/taco-tuesday')
   await expect(page.getByText('Restaurant is currently off, Please try after some time')).toBeVisible()
   await expect(page.locator('.store-head')).not.toContainText(/\d Mins/)
@@ -92,7 +92,7 @@ test('a closed store shows its menu, but nothing can be added', async ({ page, t
   await expect(page.getByText(t('store.closed'), { exact: true }).first()).toBeVisible()
 })
 
-test('a sold-out item says so and cannot be added', async ({ page, customer }) => {
+test('a sold-out item says so and cannot be added @no-js', async ({ page, customer }) => {
   await customer.opensStore()
   await expect(page.getByRole('listitem').filter({ hasText: greenBowl.watermelon.name })).toContainText('Sold out')
   await expect(customer.button('item.add', greenBowl.watermelon)).toHaveCount(0)
@@ -149,7 +149,7 @@ test('a menu at a table can be searched and read, but not ordered from', async (
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('the reviews of a store link to its menu', async ({ page, t }) => {
+test('the reviews of a store link to its menu @no-js', async ({ page, t }) => {
   await page.goto(`/feedback/${btoa('2101')}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Green Bowl')
   await expect(page.getByText('17 May 2024')).toBeVisible()
@@ -157,7 +157,7 @@ test('the reviews of a store link to its menu', async ({ page, t }) => {
   await expect(page).toHaveURL('/vendor/green-bowl')
 })
 
-test('an address without a store says so and offers ways to go on', async ({ page, problems, visitor }) => {
+test('an address without a store says so and offers ways to go on @no-js', async ({ page, problems, visitor }) => {
   problems.allow(/404/)
   const wrong = [
     '/vendor/none',
@@ -182,7 +182,7 @@ test.describe('a store that is closed today', () => {
   const hours = [{ day, open_time: '11:00 AM', close_time: '3:00 PM', status: 1, date: '' }]
   test.use({ changedVendor: { change: answersWith({ delivery_timing: hours, restaurant_on_off: '0' }) } })
 
-  test('says on which day it opens, leads to other stores, and shows the rest of its page even without reviews', async ({
+  test('says on which day it opens, leads to other stores, and shows the rest of its page even without reviews @no-js', async ({
     page,
     demo,
     t,
@@ -204,7 +204,7 @@ test.describe('a store that is closed today', () => {
   })
 })
 
-test('a store that cooks for chosen times only says so', async ({ page, t }) => {
+test('a store that cooks for chosen times only says so @no-js', async ({ page, t }) => {
   await page.goto('/vendor/trattoria-lucia')
   await expect(page.getByText('Pre Order Only')).toBeVisible()
   await expect(page.getByText(t('store.preOrderMeans'))).toBeVisible()
