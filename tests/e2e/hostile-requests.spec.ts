@@ -44,21 +44,18 @@ test('a form from another site changes nothing, on any route that takes forms', 
   await visitor.signIn()
   await visitor.add('2101', dal)
   const before = new Map(visitor.cookies)
+  // Checked once, because a check of each answer would take longer than the requests.
+  const wrong: string[] = []
   for (const address of addresses) {
+    const isReturn = isReturnPath(pathOf(address))
+    const expected = isReturn ? `${redirectStatus(address)}` : '403 We blocked this request'
     for (const [who, headers] of foreign) {
       const answer = await visitor.ask(address, { form: { intent: 'clear', locale: 'fr', mode: 'pickup' }, headers })
-      const label = `${address} from ${who}`
-      if (isReturnPath(pathOf(address))) {
-        expect([answer.status, answer.headers['set-cookie']], label).toEqual([redirectStatus(address), undefined])
-        continue
-      }
-      expect([answer.status, answer.headers['set-cookie'], title(answer.text)], label).toEqual([
-        403,
-        undefined,
-        'We blocked this request',
-      ])
+      const found = [answer.status, ...(isReturn ? [] : [title(answer.text)]), ...(answer.headers['set-cookie'] ?? [])]
+      if (found.join(' ') !== expected) wrong.push(`${address} from ${who}: ${found.join(' ')}`)
     }
   }
+  expect(wrong).toEqual([])
   expect(textOf((await visitor.open('/review-cart')).text)).toContain(dal.name)
 
   const own: Record<string, string>[] = [
@@ -71,11 +68,11 @@ test('a form from another site changes nothing, on any route that takes forms', 
   for (const address of addresses) {
     for (const headers of own) {
       visitor.takeCookies(before)
-      const answer = await visitor.ask(address, { form: { nothing: '1' }, headers })
-      expect(answer.status, `${address} ${JSON.stringify(headers)}`).not.toBe(403)
-      expect(answer.status, `${address} ${JSON.stringify(headers)}`).toBeLessThan(500)
+      const { status } = await visitor.ask(address, { form: { nothing: '1' }, headers })
+      if (status === 403 || status >= 500) wrong.push(`${address} ${JSON.stringify(headers)}: ${status}`)
     }
   }
+  expect(wrong).toEqual([])
 })
 
 test('a form from another site changes nothing on Remix’s own server either, where no middleware runs before the routes', async ({
