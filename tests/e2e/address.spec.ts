@@ -12,24 +12,39 @@ test.beforeEach(async ({ customer, visitor }) => {
   await customer.continues(visitor)
 })
 
-test('Save Address stays disabled until a location is chosen', async ({ customer, page }) => {
-  await page.goto('/add-address')
-  await expect(page.getByRole('button', { name: 'Choose on the map' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save Address' })).toBeDisabled()
-  await customer.findsPlace('Law Garden')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
-  await expect(page.getByRole('button', { name: 'Save Address' })).toBeEnabled()
-})
-
-test('the search field reports an empty search and a place that is not found', async ({ customer, page, problems }) => {
+test('Save Address stays disabled until a location is chosen; the search field says what is wrong with a search', async ({
+  customer,
+  page,
+  demo,
+  problems,
+}) => {
   problems.allowStatus(422)
   problems.allowStatus(400)
+  const save = page.getByRole('button', { name: 'Save Address' })
+  const search = page.getByLabel('Search location')
   await page.goto('/add-address')
-  await customer.findsPlace('xyzzy')
-  await expect(page.getByRole('alert')).toHaveText('No Address Found')
-  await expect(page.getByLabel('Search location')).toHaveValue('xyzzy')
-  await customer.findsPlace('')
-  await expect(page.getByRole('alert')).toHaveText('Please enter address')
+  await expect(page.getByRole('button', { name: 'Choose on the map' })).toBeVisible()
+  await expect(save).toBeDisabled()
+
+  await test.step('a place that is not found', async () => {
+    await customer.findsPlace('xyzzy')
+    await expect(page.getByRole('alert')).toHaveText('No Address Found')
+    await expect(search).toHaveValue('xyzzy')
+  })
+  await test.step('an empty search', async () => {
+    await customer.findsPlace('')
+    await expect(page.getByRole('alert')).toHaveText('Please enter address')
+    await expect(save).toBeDisabled()
+  })
+  await test.step('a maps service that fails', async () => {
+    await demo.fault({ call: 'geocode', kind: 'status', value: 500 })
+    await customer.findsPlace('Law Garden')
+    await expect(page.getByRole('alert')).toHaveText('Addresses cannot be looked up right now. Please try again.')
+    await expect(save).toBeDisabled()
+  })
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
+  await expect(save).toBeEnabled()
 })
 
 test('a new address is saved with everything typed, becomes primary, and is shown', async ({ page, demo }) => {
@@ -140,44 +155,34 @@ test("the form shows the vendor's refusal and keeps what was typed", async ({ cu
   await expect(page).toHaveURL('/address')
 })
 
-test('the search field says so when the maps service fails', async ({ customer, page, demo, problems }) => {
-  problems.allowStatus(422)
-  await demo.fault({ call: 'geocode', kind: 'status', value: 500 })
-  await page.goto('/add-address')
-  await customer.findsPlace('Law Garden')
-  await expect(page.getByRole('alert')).toHaveText('Addresses cannot be looked up right now. Please try again.')
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
-})
-
-test('a customer without addresses sees that there are none, and adds the first one right there', async ({
+test('a customer without addresses sees that there are none, and adds the first one right there or skips it', async ({
   customer,
   page,
   visitor,
 }) => {
+  const skip = page.getByRole('link', { name: 'Skip for now' })
+  const findsPlace = async () => {
+    await customer.findsPlace('Law Garden')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
+  }
   await deleteAddresses(visitor)
+  await page.goto('/address')
+  await findsPlace()
+  await skip.click()
+  await expect(page).toHaveURL('/')
+
   await page.goto('/address?backTo=/orders')
   await expect(page.getByRole('main')).toContainText('You have no saved addresses yet')
-  await customer.findsPlace('Law Garden')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
+  await skip.click()
+  await expect(page).toHaveURL('/orders')
+  await page.goto('/address?backTo=/orders')
+  await findsPlace()
   await expect(page.getByLabel('House/Building Name')).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Skip for now' })).toHaveAttribute('href', '/orders')
+  await expect(skip).toHaveAttribute('href', '/orders')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page).toHaveURL('/orders')
   await page.goto('/address')
   await expect(page.getByRole('listitem').filter({ hasText: 'Law Garden' })).toContainText('CURRENTLY SELECTED')
-})
-
-test('a customer without addresses can skip adding one', async ({ customer, page, visitor }) => {
-  await deleteAddresses(visitor)
-  await page.goto('/address?backTo=/orders')
-  await page.getByRole('link', { name: 'Skip for now' }).click()
-  await expect(page).toHaveURL('/orders')
-  await page.goto('/address')
-  await customer.findsPlace('Law Garden')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
-  await page.getByRole('link', { name: 'Skip for now' }).click()
-  await expect(page).toHaveURL('/')
 })
 
 test('the first address is filled in with the place that the guest chose', async ({
@@ -277,27 +282,27 @@ test('when the vendor refuses to change or delete an address, the form says why'
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
-test('after deleting an address the customer returns to the list, which no longer has it', async ({
+test('deleting an address asks first, and answering no deletes nothing; yes leads back to the list, which no longer has it', async ({
   customer,
   page,
+  demo,
 }) => {
+  const cards = page.getByRole('main').getByRole('listitem')
+  const deletes = page.getByRole('link', { name: /^Delete .*Shivalik House/ })
   await page.goto('/address?backTo=/review-cart')
-  await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
-  await customer.dialogOrPage.getByRole('button', { name: 'Delete' }).click()
-  await expect(page).toHaveURL(/\/address\?backTo=%2Freview-cart$/)
-  await expect(page.getByText('Address deleted')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-})
-
-test('deleting an address asks first, and answering no deletes nothing', async ({ customer, page, demo }) => {
-  await page.goto('/address')
-  await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
+  await deletes.click()
   await expect(customer.dialogOrPage).toContainText('Delete address?')
   await expect(customer.dialogOrPage).toContainText('Shivalik House')
   await customer.dialogOrPage.getByRole('link', { name: 'Cancel' }).click()
   await expect(customer.dialogOrPage.getByText('Delete address?')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expect(cards).toHaveCount(2)
   expect(await demo.calls('delete_shiping_address')).toEqual([])
+
+  await deletes.click()
+  await customer.dialogOrPage.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/address\?backTo=%2Freview-cart$/)
+  await expect(page.getByText('Address deleted')).toBeVisible()
+  await expect(cards).toHaveCount(1)
 })
 
 test('opening an address that no longer exists shows the list with a message', async ({ page, visitor, problems }) => {
@@ -399,13 +404,9 @@ test('the place is completed while it is typed, and a picked one is looked up at
   expect(await demo.calls('geocode')).toHaveLength(1)
 })
 
-test('the place of a saved address is not suggested again', async ({ page }) => {
-  await page.goto('/address')
-  await page
-    .getByRole('button', { name: /Deliver here/ })
-    .first()
-    .click()
-  await expect(page.getByRole('main')).toContainText('CURRENTLY SELECTED')
+test('the place of a saved address is not suggested again', async ({ page, customer, visitor }) => {
+  expect((await visitor.ask('/address', { form: { addressId: '802', as: '5501' } })).status).toBe(302)
+  await customer.continues(visitor)
   await page.goto('/add-address')
   await expect(page.getByLabel('Search location')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Save Address' })).toBeDisabled()

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('the host name decides the brand: name, colours, language and stores', async ({
+test('the host name decides the brand: name, colours, language and stores @no-js', async ({
   page,
   customer,
   storefront,
@@ -63,14 +63,14 @@ test('more stores load on scrolling, or by a link', async ({ page, t, hasScripts
   await expect(stores.first()).toHaveText(first)
 })
 
-test('a page number beyond the last redirects to the first page of stores', async ({ page }) => {
+test('a page number beyond the last redirects to the first page of stores @no-js', async ({ visitor }) => {
   for (const number of ['3', '0', '-1', 'x']) {
-    await page.goto(`/?page=${number}`)
-    await expect(page).toHaveURL('/')
+    const { status, path } = await visitor.open(`/?page=${number}`)
+    expect([number, status, path]).toEqual([number, 200, '/'])
   }
 })
 
-test('a place without stores says so and offers ways to go on', async ({ page, t }) => {
+test('a place without stores says so and offers ways to go on @no-js', async ({ page, t }) => {
   await page.goto('/location?search=Upper+Street')
   await page
     .getByRole('button', { name: /Upper Street/ })
@@ -86,7 +86,7 @@ test('a place without stores says so and offers ways to go on', async ({ page, t
   ).toBeVisible()
 })
 
-test('the search says so when it does not find a place', async ({ page }) => {
+test('the search says so when it does not find a place @no-js', async ({ page }) => {
   await page.goto('/location?search=xyzzy')
   await expect(page.getByRole('alert')).toHaveText('No Address Found')
   await expect(page.getByLabel('Search location')).toHaveValue('xyzzy')
@@ -99,9 +99,4 @@ test('the choice of delivery or takeaway is kept', async ({ page, t }) => {
   await expect(modes.getByRole('button', { name: 'Takeaway' })).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(modes.getByRole('button', { name: 'Takeaway' })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('an unknown path redirects to home', async ({ page }) => {
-  await page.goto('/nothing/here?at=all')
-  await expect(page).toHaveURL('/')
 })

@@ -41,7 +41,11 @@ test('adding beyond the stock says: Maximum items reached', async ({ customer })
   await customer.seesInCart(1)
 })
 
-test('the same item with the same choices is one line, with other choices a second one', async ({ customer }) => {
+test('the same item with the same choices is one line, with other choices a second one; its Add button stays and shows how many are in the cart', async ({
+  customer,
+  page,
+  t,
+}) => {
   await customer.opensStore()
   await customer.addsWithChoices(quinoa)
   await customer.seesInCart(1)
@@ -51,6 +55,8 @@ test('the same item with the same choices is one line, with other choices a seco
   await customer.addsWithChoices(quinoa, 'Large')
   await customer.seesInCart(3)
   await expect(customer.line(quinoa)).toHaveCount(2)
+  const row = page.getByRole('listitem').filter({ has: customer.button('item.add', quinoa) })
+  await expect(row).toContainText(t('cart.held', { count: 3 }))
 })
 
 test('adding from another store asks first', async ({ customer, visitor, page }) => {
@@ -99,7 +105,7 @@ test('below the minimum order the cart says so and disables View Cart', async ({
   await expect(customer.button('cart.view')).toBeEnabled()
 })
 
-test('an empty cart has no View Cart, and posting its form anyway explains why', async ({
+test('an empty cart has no View Cart, and posting its form anyway explains why @no-js', async ({
   customer,
   visitor,
   page,
@@ -126,14 +132,6 @@ test('Add turns into a stepper in the menu', async ({ customer }) => {
   await expect(customer.button('item.add', dal)).toBeVisible()
 })
 
-test('an item with choices keeps its Add button and shows how many are in the cart', async ({ customer, page, t }) => {
-  await customer.opensStore()
-  await customer.addsWithChoices(quinoa)
-  await customer.addsWithChoices(quinoa, 'Large')
-  const row = page.getByRole('listitem').filter({ has: customer.button('item.add', quinoa) })
-  await expect(row).toContainText(t('cart.held', { count: 2 }))
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -157,7 +155,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/review-cart')
   })
 
-  test('the bar on the home page shows the prices that the customer saw, and says so', async ({
+  test('the bar on the home page shows the prices that the customer saw, and says so @no-js', async ({
     customer,
     visitor,
     page,
@@ -173,7 +171,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the cart survives a reload, other pages and another visit', async ({ customer, page, context }) => {
+test('the cart survives a reload, other pages and another visit @js', async ({ customer, page, context }) => {
   await customer.opensStore()
   await customer.adds(dal)
   await customer.seesInCart(1)

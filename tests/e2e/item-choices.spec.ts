@@ -1,7 +1,16 @@
+import type { Named } from '../kit'
 import { greenBowl } from '../support/brands'
+import type { Customer } from '../support/customer'
 import { expect, test } from '../support/test'
 
 const { quinoa, wrap, orange } = greenBowl
+
+/** Opens the choices of an item: in the menu with scripts, else at the address to which its Add leads. */
+async function opensChoices(customer: Customer, item: Named & { id: string }) {
+  if (!customer.hasScripts) return customer.page.goto(`/item/2101/${item.id}`)
+  await customer.opensStore()
+  await customer.adds(item)
+}
 
 test('choices open in a dialog with scripts and as a page without; Cancel goes back', async ({
   customer,
@@ -19,8 +28,7 @@ test('choices open in a dialog with scripts and as a page without; Cancel goes b
 })
 
 test('presets are chosen, and the price is the base plus the choices', async ({ customer, t, page }) => {
-  await customer.opensStore()
-  await customer.adds(quinoa)
+  await opensChoices(customer, quinoa)
   await expect(customer.dialogOrPage.getByLabel('Regular')).toBeChecked()
   await customer.dialogOrPage.getByLabel('Large').check()
   await expect(customer.dialogOrPage.getByLabel('Regular')).not.toBeChecked()
@@ -45,8 +53,7 @@ test('the button shows the price of the current choices, never an old sum', asyn
 
 test('a group with too few choices says so, and keeps what was chosen', async ({ customer, problems }) => {
   problems.allowStatus(422)
-  await customer.opensStore()
-  await customer.adds(wrap)
+  await opensChoices(customer, wrap)
   const fillings = customer.dialogOrPage.getByRole('group', { name: /Choose two or three fillings/ })
   await fillings.getByLabel('Falafel').check()
   await customer.dialogOrPage.getByRole('button', { name: customer.t('item.addToCart') }).click()
@@ -61,8 +68,7 @@ test('a group with too few choices says so, and keeps what was chosen', async ({
 
 test('more choices than allowed cannot be chosen', async ({ customer, hasScripts, problems }) => {
   problems.allowStatus(422)
-  await customer.opensStore()
-  await customer.adds(wrap)
+  await opensChoices(customer, wrap)
   const fillings = customer.dialogOrPage.getByRole('group', { name: /Choose two or three fillings/ })
   for (const name of ['Falafel', 'Paneer tikka', 'Hummus']) await fillings.getByLabel(name).check()
   const fourth = fillings.getByLabel('Pickled beetroot')
@@ -81,8 +87,7 @@ test('more choices than allowed cannot be chosen', async ({ customer, hasScripts
 
 test('a nested choice is required only while its parent is chosen', async ({ customer, problems }) => {
   problems.allowStatus(422)
-  await customer.opensStore()
-  await customer.adds(quinoa)
+  await opensChoices(customer, quinoa)
   await expect(customer.dialogOrPage.getByLabel('Garlic')).toBeHidden()
   await customer.dialogOrPage.getByLabel('Sauce', { exact: true }).check()
   await customer.dialogOrPage.getByRole('button', { name: customer.t('item.addToCart') }).click()
@@ -120,16 +125,14 @@ test('an optional single choice can be empty', async ({ customer }) => {
 })
 
 test('several can be added at once, up to the stock', async ({ customer }) => {
-  await customer.opensStore()
-  await customer.adds(quinoa)
+  await opensChoices(customer, quinoa)
   await customer.dialogOrPage.getByLabel('Quantity').fill('3')
   await customer.addsToCart()
   await customer.seesQuantity(quinoa, 3)
 })
 
 test('plus and minus change the number to add, and keep the choices', async ({ customer }) => {
-  await customer.opensStore()
-  await customer.adds(quinoa)
+  await opensChoices(customer, quinoa)
   await customer.dialogOrPage.getByLabel('Large').check()
   const button = (key: string) =>
     customer.dialogOrPage.getByRole('button', { name: customer.t(key, { name: quinoa.name }), exact: true })
