@@ -30,6 +30,10 @@ test.describe('at the first visit', () => {
     for (const sentence of notices) expect(textOf(whole.text)).not.toContain(sentence)
     expect(textOf(whole.text)).toContain('The Biryani Brothers')
   })
+})
+
+test.describe('with nothing cached', () => {
+  test.use({ emptyCache: true })
 
   test('a store whose offers fail says so, and keeps its own discount', async ({ visitor, demo, t }) => {
     await demo.fault({ call: 'couponlisting', times: 99, kind: 'status', value: 500 })

@@ -17,37 +17,30 @@ function expectClearPage({ text, headers }: Answer, heading: string) {
   expect(text).not.toMatch(/\bat .+\.[jt]s:\d+|Error:|VendorError|ECONN|\/api\/v1/)
 }
 
-test.describe('at the first visit', () => {
-  test.use({ ownStorefront: impatient })
+const noSettings = {
+  'cannot be had': {
+    shop: { ownStorefront: impatient },
+    heading: 'Wir erreichen diesen Shop gerade nicht',
+    faults: [
+      { kind: 'status', value: 500, status: 503 },
+      { kind: 'html', status: 503 },
+      { ...late, status: 504 },
+    ],
+  },
+  'nobody has': {
+    shop: { emptyCache: true },
+    heading: 'Shop nicht gefunden',
+    faults: [
+      { kind: 'status', value: 422, status: 404 },
+      { kind: 'code', value: { code: 101, msg: 'no' }, status: 404 },
+    ],
+  },
+}
+for (const [what, { shop, heading, faults }] of Object.entries(noSettings)) {
+  test.describe(`settings that ${what}`, () => {
+    test.use(shop)
 
-  test('a host without a vendor: Store not found', async ({ storefront }) => {
-    const answer = await new Visitor(storefront, 'nobody.localhost').ask('/')
-    expect(answer.status).toBe(404)
-    expectClearPage(answer, 'Store not found')
-  })
-
-  const noSettings = {
-    'cannot be had': {
-      heading: 'Wir erreichen diesen Shop gerade nicht',
-      faults: [
-        { kind: 'status', value: 500, status: 503 },
-        { kind: 'html', status: 503 },
-        { ...late, status: 504 },
-      ],
-    },
-    'nobody has': {
-      heading: 'Shop nicht gefunden',
-      faults: [
-        { kind: 'status', value: 422, status: 404 },
-        { kind: 'code', value: { code: 101, msg: 'no' }, status: 404 },
-      ],
-    },
-  }
-  for (const [what, { heading, faults }] of Object.entries(noSettings)) {
-    test(`settings that ${what}: every kind of request gets an error page in the reader's language`, async ({
-      visitor,
-      demo,
-    }) => {
+    test(`every kind of request gets an error page in the reader's language`, async ({ visitor, demo }) => {
       for (const { status, ...fault } of faults) {
         for (const [path, form] of [
           ['/vendor/green-bowl', undefined],
@@ -72,7 +65,11 @@ test.describe('at the first visit', () => {
       const status = what === 'cannot be had' ? 200 : 404
       expect((await visitor.ask('/')).status).toBe(status)
     })
-  }
+  })
+}
+
+test.describe('at the first visit', () => {
+  test.use({ ownStorefront: impatient })
 
   test('a store that cannot be read: the page says so and can be tried again', async ({ visitor, demo }) => {
     const faults = [
@@ -94,6 +91,12 @@ test.describe('at the first visit', () => {
 
 test.describe('with nothing cached', () => {
   test.use({ emptyCache: true })
+
+  test('a host without a vendor: Store not found', async ({ storefront }) => {
+    const answer = await new Visitor(storefront, 'nobody.localhost').ask('/')
+    expect(answer.status).toBe(404)
+    expectClearPage(answer, 'Store not found')
+  })
 
   test('a vendor that takes two seconds still gets its page shown', async ({ page, demo }) => {
     await demo.fault({ call: 'get_nearby_restaurant_v2', kind: 'delay', value: 2000 })
