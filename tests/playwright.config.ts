@@ -48,7 +48,7 @@ export default defineConfig<Options>({
   projects: [
     // The longest tests start first: at the end they would run alone.
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
-    // Moving pages cost half of a phone's time, so motion stays on the ways that customers go most.
+    // Moving pages cost a quarter of a phone's time, so motion stays on the ways that customers go most.
     { name: 'phone', use: onPhone('no-preference'), testMatch: specs(...mostTaken) },
     {
       name: 'still-phone',

@@ -42,7 +42,7 @@ test('an unavailable item is reported as unavailable, not as a missed minimum, a
   await expect(page).toHaveURL('/vendor/green-bowl')
 })
 
-test('a cart of which nothing can be ordered has no bill @no-js', async ({ customer, visitor, page, demo }) => {
+test('a cart of which nothing can be ordered has no bill', async ({ customer, visitor, page, demo }) => {
   await visitor.add('2101', dal)
   await customer.continues(visitor)
   await page.goto('/review-cart')
@@ -86,7 +86,7 @@ test('all lines of an item share its stock: the excess is reported, cut, and nev
   ).toEqual([[1, 2]])
 })
 
-test('when the store is gone the cart keeps its lines and can be tried again @no-js', async ({
+test('when the store is gone the cart keeps its lines and can be tried again', async ({
   customer,
   visitor,
   page,
@@ -105,13 +105,7 @@ test('when the store is gone the cart keeps its lines and can be tried again @no
   await customer.seesQuantity(dal, 1)
 })
 
-test('when the store cannot be read the cart keeps its lines @no-js', async ({
-  customer,
-  visitor,
-  page,
-  demo,
-  problems,
-}) => {
+test('when the store cannot be read the cart keeps its lines', async ({ customer, visitor, page, demo, problems }) => {
   problems.allowStatus(502)
   await visitor.add('2101', dal)
   await customer.continues(visitor)
@@ -158,7 +152,7 @@ test.describe('a vendor that takes no orders right now', () => {
   const closed = { is_system_available: '0', not_available_reason: 'Closed for the monsoon.' }
   test.use({ changedVendor: { change: answersWith(closed) } })
 
-  test('says so in the cart and on the review @no-js', async ({ customer, visitor, page, t }) => {
+  test('says so in the cart and on the review', async ({ customer, visitor, page, t }) => {
     await visitor.add('2101', dal)
     await customer.continues(visitor)
     await customer.opensStore()

@@ -105,7 +105,7 @@ test('below the minimum order the cart says so and disables View Cart', async ({
   await expect(customer.button('cart.view')).toBeEnabled()
 })
 
-test('an empty cart has no View Cart, and posting its form anyway explains why @no-js', async ({
+test('an empty cart has no View Cart, and posting its form anyway explains why', async ({
   customer,
   visitor,
   page,
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/review-cart')
   })
 
-  test('the bar on the home page shows the prices that the customer saw, and says so @no-js', async ({
+  test('the bar on the home page shows the prices that the customer saw, and says so', async ({
     customer,
     visitor,
     page,

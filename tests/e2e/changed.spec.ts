@@ -71,7 +71,7 @@ test('changes of fee, price and stock during payment are shown as old and new, a
   expect(order?.body).toMatchObject({ sub_total: '165.00', delivery_fee: '20.00', total_amount: '203.25' })
 })
 
-test('store, cart, review, payment and status show the same amounts @no-js', async ({ page, customer }) => {
+test('store, cart, review, payment and status show the same amounts', async ({ page, customer }) => {
   const items = '₹370.00'
   const sum = '₹418.50'
   await customer.opensStore()

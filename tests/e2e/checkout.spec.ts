@@ -266,11 +266,7 @@ test('nothing leads away from the order: review and payment have a bar with only
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('below the minimum order checkout stops and shows the missing amount @no-js', async ({
-  page,
-  customer,
-  visitor,
-}) => {
+test('below the minimum order checkout stops and shows the missing amount', async ({ page, customer, visitor }) => {
   await visitor.submit('/cart', { intent: 'clear' })
   await visitor.add('2101', eggs)
   await customer.continues(visitor)

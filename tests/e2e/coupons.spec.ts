@@ -44,7 +44,7 @@ test('a code is applied, removed by a change, applied again, and sent with the o
   })
 })
 
-test('a guest picks an offer, signs in, and sees how much is missing to its minimum @no-js', async ({
+test('a guest picks an offer, signs in, and sees how much is missing to its minimum', async ({
   page,
   customer,
   visitor,

@@ -88,11 +88,7 @@ test('a brand with one store and one language has no selectors; its banner is ab
   await expect(bar.locator('.language, .store-link')).toHaveCount(0)
 })
 
-test('the theme follows the device until the customer picks one, which is kept @no-js', async ({
-  page,
-  customer,
-  t,
-}) => {
+test('the theme follows the device until the customer picks one, which is kept', async ({ page, customer, t }) => {
   const isDark = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
   const picks = async (theme: 'system' | 'light' | 'dark') => {
     await customer.button('menu.open').click()

@@ -84,7 +84,7 @@ test('an open payment is found again, leads to the same gateway page, and is rep
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('every page shows an order that waits for its payment, until it is cancelled or another is ordered on purpose @no-js', async ({
+test('every page shows an order that waits for its payment, until it is cancelled or another is ordered on purpose', async ({
   page,
   customer,
   demo,
@@ -148,7 +148,7 @@ test('a payment whose return was lost is found when the shop is opened again, an
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
-test('returning twice from one payment leads to the same order, in both tabs @no-js', async ({
+test('returning twice from one payment leads to the same order, in both tabs', async ({
   page,
   context,
   customer,

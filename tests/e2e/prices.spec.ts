@@ -52,7 +52,7 @@ test.describe('a vendor whose prices have no decimals', () => {
 test.describe('a vendor whose prices have three decimals', () => {
   test.use({ emptyCache: true })
 
-  test('shows three and is sent three @no-js', async ({ page, customer, visitor, demo }) => {
+  test('shows three and is sent three', async ({ page, customer, visitor, demo }) => {
     await buy(101.255, 3, { demo, visitor, customer })
     await expect(menuPrice(page)).toHaveText('₹101.255')
     await expect(customer.line(dal)).toContainText('₹303.765')
@@ -67,7 +67,7 @@ test.describe('a vendor whose prices have three decimals', () => {
 test.describe('a vendor with plain prices by deployment', () => {
   test.use({ ownStorefront: { PLAIN_PRICE_VENDORS: '9, 10001' } })
 
-  test('shows them as they are @no-js', async ({ page, customer, visitor, demo }) => {
+  test('shows them as they are', async ({ page, customer, visitor, demo }) => {
     await buy(150.5, 2, { demo, visitor, customer })
     await expect(menuPrice(page)).toHaveText('₹150.5')
     await expect(customer.line(dal)).toContainText('₹451.5')

@@ -83,7 +83,7 @@ test('a menu can be searched by name and filtered to veg, also if it loads in pa
   await expect(items.filter({ hasText: 'Lemon tart' })).toBeVisible()
 })
 
-test('a closed store shows its menu, but nothing can be added @no-js', async ({ page, t }) => {
+test('a closed store shows its menu, but nothing can be added', async ({ page, t }) => {
   await page.goto('/vendor/taco-tuesday')
   await expect(page.getByText('Restaurant is currently off, Please try after some time')).toBeVisible()
   await expect(page.locator('.store-head')).not.toContainText(/\d Mins/)
@@ -92,7 +92,7 @@ test('a closed store shows its menu, but nothing can be added @no-js', async ({ 
   await expect(page.getByText(t('store.closed'), { exact: true }).first()).toBeVisible()
 })
 
-test('a sold-out item says so and cannot be added @no-js', async ({ page, customer }) => {
+test('a sold-out item says so and cannot be added', async ({ page, customer }) => {
   await customer.opensStore()
   await expect(page.getByRole('listitem').filter({ hasText: greenBowl.watermelon.name })).toContainText('Sold out')
   await expect(customer.button('item.add', greenBowl.watermelon)).toHaveCount(0)
