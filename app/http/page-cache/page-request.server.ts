@@ -63,7 +63,7 @@ export function isLinked(
 export class GuestLocales {
   /** The languages of each host, as a list with commas. */
   private readonly offered = boundedCache<string>(5000)
-  private readonly chosen = boundedCache<string>(5000)
+  private readonly chosen = boundedCache<string>(1000)
 
   /** The language that a guest gets there, or null while the host's languages are unknown. */
   of(request: RequestHead): string | null {
