@@ -32,30 +32,24 @@ const mostWaiting = 20
 /** How long a connection may stay without a byte either way, in milliseconds; a stream of events has one more often. */
 const idleMs = 120_000
 
-type Exchange = [request: IncomingMessage, response: ServerResponse]
-
 /**
  * Answers the requests of a connection one after another, so that a client that sends many and reads nothing has one answer in
  * memory. Closes a connection on which too many wait, or nothing moves.
  */
 export function answerInOrder(server: Server, handle: RequestListener) {
-  const queues = new WeakMap<Socket, { last: ServerResponse; waiting: Exchange[] }>()
-  const answer = (socket: Socket, [request, response]: Exchange, waiting: Exchange[]) => {
-    queues.set(socket, { last: response, waiting })
-    handle(request, response)
-    if (waiting.length > 0) response.once('close', () => answerNext(socket, waiting))
-  }
-  const answerNext = (socket: Socket, waiting: Exchange[]) => {
-    const next = waiting.shift()
-    if (next && !socket.destroyed) answer(socket, next, waiting)
-  }
+  const waiting = new WeakMap<Socket, number>()
+  const change = (socket: Socket, by: 1 | -1) => waiting.set(socket, (waiting.get(socket) ?? 0) + by)
   server.setTimeout(idleMs)
-  server.on('request', (...exchange) => {
-    const { socket } = exchange[0]
-    const { last, waiting } = queues.get(socket) ?? { last: null, waiting: [] }
-    if (last === null || (last.closed && waiting.length === 0)) answer(socket, exchange, waiting)
-    else if (waiting.length === mostWaiting) socket.destroy()
-    else if (waiting.push(exchange) === 1) last.once('close', () => answerNext(socket, waiting))
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    // Node gives an answer its socket when the answer before it is sent.
+    if (response.socket) return handle(request, response)
+    if (waiting.get(socket) === mostWaiting) return socket.destroy()
+    change(socket, 1)
+    response.once('socket', () => {
+      change(socket, -1)
+      handle(request, response)
+    })
   })
 }
 
