@@ -101,7 +101,7 @@ export class Recharges {
     await keyValueStore.claim(this.endName(id), 'failed', memoryMs)
   }
 
-  /** The gateway returned from it and says that it was paid: it has not failed, and a movement is rather its own than another's. */
+  /** Remembers that its return address said it was paid. It has not failed then, and may take a movement from another recharge. */
   async notePaid({ id }: Recharge): Promise<void> {
     await keyValueStore.set(this.paidName(id), true, memoryMs)
   }
@@ -122,7 +122,7 @@ export class Recharges {
     return Date.now() - recharge.at > openMs ? 'unheard' : 'open'
   }
 
-  /** Takes a movement from a recharge of which nobody said that it was paid, for one that was. */
+  /** Moves a movement from a recharge that no return address called paid to one that was. */
   private async takesOver(key: string, owner: string, { id }: Recharge): Promise<boolean> {
     if (!(await this.isPaid(id)) || (await this.isPaid(owner))) return false
     if (!(await keyValueStore.swap(key, owner, id, claimMs))) return false
