@@ -3,9 +3,12 @@ import { isDateTime } from '~/domain/text/date-time'
 
 /** Plain functions behind the schemas of `wire.ts`: each takes anything and returns one normalised value. */
 
-/** Text of a text or a number; null, missing and everything else is ''. Half an emoji, which no address can hold, is replaced. */
+/**
+ * Text of a text or a number, without the escapes of HTML (quirks 24); null, missing and everything else is ''. Half an emoji,
+ * which no address can hold, is replaced. Escapes end with a semicolon: `&copy=2` is a part of an address.
+ */
 export function toText(value: unknown): string {
-  if (typeof value === 'string') return value.toWellFormed().trim()
+  if (typeof value === 'string') return decode(value, { scope: 'strict' }).toWellFormed().trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
@@ -100,9 +103,11 @@ export function isFileName(text: string): boolean {
   return text !== '' && !URL.canParse(text)
 }
 
-/** Plain text of an HTML fragment such as '&#x20B9;' (quirks 24). */
+/** Plain text of an HTML fragment such as '<b>&#x20B9;</b>'. */
 export function toPlainText(value: unknown): string {
-  return decode(toText(value).replace(/<[^<>]*>/g, '')).trim()
+  return toText(value)
+    .replace(/<[^<>]*>/g, '')
+    .trim()
 }
 
 /** The value of a JSON text; undefined for any other. */

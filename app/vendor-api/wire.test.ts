@@ -18,6 +18,27 @@ describe('scalars', () => {
     expect([901, '901'].map((value) => wire.id.parse(value))).toEqual(['901', '901'])
   })
 
+  test("what HTML escapes in a text is shown as the vendor's staff typed it; addresses keep their parameters", () => {
+    const escaped = [
+      'Ben &amp; Jerry&#039;s',
+      '&quot;5 &lt; 6&quot;',
+      'Caf&eacute;',
+      'AT&T',
+      '?a=1&copy=2',
+      '&amp;amp;',
+    ]
+    expect(escaped.map((value) => wire.text.parse(value))).toEqual([
+      "Ben & Jerry's",
+      '"5 < 6"',
+      'Café',
+      'AT&T',
+      '?a=1&copy=2',
+      '&amp;',
+    ])
+    expect(wire.listOfNames.parse(['Fish &amp; Chips'])).toEqual(['Fish & Chips'])
+    expect(wire.webAddress.parse('https://pay.test/?a=1&amp;b=2&copy=3')).toBe('https://pay.test/?a=1&b=2&copy=3')
+  })
+
   test('a missing id is an error, a missing optional id is empty', () => {
     for (const value of nothing) expect(wire.id.safeParse(value).success).toBe(false)
     expect([null, '', 0, '0', 5].map((value) => wire.optionalId.parse(value))).toEqual(['', '', '', '', '5'])
