@@ -110,6 +110,7 @@ describe('a menu', () => {
   test.each([
     ['160', false],
     ['1,160.50', false],
+    ['160,50', false],
     [0, false],
     ['', false],
     [null, false],

@@ -16,6 +16,9 @@ const joiner = '\u2060'
 /** Decimal text, with or without thousands commas; bounded so that no amount can grow absurdly long. */
 const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4})?(\.\d{0,20})?$/
 
+/** The same with a comma before the decimals, "12,50" or "1.234,50": one or two digits cannot be thousands. */
+const commaText = /^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d\d?$/
+
 /** How the functions of this file write an amount. */
 const ownText = /^-?\d+(\.\d+)?$/
 
@@ -29,7 +32,8 @@ const usualDecimals = 2
 export function readMoney(value: unknown): Money | null {
   if (typeof value === 'number') return Math.abs(value) < 1e15 ? plain(new Big(value)) : null
   if (typeof value !== 'string') return null
-  const text = value.trim()
+  const sent = value.trim()
+  const text = commaText.test(sent) ? sent.replaceAll('.', '').replace(',', '.') : sent
   return decimalText.test(text) ? plain(new Big(text.replace(/[,+]|\.$/g, ''))) : null
 }
 
