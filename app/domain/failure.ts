@@ -7,6 +7,7 @@ export type Failure =
   | 'late'
   | 'method'
   | 'noAddress'
+  | 'noOrder'
   | 'noStore'
   | 'notFound'
   | 'noVendor'
@@ -29,7 +30,10 @@ export const noStore = 'noStore' satisfies Failure
 /** Thrown with status 404 if the customer has no such address, for example because it was deleted a moment ago (rules 15.5). */
 export const noAddress = 'noAddress' satisfies Failure
 
-const missing: readonly Failure[] = [noStore, noAddress]
+/** Thrown with status 404 if the customer has no such order. */
+export const noOrder = 'noOrder' satisfies Failure
+
+const missing: readonly Failure[] = [noStore, noAddress, noOrder]
 
 /** The failure for an HTTP status and the value thrown with it. If no vendor is known, a 404 means that the shop itself is missing. */
 export function failureOf(status: number, hasVendor: boolean, thrown?: unknown): Failure {

@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
-import { canRetry, failureOf, noAddress, type Failure } from '~/domain/failure'
+import { canRetry, failureOf, type Failure } from '~/domain/failure'
 import { useT } from '~/i18n/use-t'
-import { addressesPath, homePath } from '~/paths'
+import type { WordKey } from '~/i18n/translator'
+import { addressesPath, homePath, ordersPath, supportPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
-import { ButtonLink } from '~/ui/link'
+import { ButtonLink, TextLink } from '~/ui/link'
 import { useDocument } from './document'
+import type { Shell } from './shell.server'
 
 /** A failure as the screen shows it. `retry` is the page to try again, '' for this one; a limit has a time to wait. */
 type ShownFailure = { failure: Failure; status: number; vendorMessage: string; waitMs: number; retry: string }
@@ -14,7 +16,7 @@ const unknownFailure: ShownFailure = { failure: 'generic', status: 500, vendorMe
 /** The error of this page with its status; null if there is none. */
 export function useFailure(): ShownFailure | null {
   const { thrown, retry } = useDocument()
-  const hasShell = useHasShell()
+  const hasShell = Boolean(useShell())
   if (thrown === undefined) return null
   const answer = isRouteErrorResponse(thrown) ? thrown : { status: 500, data: null }
   const failure = failureOf(answer.status, hasShell, answer.data)
@@ -26,17 +28,22 @@ export function useFailure(): ShownFailure | null {
   }
 }
 
-/** Whether root's loader gave the shell; it is null, not missing, where Remix did not run it. */
-function useHasShell() {
-  return Boolean(useRouteLoaderData('root'))
+/** What root's loader gave; it is null, not missing, where Remix did not run it. */
+const useShell = () => useRouteLoaderData('root') as Shell | null | undefined
+
+/** The list of a thing that is missing. */
+const lists: Partial<Record<Failure, { href: string; label: WordKey }>> = {
+  noAddress: { href: addressesPath(), label: 'location.saved' },
+  noOrder: { href: ordersPath(), label: 'orders.title' },
 }
 
 /** The page for all errors, by status, with the vendor's message if any. It reads nothing that may itself be missing. */
 export function ErrorScreen() {
-  const hasShell = useHasShell()
+  const shell = useShell()
   const { failure, status, vendorMessage, waitMs, retry } = useFailure() ?? unknownFailure
   const t = useT()
   const isRetryable = canRetry(failure)
+  const list = lists[failure]
   return (
     <div className="page narrow">
       <EmptyState
@@ -46,9 +53,10 @@ export function ErrorScreen() {
         text={vendorMessage || t(`error.${failure}.text`, { wait: waitMs })}
       >
         {isRetryable && <ButtonLink href={retry} label={t('error.retry')} />}
-        {failure === noAddress && <ButtonLink href={addressesPath()} label={t('location.saved')} />}
-        {(hasShell || failure !== 'noVendor') && (
-          <a className={isRetryable || failure === noAddress ? 'link' : 'button'} href={homePath()}>
+        {list && <ButtonLink href={list.href} label={t(list.label)} />}
+        {failure === 'noOrder' && shell?.hasSupport && <TextLink href={supportPath()} label={t('support.title')} />}
+        {(shell || failure !== 'noVendor') && (
+          <a className={isRetryable || list ? 'link' : 'button'} href={homePath()}>
             {t('error.home')}
           </a>
         )}

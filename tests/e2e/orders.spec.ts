@@ -47,6 +47,24 @@ test('orders are Ongoing or Past, and an empty list says so', async ({
   await expect(page.getByText('You have not ordered yet')).toBeVisible()
 })
 
+test('an order that does not exist leads to the orders that do, and to support, also after a payment', async ({
+  page,
+  customer,
+  visitor,
+  problems,
+}) => {
+  problems.allowStatus(404)
+  await visitor.signIn()
+  await customer.continues(visitor)
+  for (const path of ['/order-details/999999', '/order-status/999999', '/payment?success=999999']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('We cannot find this order')
+    await expect(main.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders')
+    await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support')
+  }
+})
+
 test('a delivered order counts as paid, and no longer offers to call the courier', async ({
   page,
   customer,

@@ -1,3 +1,4 @@
+import { noOrder } from '~/domain/failure'
 import { footerPage } from '~/domain/brand/static-page'
 import { gatewayName } from '~/domain/payments/gateways'
 import {
@@ -30,7 +31,7 @@ import type { User } from '~/domain/account/user'
 /** One of the customer's orders. Somebody else's is as if it did not exist (rules 2.12). */
 export async function readOrder(shop: Shop, orderId = ''): Promise<OrderDetail> {
   await shop.requireUser()
-  const order = existing(await shop.vendor.orders.details(orderId))
+  const order = existing(await shop.vendor.orders.details(orderId), noOrder)
   void rememberUnderWay(shop, order)
   return order
 }
@@ -113,7 +114,7 @@ export type AfterOrderView = Awaited<ReturnType<typeof afterOrder>>
 /** One of the customer's orders with the state of its rating. Any other order counts as missing. */
 export async function loadRating({ vendor }: Shop, orderId: string) {
   const [order, isRated] = await Promise.all([vendor.orders.details(orderId), orNull(vendor.ratings.isRated(orderId))])
-  if (!order) throw new Response(null, { status: 404 })
+  if (!order) throw new Response(noOrder, { status: 404 })
   return { order, state: ratingState(order.status, isRated ?? false) }
 }
 

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { noOrder } from '~/domain/failure'
 import { formatMoney } from '~/domain/money/money'
 import { isOngoing, type OrderDetail } from '~/domain/orders/order'
 import { BillRow } from '~/features/checkout/amount-rows'
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = orderIdIn(args.params.order_id)
   const own = id && (await orUnanswered(ownOrder(shop, id, { isVisit: !isInBackground(args.request) })))
   if (own === 'unanswered') return json({ ...unseenPage(shop, 'orderStatus.unseen'), id: id ?? '' }, 502)
-  if (!own) throw new Response(null, { status: 404 })
+  if (!own) throw new Response(noOrder, { status: 404 })
   const { snapshot, details } = own
   const order = { ...details, status: snapshot.status }
   if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))

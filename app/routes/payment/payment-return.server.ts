@@ -1,3 +1,4 @@
+import { noOrder } from '~/domain/failure'
 import { gatewayName, isReturn } from '~/domain/payments/gateways'
 import { formatMoney, isPositive, subtract } from '~/domain/money/money'
 import { leftToPay, type OrderDetail } from '~/domain/orders/order'
@@ -42,11 +43,11 @@ const recentMs = 3600_000
 export async function unpaidOrder(shop: Shop, user: User) {
   const query = shop.url.searchParams
   const { orderId, failure } = readReturn(query)
-  if (orderId === null) throw new Response(null, { status: 404 })
+  if (orderId === null) throw new Response(noOrder, { status: 404 })
   if (orderId === '') return isReturn(query) ? returnWithoutId(shop, user, failure) : orderedCart(shop, user)
   const order = await orUnanswered(shop.vendor.orders.details(orderId))
   if (order === 'unanswered') return { kind: 'unseen' as const, orderId }
-  if (!order) throw new Response(null, { status: 404 })
+  if (!order) throw new Response(noOrder, { status: 404 })
   const placedOrder = await findPlacedOrder(shop, user, order.id)
   switch (paymentState(order.status)) {
     case 'pending': {

@@ -1,7 +1,8 @@
-import { listText } from '~/domain/text/number-text'
 import { z } from 'zod'
 import { cartCount, cartSubtotal, lineTotal } from '~/domain/cart/cart'
 import { priceCart } from '~/domain/cart/pricing'
+import { noOrder } from '~/domain/failure'
+import { listText } from '~/domain/text/number-text'
 import { formatMoney } from '~/domain/money/money'
 import { claimedLines, isAsBefore, planReorder, refilled, type ReorderPlan } from '~/domain/orders/reorder'
 import { canOrderFrom, type StoreDetail } from '~/domain/stores/store'
@@ -51,7 +52,7 @@ function fillCart(shop: Shop, cart: ReturnType<typeof refilled>) {
 export async function loadReorder(shop: Shop, orderId: string) {
   const { vendor, cart, place } = shop
   const [order, reorderable] = await Promise.all([vendor.orders.details(orderId), vendor.orders.reorder(orderId)])
-  if (!order) throw new Response(null, { status: 404 })
+  if (!order) throw new Response(noOrder, { status: 404 })
   const store = reorderable.store ?? (await vendor.stores.byId(order.storeId, place, { fresh: true }))
   const claimed = { storeId: store?.id ?? '', lines: store ? claimedLines(reorderable) : [] }
   const [items, isReached] = await Promise.all([loadItems(shop, claimed, { fresh: true }), reaches(shop, store)])

@@ -12,6 +12,7 @@ import {
   type ChatMessage,
 } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
+import { noOrder } from '~/domain/failure'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
 import { existing, orUnanswered, orNull } from '~/http/shop/readings.server'
@@ -54,7 +55,7 @@ export async function postMessage(shop: Shop, form: URLSearchParams) {
 /** The id of an order of the customer, '' for none. Throws a 404 for somebody else's (rules 2.12). */
 export async function ownOrderId(shop: Shop, orderId: string): Promise<string> {
   if (orderId === '') return ''
-  return existing(await shop.vendor.orders.details(orderId)).id
+  return existing(await shop.vendor.orders.details(orderId), noOrder).id
 }
 
 /**
