@@ -55,11 +55,16 @@ describe('a typed amount', () => {
     '1'.repeat(400),
   ])('%j is refused', (typed) => expect(readTypedAmount(typed, rupees)).toBeNull())
 
-  test('three digits after a comma are refused where prices have three decimals: they may be thousandths', () => {
+  test('three digits after a mark are refused where prices have three decimals, unless only a zero is before it', () => {
     const dinars = { sign: 'KD', decimals: 3 }
     for (const typed of ['1,500', '12,000', '١,٥٠٠']) expect(readTypedAmount(typed, dinars), typed).toBeNull()
     const clear = ['1,5', '1,50', '1500', '1,500.50', '1,500,000'].map((typed) => readTypedAmount(typed, dinars))
     expect(clear).toEqual(['1.5', '1.5', '1500', '1500.5', '1500000'])
+    const fils = ['0.250', '.125', '0,500', '٠٫٢٥٠'].map((typed) => readTypedAmount(typed, dinars))
+    expect(fils).toEqual(['0.25', '0.125', '0.5', '0.25'])
+    expect(['0.000', '1.250', '00.250', '0.2500'].map((typed) => readTypedAmount(typed, dinars))).toEqual(
+      Array(4).fill(null),
+    )
   })
 
   test('every amount in hundredths reads back as it is written', () => {

@@ -9,8 +9,11 @@ export function readTypedAmount(typed: string, currency: Currency): Money | null
   const text = withAsciiDigits(typed)
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')
     .replace('\u066b', '.')
-  if ((currency.decimals ?? 0) > 2 && /^\d{1,3},\d{3}$/.test(text)) return null
-  const amount = plainNumber(text)
+  const takesThousandths = (currency.decimals ?? 0) > 2
+  if (takesThousandths && /^[1-9]\d{0,2},\d{3}$/.test(text)) return null
+  // No thousands begin with 0.
+  const [, thousandths] = (takesThousandths && /^0?[.,](\d{3})$/.exec(text)) || []
+  const amount = thousandths ? `0.${thousandths}` : plainNumber(text)
   if (amount === null || !/[1-9]/.test(amount)) return null
   const isWhole = compareMoney(amount, roundMoney(amount, currency)) === 0
   return isWhole && (amount.split('.')[0] ?? '').length <= mostDigits ? parseMoney(amount) : null

@@ -30,13 +30,16 @@ describe('a movement', () => {
 
 describe('an amount to add', () => {
   test.each([
-    [null, '10000', 'wallet.addAmount'],
-    ['9999.99', '10000', null],
-    ['10000', '10000', 'wallet.limitExceeded'],
-    ['10000.01', '10000', 'wallet.limitExceeded'],
-    ['10000', null, null],
-  ])('of %s with the limit %s: %s', (amount, limit, problem) => {
-    expect(rechargeProblem(amount, limit)).toBe(problem)
+    ['', null, '10000', 'wallet.addAmount'],
+    ['0', null, '10000', 'wallet.addAmount'],
+    ['1.000', null, '10000', 'price.invalid'],
+    ['١٫٠٠٠', null, '10000', 'price.invalid'],
+    ['9999.99', '9999.99', '10000', null],
+    ['10000', '10000', '10000', 'wallet.limitExceeded'],
+    ['10000.01', '10000.01', '10000', 'wallet.limitExceeded'],
+    ['10000', '10000', null, null],
+  ])('typed as %j and read as %s, with the limit %s: %s', (typed, amount, limit, problem) => {
+    expect(rechargeProblem(typed, amount, limit)).toBe(problem)
   })
 
   test.each<[string | null, string[]]>([
@@ -54,7 +57,7 @@ describe('an amount to add', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         const limit = (cents / 100).toFixed(2)
-        for (const amount of suggestedAmounts(limit)) expect(rechargeProblem(amount, limit)).toBeNull()
+        for (const amount of suggestedAmounts(limit)) expect(rechargeProblem(amount, amount, limit)).toBeNull()
       }),
     )
   })

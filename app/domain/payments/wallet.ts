@@ -1,4 +1,5 @@
 import { compareMoney, type Money } from '~/domain/money/money'
+import { withAsciiDigits } from '~/domain/text/digits'
 
 /** The kind of a wallet movement; unknown kinds are `other`, which is money in (flows 13.2). */
 export type MovementKind = 'spent' | 'refund' | 'cashback' | 'recharge' | 'other'
@@ -27,9 +28,9 @@ export function orderOf({ kind, orderId }: Movement): string {
   return kind === 'refund' || kind === 'spent' || kind === 'cashback' ? orderId : ''
 }
 
-/** Why an amount cannot be added, as a dictionary key, or null (rules 16.3). A vendor without a limit has `limit` null. */
-export function rechargeProblem(amount: Money | null, limit: Money | null) {
-  if (amount === null) return 'wallet.addAmount' as const
+/** Why the amount read from a typed text cannot be added, as a dictionary key, or null (rules 16.3). `limit` null: none. */
+export function rechargeProblem(typed: string, amount: Money | null, limit: Money | null) {
+  if (amount === null) return /[1-9]/.test(withAsciiDigits(typed)) ? 'price.invalid' : 'wallet.addAmount'
   return limit !== null && compareMoney(amount, limit) >= 0 ? ('wallet.limitExceeded' as const) : null
 }
 

@@ -13,7 +13,7 @@ import { walletPath } from '~/paths'
 const Intent = z.string().regex(/^\w{1,40}$/, 'error.generic')
 
 export const Recharge = z.object({
-  amount: z.string({ error: 'wallet.addAmount' }).trim().min(1, 'wallet.addAmount').max(30, 'wallet.addAmount'),
+  amount: z.string({ error: 'wallet.addAmount' }).trim().min(1, 'wallet.addAmount').max(30, 'price.invalid'),
   gateway: z.string({ error: 'payment.choose' }).max(40, 'payment.choose'),
   idempotencyKey: Intent,
 })
@@ -34,9 +34,10 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Recharge)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { gateway, idempotencyKey: intent } = submission.value
-  const amount = readTypedAmount(submission.value.amount, shop.settings.currency)
+  const { amount: typed } = submission.value
+  const amount = readTypedAmount(typed, shop.settings.currency)
   const wrong = (fieldErrors: Record<string, string[]>) => formAnswer(submission.reply({ fieldErrors }), 422)
-  const problem = rechargeProblem(amount, shop.settings.rechargeLimit)
+  const problem = rechargeProblem(typed, amount, shop.settings.rechargeLimit)
   if (amount === null || problem) return wrong({ amount: [problem ?? 'wallet.addAmount'] })
   const isOffered = knownGateways(shop.settings.paymentGateways).some(({ code }) => code === gateway)
   if (!isOffered) return wrong({ gateway: ['payment.choose'] })
