@@ -44,8 +44,8 @@ type ShopElements = {
   'shop-filter': Attributes
   /** A form that looks something up before it is saved: what it finds fills the regions with these ids. */
   'shop-lookup': Attributes & { regions: string }
-  /** A form whose text is stored on the device under this name until it has been sent. */
-  'shop-draft': Attributes & { name: string }
+  /** A form whose text is stored on the device under this name until it has been sent; in a form, see `draft.ts`. */
+  'shop-draft': Attributes & { name?: string }
   /** A field that is saved when it loses focus, by this intent of the page's action, for the customer that it was shown to. */
   'shop-autosave': Attributes & { intent: string; as: string }
   /** A list and the link to its next page, which is added as the link comes near. */

@@ -52,6 +52,7 @@ export function FormPage<Values extends Record<string, unknown>>({
       {intro}
       {!hasOwnErrors && <FormErrors errors={form.errors} id={form.errorId} />}
       {children}
+      <shop-draft />
     </form>
   )
   return (

@@ -15,6 +15,34 @@ test('a picked language changes the page and survives a reload and other pages',
   await expect(page.getByRole('heading', { level: 3, name: 'Bol de quinoa' })).toBeVisible()
 })
 
+test('what was typed is still there in another language and in another theme @js', async ({
+  page,
+  customer,
+  visitor,
+}) => {
+  const french = wordsOf('fr')
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.goto('/add-address?backTo=/orders')
+  await page.getByLabel('House/Building Name').fill('Rose Villa & Sons')
+  await page.getByRole('radio', { name: 'Office' }).check()
+  await customer.picksLanguage('Français')
+  await expect(page.getByLabel(french('address.house'))).toHaveValue('Rose Villa & Sons')
+  await expect(page.getByRole('radio', { name: french('address.tag.Office') })).toBeChecked()
+  expect(page.url()).not.toMatch(/Rose/)
+  await page.goto('/report-bug')
+  await page.getByLabel(french('report.subject')).fill('Pain')
+  await page.getByRole('button', { name: french('menu.open') }).click()
+  await page.getByRole('button', { name: french('theme.dark') }).click()
+  await expect(page.getByLabel(french('report.subject'))).toHaveValue('Pain')
+  await page.goto('/profile')
+  const languages = page.locator('header details.language:visible')
+  await languages.locator('summary').click()
+  await languages.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('the language is the browser’s if the vendor offers it, else English', async ({ visitor }) => {
   const langOf = async (accept: string) => {
     const { text } = await visitor.ask('/', { headers: { 'Accept-Language': accept } })

@@ -39,6 +39,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
           <SearchField field={fields.search} />
         </div>
         <HiddenFields values={{ backTo: shown.backTo, [shownFor]: shown.as }} />
+        <shop-draft />
         <FormErrors errors={form.errors} id={form.errorId} />
         <MapButton map={shown.map} />
         <ChosenPlace {...(answer ?? shown)} />

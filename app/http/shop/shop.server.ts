@@ -1,5 +1,6 @@
 import type { TypedResponse } from '@remix-run/node'
 import type { Cart } from '~/domain/cart/cart'
+import { safePath } from '~/domain/safe-path'
 import type { Mode, Place } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
@@ -12,7 +13,7 @@ import { originOf, publicOriginOf } from '~/http/request-policy/request-head.ser
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/request-policy/limits.server'
 import { log } from '~/http/log.server'
 import { saveTyped } from '~/http/forms/typed-text.server'
-import { Posted } from '~/http/forms/form.server'
+import { fieldsToKeep, Posted } from '~/http/forms/form.server'
 import { isRead, Reply, type BrowserState } from '~/http/shop/reply.server'
 import type { ShopSession } from '~/http/device/session.server'
 import type { ShortCookies, Toast } from '~/http/device/short-cookies.server'
@@ -21,7 +22,7 @@ import { isUnauthorized, pageFailure } from '~/http/shop/readings.server'
 import { translatorFor } from '~/i18n/i18n.server'
 import type { Translate } from '~/i18n/translator'
 import type { Geocoder } from '~/maps/geocoder.server'
-import { signInPath } from '~/paths'
+import { homePath, signInPath } from '~/paths'
 import type { Vendor } from '~/vendor-api/index.server'
 
 /** In a loader a vendor failure is a page; an action handles it itself. */
@@ -213,6 +214,14 @@ export class Shop {
   redirect(path: string, ...toast: [] | [tone: Toast['tone'], text: string]): TypedResponse<never> {
     if (toast.length === 2) this.reply.toast(...toast)
     return this.reply.redirect(path)
+  }
+
+  /** A redirect to the page that a form of the shell was on, with what was typed into that page's own form (rules 3.4). */
+  leadBack(form: URLSearchParams): TypedResponse<never> {
+    const path = safePath(form.get('backTo'), homePath())
+    const typed = form.get('typed')
+    if (typed === null) return this.redirect(path)
+    return this.redirect(saveTyped(this.short, new URL(path, this.url), fieldsToKeep(new URLSearchParams(typed))))
   }
 
   /** Where to return after signing in, or for another try: this page, with the customer's typed text. */

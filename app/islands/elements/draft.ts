@@ -7,10 +7,13 @@ const start = 'draft '
 /**
  * Stores a form's typed text on the device until it has been sent, so that it survives a closed tab, a lost connection and a
  * restart. Text that was sent but is not among the messages goes back into the form, with the key by which the server
- * recognises it. Drafts of the same kind by other customers are deleted.
+ * recognises it. Drafts of the same kind by other customers are deleted. Inside a form it only sends the text along when another
+ * language or theme is picked (rules 3.4).
  */
 export class Draft extends HTMLElement {
   connectedCallback() {
+    const form = this.closest('form')
+    if (form) return addEventListener('formdata', (event) => sendAlong(form, event))
     const name = start + (this.getAttribute('name') ?? '')
     const box = this.querySelector('textarea')
     const key = this.querySelector<HTMLInputElement>('input[name=idempotencyKey]')
@@ -23,6 +26,13 @@ export class Draft extends HTMLElement {
     box.addEventListener('input', () => save(false))
     this.addEventListener('submit', () => save(true))
   }
+}
+
+function sendAlong(form: HTMLFormElement, { target, formData }: FormDataEvent) {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input,textarea')]
+  const isTyped = fields.some((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)
+  if (!isTyped || !/\/(language|theme)$/.test((target as HTMLFormElement).action)) return
+  formData.set('typed', String(new URLSearchParams([...new FormData(form)] as [string, string][])))
 }
 
 /** A value set by the server wins; text typed before this script loaded is appended to the stored draft. */

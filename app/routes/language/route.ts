@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/forms/form.server'
 import { formAction } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
@@ -8,9 +7,9 @@ export { leadHome as loader } from '~/http/shop/open-shop.server'
 
 /** Stores the picked language and reloads the page in it (rules 3.4). */
 export const action = formAction((shop, form) => {
-  const schema = z.object({ locale: z.enum(shop.settings.languages), backTo: z.string().optional() })
+  const schema = z.object({ locale: z.enum(shop.settings.languages) })
   const submission = parseFields(form, schema)
   if (submission.status !== 'success') return shop.redirect(homePath())
   shop.device.saveLocale(submission.value.locale)
-  return shop.redirect(safePath(submission.value.backTo, homePath()))
+  return shop.leadBack(form)
 })

@@ -78,6 +78,7 @@ export default function Rating() {
       <form className="form" method="post" {...getFormProps(form)}>
         <FormErrors errors={form.errors} id={form.errorId} />
         <input type="hidden" name={shownFor} value={as} />
+        <shop-draft />
         <OpinionFields
           title={t('rating.store')}
           starsField={fields.stars}

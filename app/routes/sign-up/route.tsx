@@ -32,6 +32,7 @@ export const loader = shopLoader((shop) => {
     throw shop.redirect(signInPath(redirectTo), 'info', text)
   }
   const isNumber = proof.kind === 'number'
+  const typed = (name: string) => (isShownFor(proof, shop.typed) ? shop.typed.get(name) : null)
   return {
     title: shop.t('signUp.title'),
     as: proof.identifier,
@@ -39,7 +40,8 @@ export const loader = shopLoader((shop) => {
     number: isNumber ? `+${proof.dial} ${proof.identifier}` : null,
     email: isNumber ? null : proof.identifier,
     isNameAlone: takesNameAlone(shop, proof),
-    name: isNumber ? '' : proof.name,
+    name: typed('name') ?? (isNumber ? '' : proof.name),
+    typed: { email: typed('email') ?? '', phone: typed('phone') ?? '' },
     country: isNumber ? null : countryChoice(shop, { chosen: proof.country }),
     hasTerms: legalPage(shop.settings, 'terms') !== null,
     signInHref: signInPath(redirectTo),
@@ -66,7 +68,7 @@ export default function SignUp() {
   const isNameAlone = data.isNameAlone && !answer?.asksAll
   const t = useT()
   const schema = isNameAlone ? NameAlone : number ? WithNumber : WithEmail
-  const [form, fields] = useSchemaForm<Typed>('sign-up', schema, answer, { name })
+  const [form, fields] = useSchemaForm<Typed>('sign-up', schema, answer, { ...data.typed, name })
   return (
     <FormPage
       form={form}

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { themes } from '~/domain/brand/theme'
-import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/forms/form.server'
 import { formAction } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
@@ -9,8 +8,8 @@ export { leadHome as loader } from '~/http/shop/open-shop.server'
 
 /** Stores the picked theme and reloads the page in it (rules 24.10). */
 export const action = formAction((shop, form) => {
-  const submission = parseFields(form, z.object({ theme: z.enum(themes), backTo: z.string().optional() }))
+  const submission = parseFields(form, z.object({ theme: z.enum(themes) }))
   if (submission.status !== 'success') return shop.redirect(homePath())
   shop.device.savePlace({ theme: submission.value.theme })
-  return shop.redirect(safePath(submission.value.backTo, homePath()))
+  return shop.leadBack(form)
 })
