@@ -23,7 +23,6 @@ export type IslandProps = {
 
 export type IslandName = keyof IslandProps
 
-/** The islands of one page. */
 export type PageIslands = Partial<IslandProps>
 
 const id = 'islands'

@@ -7,7 +7,6 @@ import { PictureProblem } from './picture'
 import { isNamedAddress, publicLookup } from './public-lookup.server'
 import { MemoryBudget, type Reservation } from './memory-budget'
 
-/** The file of a picture, and whether it may be cached. */
 export type PictureFile = { bytes: Buffer; mayKeep: boolean }
 
 /** Where pictures may come from, how long and large they may be, and the room that they take. */

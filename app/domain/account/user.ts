@@ -6,7 +6,6 @@ export type User = {
   /** Digits of the number's dial code; '' when it is not known. */
   dialCode: string
   email: string
-  /** Whether this customer may pay cash on delivery. */
   canPayCash: boolean
   /** Whether their wallet may pay (flows 9.10); only known when it was asked for just now. */
   hasWallet?: boolean

@@ -78,7 +78,6 @@ export type Settings = VendorTexts & {
   isMultiStore: boolean
   /** Multi-store with the store found from the location (product type 2 and store_selection 0, rules 4.2). */
   findsStoreByLocation: boolean
-  /** The customer picks the store by hand. */
   selectsStoreByHand: boolean
   isSingleStore: boolean
   singleStoreId: string

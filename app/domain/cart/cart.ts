@@ -23,7 +23,6 @@ export type PricedLine = CartLine & {
   diet: Diet
   choiceNames: string[]
   choicePrices: Money[]
-  /** Unit price without choices. */
   basePrice: Money
   /** Unit price with choices: base plus the sum of choice prices. */
   unitPrice: Money

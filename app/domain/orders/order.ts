@@ -64,7 +64,6 @@ export type OrderDetail = OrderSummary &
     contactless: boolean
     notes: string
     cancelReason: string
-    /** Addresses of the pictures sent with the order. */
     pictures: string[]
   }
 

@@ -18,7 +18,6 @@ export const driverTags = {
 export type RatingTags = typeof storeTags | typeof driverTags
 export type RatingTag = RatingTags['likes' | 'faults'][number]
 
-/** A customer's rating of the store or the courier. */
 export type Opinion = { stars: number; words: string }
 
 /** The ratings of an order; a pickup order has no courier. */

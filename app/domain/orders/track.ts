@@ -18,7 +18,6 @@ export type TrackMapData = {
   store: Point | null
   customer: Point | null
   courier: Point | null
-  /** The unit of distances. */
   unit: 'km' | 'mi'
   /** The vendor's realtime database and the path of the courier's position; null when only the page's events are used. */
   realtime: { config: Record<string, string>; path: string } | null

@@ -1,6 +1,5 @@
 import { radians, tile, wrapLongitude, type Point } from './place'
 
-/** What a map shows: its centre and its zoom. */
 export type MapView = { centre: Point; zoom: number }
 
 type Size = { width: number; height: number }

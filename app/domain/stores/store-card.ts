@@ -34,7 +34,6 @@ export function storeCard(
   return {
     rating: ratingBadge(store.rating, locale),
     kind: store.kind === 'other' ? null : store.kind,
-    /** Laid over a closed store. */
     overlay: store.isOpen ? null : closed,
     cuisines: isList ? store.cuisines : store.cuisines.slice(0, 3),
     priceForTwo: isPositive(store.priceForTwo) ? formatRoughly(store.priceForTwo, settings.currency) : null,

@@ -25,7 +25,6 @@ export const mostIntervalDays = 365
 /** The weekdays in the order in which they are stored: Monday first, whatever day a language begins the week with. */
 export const weekOrder: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
 
-/** The problems of a plan, by field. */
 type PlanProblems = Partial<
   Record<
     keyof Plan,

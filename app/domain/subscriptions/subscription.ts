@@ -87,7 +87,6 @@ export function daysOfMonth(subscription: SubscriptionDetail, month: string, tod
   return days
 }
 
-/** The state of a day that the vendor lists. */
 function listedState({ orderId, status, quantity }: Delivery): DayState {
   if (orderId !== '') return { kind: 'made', orderId, status, quantity }
   return quantity > 0 && status !== 'cancelled' ? { kind: 'coming', quantity } : { kind: 'missed' }

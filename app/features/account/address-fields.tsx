@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, type FieldMetadata } from '@conform-to/react'
-import { FoundPlaces } from '~/features/place/found-places'
+import { FoundPlaces } from '~/features/place/place-form'
 import { locationPath } from '~/paths'
 import { PlaceField, placeNames } from '~/features/place/place-entry'
 import { addressTags, type AddressTag } from '~/domain/place/address'

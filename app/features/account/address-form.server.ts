@@ -119,13 +119,11 @@ async function savePlace(shop: Shop, form: URLSearchParams, place: FoundPlace, s
 
 type Problem = { formErrors?: string[]; fieldErrors?: { search: string[] } }
 
-/** The form as it was posted, with its errors. */
 async function showErrors(shop: Shop, form: URLSearchParams, problem: Problem, status: number) {
   const result = parseFields(form, AddressForm).reply(problem)
   return json({ found: [], ...(await placeIn(shop, form)), result }, { status })
 }
 
-/** The place that is chosen in a form or query. */
 const placeIn = (shop: Shop, fields: URLSearchParams) =>
   chosenPlace(shop, sealedPlace(fields.get('place')), fields.get('searchedFor') ?? '')
 
@@ -138,7 +136,6 @@ async function chosenPlace(shop: Shop, place: SealedPlace | null, searchedFor: s
   return { place, point, searchedFor, isServed, needsHouse }
 }
 
-/** A place as text of the search box. */
 const searchTextOf = ({ address }: SealedPlace) => address.slice(0, 200).trim()
 
 const optionalText = (most: number) => z.string().trim().max(most, 'field.tooLong').default('')

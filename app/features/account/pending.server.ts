@@ -21,7 +21,6 @@ const PendingCode = Identity.extend({
   why: z.enum(['join', 'reset', 'number']),
   by: z.enum(['own', 'thirdParty']),
   sessionId: z.string(),
-  /** Digits of the code. */
   length: z.number(),
   /** When another code may be asked for, in ms since the epoch. */
   resendAt: z.number(),
@@ -30,7 +29,6 @@ const PendingCode = Identity.extend({
 /** A sent code and its purpose, none of which is taken from a form. */
 export type PendingCode = z.infer<typeof PendingCode>
 
-/** A person's identity at a provider. */
 const Profile = z.object({ provider: z.enum(socialProviders), id: z.string() })
 
 const Verified = Identity.extend({ id: z.uuid() }).and(

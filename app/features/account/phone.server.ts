@@ -71,7 +71,6 @@ export function asciiDigits(text: string): string {
   return withAsciiDigits(text).replace(/\D/g, '')
 }
 
-/** The countries whose dial codes can be chosen, and the chosen one. */
 export type CountryChoice = ReturnType<typeof countryChoice>
 
 /**

@@ -121,7 +121,6 @@ const clientIdOf = ({ signIn }: Settings, provider: SocialProvider) =>
 const secretOf = ({ vendorId }: Settings, provider: SocialProvider) =>
   ({ google: env().GOOGLE_SECRETS, facebook: env().FACEBOOK_SECRETS })[provider].get(vendorId) ?? ''
 
-/** A provider's configuration for one vendor. */
 function configurationOf(settings: Settings, provider: SocialProvider): Promise<Configuration> {
   const key = JSON.stringify([provider, settings.vendorId, clientIdOf(settings, provider)])
   return configurations.forceFetch(key, { context: [settings, provider] })

@@ -43,7 +43,6 @@ const marks: Record<SocialProvider, { size: number; pathByColor: Record<string, 
   },
 }
 
-/** The logo of a provider, beside its name. */
 function ProviderMark({ provider }: { provider: SocialProvider }) {
   const { size, pathByColor } = marks[provider]
   return (

@@ -6,8 +6,8 @@ import { FieldErrors, useSchemaForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { WithAmount } from '~/ui/text'
 import { TextLink } from '~/ui/link'
-import { ApplyOffer, offersId } from './offer-schema'
-import type { OfferView } from './offer-view.server'
+import type { OfferView } from '~/features/checkout/offer-view.server'
+import { z } from 'zod'
 
 type Props = {
   /** `best` is the offer that gives the most for this order, to apply with one press. */
@@ -78,7 +78,6 @@ type LineProps = {
   /** What is said of the amount that it saves. */
   savesText: string
   className?: string
-  /** The button. */
   children: ReactNode
 }
 
@@ -174,3 +173,12 @@ function PromoField({ answer, typed, takesFocus, saysWhy, formId }: FieldProps) 
     </div>
   )
 }
+
+export const promoLimit = 40
+
+/** The anchor on the reviews that an applied or removed offer leads back to. */
+export const offersId = 'offer'
+
+export const ApplyOffer = z.object({
+  promo: z.string({ error: 'offers.enter' }).trim().min(1, 'offers.enter').max(promoLimit, 'field.tooLong'),
+})

@@ -3,7 +3,7 @@ import { formatLeast, formatMoney, isPositive, type Currency, type Money } from 
 import type { Checkout } from '~/features/checkout/checkout.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { offersPath, reviewPath, storePath } from '~/paths'
-import { promoLimit } from './offer-schema'
+import { promoLimit } from './offer-form'
 
 export type OfferView = ReturnType<typeof offerView>
 

@@ -1,4 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { isOngoing, orderSteps, type OrderStatus } from '~/domain/orders/order'
+import type { Mode } from '~/domain/place/place'
 import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { type AfterOrderView } from './order-in-full.server'
@@ -61,4 +63,11 @@ export function OrderAgain({ href, ...button }: AgainProps) {
       </button>
     </form>
   )
+}
+
+/** The state of an order in a word: grey while it is under way, because a brand's own colour may be red, which means failed. */
+export function OrderTag({ status, mode }: { status: OrderStatus; mode: Mode }) {
+  const t = useT()
+  const tone = isOngoing(status) ? 'plain' : status === 'delivered' ? 'good' : 'bad'
+  return <p className={`tag ${tone}`}>{t(orderSteps(status, mode).headline)}</p>
 }

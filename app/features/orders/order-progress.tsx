@@ -57,7 +57,6 @@ export function OrderProgress({ track, href, isGivenUp = false, children, after 
 /** The attributes that keep the region up to date; none once the order's state is final. */
 const liveAttributes = ({ live, events, version }: TrackView) => (live > 0 ? { every: live, events, version } : {})
 
-/** What becomes of an order that is not paid. */
 const unpaidTexts: Partial<Record<TrackView['stage'], WordKey>> = {
   'payment-pending': 'order.onceItIsPaid',
   'payment-failed': 'order.notReceived',

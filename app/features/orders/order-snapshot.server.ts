@@ -4,12 +4,11 @@ import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { hashOf } from '~/http/store/keys.server'
-import { isUnauthorized } from '~/http/shop/readings.server'
+import { isUnauthorized, orNull } from '~/http/shop/readings.server'
 import type { Vendor } from '~/vendor-api/index.server'
 import { driverStage, type TrackEvent } from '~/domain/orders/track'
 import { type Source } from '~/http/events/event-hub.server'
 import { hasEnded } from '~/http/device/stored-sessions.server'
-import { orNull } from '~/http/shop/readings.server'
 import { isShareKey } from './share-key.server'
 import { rememberUnderWay } from './orders.server'
 import { type CourierTrack } from '~/vendor-api/order-extras.server'
@@ -75,7 +74,6 @@ export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVi
   })
 }
 
-/** The facts of an order from its details alone. */
 const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
   ...untracked,
   status,

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react'
 import { waitText } from '~/domain/text/wait-text'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
+import { gatewayName } from '~/domain/payments/gateways'
 import type { PaymentFailure } from '~/domain/payments/payment-state'
+import { paymentOnlinePath } from '~/paths'
+import type { PaymentTarget, SavedGatewayRedirect } from './gateway-redirect.server'
 
 type CheckingProps = ReturnType<typeof checkingView> & {
   title: string
@@ -125,6 +128,23 @@ export function checkingView({ locale }: Pick<Shop, 'locale'>, until: number) {
 /** Why a payment failed, in our words; '' where that is not known. */
 export const whyFailed = (shop: Shop, failure: PaymentFailure | null) =>
   failure === null || failure === 'other' ? '' : shop.t(`pay.why.${failure}`)
+
+/** A payment that waits, as its page shows it; '' for what is not known. `isOurs`: it was made from a cart or draft of ours. */
+export function waitingView(
+  shop: Shop,
+  target: PaymentTarget,
+  savedRedirect: SavedGatewayRedirect | null | undefined,
+  { isOurs, failure }: { isOurs: boolean; failure: PaymentFailure | null },
+) {
+  return {
+    gateway: savedRedirect ? gatewayName(savedRedirect.gateway, '') : '',
+    href: savedRedirect ? paymentOnlinePath(target) : '',
+    // The link was lost before any browser had it, so nobody can pay there.
+    isLost: savedRedirect === null && isOurs,
+    reason: whyFailed(shop, failure),
+    isCancelled: failure === 'cancelled',
+  }
+}
 
 /** The message about a failed payment: the reason, or '', and what is kept. Neutral when the customer cancelled. */
 export type FailureView = { title: string; isCalm: boolean; reason: string; explanation: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test, beforeEach, vi } from 'vitest'
 import { aPlace, aStore, aZone } from '~/domain/test-builders'
 import type { Zone } from '~/domain/place/zone'
-import { Shop } from '~/http/shop/shop.server'
+import { Connection } from '~/http/shop/connection.server'
 import { aShop, leadsTo } from '../../../tests/support/shop-builders'
 import { choosePlace, servedAt, placeInvitation, whenUnplaced } from './choose-place.server'
 
@@ -89,7 +89,7 @@ const asking = { findsStoreByLocation: false, systemLocation }
 beforeEach(() => {
   const reverse = vi.fn(async () => null)
   const maps = { reverse, search: vi.fn(), suggest: vi.fn(), byId: vi.fn() }
-  vi.spyOn(Shop.prototype, 'geocoder', 'get').mockReturnValue(maps)
+  vi.spyOn(Connection.prototype, 'geocoder', 'get').mockReturnValue(maps)
 })
 
 test('a brand that finds stores by location asks the device, any other the customer', async () => {

@@ -6,7 +6,6 @@ import { ErrorText } from '~/ui/notice'
 import { PlaceForm } from './place-form'
 
 type Props = {
-  /** Id of the search box. */
   id: string
   label: string
   /** The label of the search button. */
@@ -83,9 +82,7 @@ export const placeNames = 'place-names'
 type FieldProps = {
   id: string
   label: string
-  /** The search box's own attributes. */
   input: InputHTMLAttributes<HTMLInputElement>
-  /** The id of the error, if there is one. */
   errorId?: string
   /** The search button; it is beside the box if there is room. */
   button: ReactNode

@@ -2,7 +2,7 @@ import { describe, expect, test, beforeEach, vi } from 'vitest'
 import { aPlace } from '~/domain/test-builders'
 import { signed, type Purpose } from '~/http/signed.server'
 import { limits } from '~/http/request-policy/limits.server'
-import { Shop } from '~/http/shop/shop.server'
+import { Connection } from '~/http/shop/connection.server'
 import type { Geocoder, Suggestion } from '~/maps/geocoder.server'
 import { openPlace, sealedPlace, sealPlace, searchLocation, suggestPlaces } from './places.server'
 import { aShop } from '../../../tests/support/shop-builders'
@@ -56,7 +56,12 @@ const search = vi.fn<Geocoder['search']>()
 beforeEach(() => {
   suggest.mockReset().mockResolvedValue([garden])
   search.mockReset().mockResolvedValue([])
-  vi.spyOn(Shop.prototype, 'geocoder', 'get').mockReturnValue({ suggest, search, reverse: vi.fn(), byId: vi.fn() })
+  vi.spyOn(Connection.prototype, 'geocoder', 'get').mockReturnValue({
+    suggest,
+    search,
+    reverse: vi.fn(),
+    byId: vi.fn(),
+  })
 })
 
 test('names are completed from three characters on, near the place, and each text is looked up once', async () => {

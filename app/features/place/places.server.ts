@@ -62,12 +62,8 @@ function placeAt(shop: Shop, { latitude, longitude }: Point, round = roundDegree
   const point = [round(latitude), round(longitude)]
   const key = `place:${JSON.stringify([env().MAPS_API_URL, shop.locale, ...point])}`
   const isKnown = (place: FoundPlace | null) => place !== null
-  const reverse = () => shop.geocoder.reverse(Number(point[0]), Number(point[1]))
-  return orFallback(
-    shop,
-    null,
-    cache({ in: 'by-place', ms: namesMs, key, isKnown }, withinLimit(shop, 'places', reverse)),
-  )
+  const reverse = () => shop.connection.geocoder.reverse(Number(point[0]), Number(point[1]))
+  return orNothing(shop, cache({ in: 'by-place', ms: namesMs, key, isKnown }, withinLimit(shop, 'places', reverse)))
 }
 
 /** The place at a marker's point: the exact point, with the names of the house there. */
@@ -85,7 +81,7 @@ export async function placeHere(shop: Shop, { latitude, longitude }: Point): Pro
 
 /** The place of a suggestion that a form names; null as for `placeAt`. `session` is the one of the suggestions. */
 export const placeOfSuggestion = (shop: Shop, placeId: string, session: string): Promise<FoundPlace | null> =>
-  orFallback(shop, null, withinLimit(shop, 'places', () => shop.geocoder.byId(placeId, session))())
+  orNothing(shop, withinLimit(shop, 'places', () => shop.connection.geocoder.byId(placeId, session))())
 
 /** A lookup that fails once this address has asked too often. */
 export const withinLimit =
@@ -96,15 +92,12 @@ export const withinLimit =
     return lookUp()
   }
 
-/** What a lookup finds, or the fallback if it fails. */
-async function orFallback<T>(shop: Shop, fallback: T, lookup: Promise<T>): Promise<T> {
-  try {
-    return await lookup
-  } catch (error) {
-    log.warn({ requestId: shop.requestId, reason: failureName(error) }, 'maps service')
-    return fallback
-  }
-}
+/** What a lookup finds; null if it fails. */
+const orNothing = <T>({ requestId }: Shop, lookup: Promise<T>) =>
+  lookup.catch((error: unknown) => {
+    log.warn({ requestId, reason: failureName(error) }, 'maps service')
+    return null
+  })
 
 type PlaceSearch = { search: string; found: SealedPlace[]; problem: WordKey | null }
 
@@ -125,7 +118,7 @@ export async function searchPlaces(shop: Shop, typed: string): Promise<PlaceSear
   const search = typed.trim().slice(0, searchLimit)
   if (search === '') return { search, found: [], problem: null }
   await shop.limit('places', shop.clientAddress)
-  const places = await orFallback(shop, null, shop.geocoder.search(search))
+  const places = await orNothing(shop, shop.connection.geocoder.search(search))
   if (!places) return { search, found: [], problem: 'location.failed' }
   const found = places.flatMap((place) => sealPlace(place) ?? [])
   return { search, found, problem: found.length === 0 ? 'location.nothingFound' : null }
@@ -144,8 +137,8 @@ export async function suggestPlaces(shop: Shop, typed: string, session: string):
   }
   const key = `beginning:${JSON.stringify([env().MAPS_API_URL, shop.locale, input.toLowerCase(), near])}`
   const isKnown = (suggestions: Suggestion[]) => suggestions.length > 0
-  const suggest = withinLimit(shop, 'suggestions', () => shop.geocoder.suggest(input, { near, session }))
-  return orFallback(shop, [], cache({ in: 'by-place', ms: suggestionsMs, key, isKnown }, suggest))
+  const suggest = withinLimit(shop, 'suggestions', () => shop.connection.geocoder.suggest(input, { near, session }))
+  return (await orNothing(shop, cache({ in: 'by-place', ms: suggestionsMs, key, isKnown }, suggest))) ?? []
 }
 
 type LocationSearch = PlaceSearch & { suggestions: Suggestion[]; session: string; count: number | null }

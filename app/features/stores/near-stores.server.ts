@@ -114,7 +114,6 @@ export async function plainStores(shop: Shop, address: ListAddress, readingStore
 
 type Named = { name: string; text: string; image: string }
 
-/** The frame of a picture above the title. */
 type Frame = { width: number; height: number; className?: string }
 
 /** A list as a page; not indexed if `near` failed (rules 20.5). Without a frame the picture is only for shared links. */
@@ -181,7 +180,6 @@ function filterView({ t }: Shop, address: ListAddress, filter: StoreFilter, cuis
     sorts: storeSorts.map((sort) => ({ sort, name: t(`filter.${sort}`) })),
     filter,
     cuisines,
-    /** The number of active filters. */
     active: filterQuery(filter).size,
     /** Chips, which keep their order: each links to the list with one filter added, or removed if it is on. */
     toggles: [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TooFarChoices } from '~/features/place/pickup-instead'
+import { TooFarChoices } from '~/features/place/place-form'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -68,7 +68,6 @@ const costTexts = {
   'free-from': 'store.freeDeliveryFrom',
 } as const
 
-/** The store's rating, and its delivery time, distance and cost. */
 function Terms({ store }: { store: StoreHead }) {
   const t = useT()
   const { rating, reviewCount, deliveryCost, delivery, distance, isTooFar } = store

@@ -97,7 +97,6 @@ export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[
   return new Set(details.flatMap((one) => (one && paidBy(one) === 'wallet' ? [one.id] : [])))
 }
 
-/** The wallet balance; null when unknown. */
 async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
   const balance = await orNull(vendor.wallet.balance())
   if (balance === null) log.info({ requestId }, 'balance not known')

@@ -66,7 +66,6 @@ export class Recharges {
     this.listName = `recharges:${this.customer}`
   }
 
-  /** The current intent, or a new one. */
   async intent(): Promise<string> {
     return String(await keyValueStore.claim(this.intentName, newKey(), memoryMs))
   }
@@ -81,7 +80,6 @@ export class Recharges {
     return List.parse(await keyValueStore.get(this.listName))
   }
 
-  /** The last recharge started in this session, or null. */
   async latest(): Promise<Recharge | null> {
     return (await this.list()).find(({ session }) => session === this.session) ?? null
   }

@@ -54,7 +54,6 @@ export class ShortCookies {
     this.changed.set(name, { value: null, header: writeSigned(name, null, this.scope) })
   }
 
-  /** The Set-Cookie headers of the changes. */
   headers(): string[] {
     return [...this.changed.values()].map(({ header }) => header)
   }

@@ -96,7 +96,6 @@ export async function endSessionsOf(account: AccountName, exceptId = '') {
   for (const session of openOf(listed)) if (session.id !== exceptId) await endSession(session)
 }
 
-/** The sessions of a stored list that have not expired. */
 const openOf = (listed: unknown) => Open.parse(listed).filter(({ until }) => until > Date.now())
 
 function logFailure(error: unknown) {

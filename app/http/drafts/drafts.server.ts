@@ -75,7 +75,6 @@ export class Drafts {
     await this.record.saveIfUnchanged({ ...chosen, pictures: of ? pictures : [] })
   }
 
-  /** The subscription being made, or null. */
   get subscription(): SubscriptionState | null {
     const { id, value } = this.subscriptionRecord
     return id && value.storeId ? { ...value, id } : null

@@ -1,6 +1,5 @@
 import { isUnauthorized } from '~/http/shop/readings.server'
 
-/** The result of reading a source: the data for its listeners, and whether it is the last. */
 export type Polled = { data: object; isOver: boolean }
 
 /**
@@ -66,7 +65,6 @@ export class EventHub {
   }
 }
 
-/** A source and its listeners. */
 class Watch {
   private readonly listeners = new Set<Listener>()
   private timer: ReturnType<typeof setTimeout> | undefined

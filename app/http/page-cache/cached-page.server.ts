@@ -14,7 +14,6 @@ const longestStale = 30_000
 /** An answer as the server writes it; `headers` alternates names and values. */
 export type PageAnswer = { status: number; headers: string[]; body: Buffer | null }
 
-/** One encoding of a page, ready to be sent. */
 type Copy = { etag: string; headers: string[]; body: Buffer }
 
 /** The answer for a page that is sent once, in the smallest encoding the browser accepts. */
@@ -27,7 +26,6 @@ export function answerOnce(page: PageParts, status: number, headers: Headers, as
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-/** The encodings that a page is stored in. */
 type Packed = Exclude<Encoding, 'identity'>
 
 /** Headers that depend on the browser, as alternating names and values, added to those of the page. */

@@ -83,7 +83,6 @@ export class PageCache {
     return cachedPage
   }
 
-  /** The guests' page under a key. */
   at(key: string): StoredPage | null {
     return this.partitions.linked.get(key) ?? this.partitions.other.get(key) ?? null
   }

@@ -13,7 +13,6 @@ type Options = {
   settings: Settings
   locale: string
   timings: Timings
-  /** The customer's token at this moment, or null. */
   token: () => string | null
   /** Turns a failed call into what its caller gets instead. */
   onFailure: (error: unknown, failures: Failures) => Promise<never>
@@ -28,10 +27,17 @@ export class Connection {
 
   /** The vendor API with the customer's token; signing in binds it again. */
   vendor(failures: Failures): Vendor {
+    const { settings, timings, onFailure } = this.options
     const token = this.options.token()
     const bound = this.bound.get(failures)
     if (bound?.token === token) return bound.vendor
-    const vendor = this.bind(token, failures)
+    const vendor = this.client({
+      token,
+      deadline: this.deadline,
+      ownPlace: settings.systemLocation,
+      onCall: timings.report,
+      onFailure: (error) => onFailure(error, failures),
+    })
     this.bound.set(failures, { token, vendor })
     return vendor
   }
@@ -64,17 +70,6 @@ export class Connection {
   setDeadline(ms: number) {
     this.deadline = performance.now() + ms
     this.bound.clear()
-  }
-
-  private bind(token: string | null, failures: Failures) {
-    const { settings, timings, onFailure } = this.options
-    return this.client({
-      token,
-      deadline: this.deadline,
-      ownPlace: settings.systemLocation,
-      onCall: timings.report,
-      onFailure: (error) => onFailure(error, failures),
-    })
   }
 
   private client(options: Pick<TransportOptions, 'token' | 'deadline' | 'ownPlace' | 'onCall' | 'onFailure'>) {

@@ -80,9 +80,17 @@ export class Reply {
     return json({ waitMs, retry }, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
   }
 
-  /** Whether the answer is a page in front of the customer. */
+  /** Whether the customer sees the answer, which is not fetched ahead. The service worker's visits are known by their mode. */
   get isSeen(): boolean {
-    return isSeen(this.request)
+    const { method, headers, url } = this.request
+    const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
+    const isFetched =
+      headers.has('X-Requested-With') ||
+      headers.has('Sec-Purpose') ||
+      headers.get('Accept') === 'text/event-stream' ||
+      new URL(url).searchParams.has('_data')
+    const isVisit = purpose === 'document' || (purpose === 'empty' && headers.get('Sec-Fetch-Mode') === 'navigate')
+    return method !== 'HEAD' && isVisit && !isFetched
   }
 
   /**
@@ -111,14 +119,9 @@ export class Reply {
     return this.isSeen ? this.browser.toasts.take() : null
   }
 
-  /** A redirect that carries the changed cookies. */
-  redirect(path: string): TypedResponse<never> {
-    return redirect(onThisSite(path), { headers: this.writeHeaders(new Headers()) })
-  }
-
-  /** A redirect, with the changed cookies, after which the browser posts its form again to another page of this site. */
-  passOn(path: string): TypedResponse<never> {
-    return redirect(onThisSite(path), { status: 307, headers: this.writeHeaders(new Headers()) })
+  /** A redirect that carries the changed cookies. With 307 the browser posts its form again to that page of this site. */
+  redirect(path: string, status: 302 | 307 = 302): TypedResponse<never> {
+    return redirect(onThisSite(path), { status, headers: this.writeHeaders(new Headers()) })
   }
 
   /** A redirect to another site, with the changed cookies. Only for sign-in providers and checked gateways, never for an address from input. */
@@ -144,7 +147,7 @@ export class Reply {
       const endingCookies = text === null ? [] : [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })]
       for (const cookie of [...device.headers(), ...short.headers(), ...endingCookies])
         headers.append('Set-Cookie', cookie)
-      this.forgetFetched(headers)
+      forgetFetched(this.request.headers, headers)
     }
     return redirect(onThisSite(path), { headers })
   }
@@ -158,7 +161,7 @@ export class Reply {
     const changes = this.isLate ? [] : [session.header(), ...device.headers({ toIsland }), ...short.headers()]
     const messages = this.isLate ? [] : [toasts.header({ isPage }), ...this.forgotten]
     for (const cookie of [...changes, ...messages]) if (cookie) headers.append('Set-Cookie', cookie)
-    if (changes.some(Boolean) || !isRead(this.request)) this.forgetFetched(headers)
+    if (changes.some(Boolean) || !isRead(this.request)) forgetFetched(this.request.headers, headers)
     if (this.isLeavingNothing) headers.set('Clear-Site-Data', '"cache", "storage"')
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
     headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')
@@ -169,27 +172,10 @@ export class Reply {
     return headers
   }
 
-  /** Makes the browser drop prefetched pages, which show the state before this answer (rules 23.10). */
-  private forgetFetched(headers: Headers) {
-    forgetFetched(this.request.headers, headers)
-  }
-
   /** Until when (epoch ms) the page may be shown again for the same cookies; null when it contains uncacheable data. */
   get cacheableUntil(): number | null {
     const { freshUntil } = this.timings
     const isCacheable = !this.isPersonal && !this.isUncacheable && isRead(this.request) && freshUntil > 0
     return isCacheable ? freshUntil : null
   }
-}
-
-/** Whether the customer sees the answer, which is not fetched ahead. The service worker's visits are known by their mode. */
-function isSeen({ method, headers, url }: Request) {
-  const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
-  const isFetched =
-    headers.has('X-Requested-With') ||
-    headers.has('Sec-Purpose') ||
-    headers.get('Accept') === 'text/event-stream' ||
-    new URL(url).searchParams.has('_data')
-  const isVisit = purpose === 'document' || (purpose === 'empty' && headers.get('Sec-Fetch-Mode') === 'navigate')
-  return method !== 'HEAD' && isVisit && !isFetched
 }

@@ -21,7 +21,6 @@ import type { Timings } from '~/http/shop/timings.server'
 import { isUnauthorized, pageFailure } from '~/http/shop/readings.server'
 import { translatorFor } from '~/i18n/i18n.server'
 import type { Translate } from '~/i18n/translator'
-import type { Geocoder } from '~/maps/geocoder.server'
 import { homePath, signInPath } from '~/paths'
 import type { Vendor } from '~/vendor-api/index.server'
 
@@ -92,10 +91,6 @@ export class Shop {
   /** This shop, with vendor failures thrown as pages in a loader, or as errors that an action handles. */
   failingAs(failures: Failures): Shop {
     return failures === this.failures ? this : (Object.create(this, { failures: { value: failures } }) as Shop)
-  }
-
-  get geocoder(): Geocoder {
-    return this.connection.geocoder
   }
 
   get user(): User | null {

@@ -20,14 +20,12 @@ export type CartView = Cart<PricedLine> & {
   stamp: string
 }
 
-/** The answer of the cart action to an island. */
 export type CartAnswer = {
   cart: CartView
   /** What was done, for the announcement. */
   announcement?: string
   /** A message for the customer if the change was not made as requested. */
   message?: string
-  /** The problems with an item's choices, by group. */
   problems?: { group: string; text: string }[]
   /** The address of a question to answer first, e.g. whether to replace another store's cart. */
   ask?: string

@@ -42,7 +42,6 @@ export function QuantityStepper({ line, words, backTo, isFilled = false, isFull 
 type AdderProps = {
   item: { id: string; name: string; hasChoices: boolean }
   storeId: string
-  /** Units of the item in the cart. */
   units: number
   backTo: string
   words: CartWords

@@ -18,7 +18,6 @@ let page: Page | undefined
 type State = ReturnType<CartStore['snapshot']>
 type View<Name extends IslandName> = (props: IslandProps[Name], state: State, words: CartWords) => ReactNode
 
-/** The content of each island. */
 const views: { [Name in IslandName]: View<Name> } = {
   'cart-badge': ({ sum }, { cart, count, announcement }, words) => (
     <CartBadge count={count} sum={cart ? summaryOf(cart) : sum} announcement={announcement} words={words} />

@@ -82,7 +82,6 @@ function writeJournal(changes: CartChanges | null) {
   }
 }
 
-/** The newest changes that fit the cookie. */
 function newest({ store, quantities }: CartChanges): CartChanges {
   const entries = [...quantities]
   let from = entries.length

@@ -4,7 +4,6 @@ import { movedBy, type Point } from '~/domain/place/place'
 import { lookedUp, lookUp } from '../elements/lookup'
 import { mapOptions, useGoogle, type GoogleState } from './google'
 
-/** The props of the address map. */
 export type AddressMapSettings = {
   /** The key that the maps service knows this site by, or ''. */
   key: string
@@ -128,7 +127,6 @@ function usePointLookup(form: HTMLFormElement) {
   return { isUnknown, choose }
 }
 
-/** The point of the place that the form has chosen, or null. */
 function pointOf(form: HTMLFormElement): Point | null {
   const chosen = form.querySelector<HTMLElement>('[data-point]')
   const [latitude, longitude] = chosen?.dataset.point?.split(',').map(Number) ?? []

@@ -79,7 +79,6 @@ function coloursOf(frame: HTMLElement) {
 
 type PlaceProps = { point: Point | null; title: string; icon: 'store' | 'house'; colour: string }
 
-/** A fixed position. */
 function Place({ point, title, icon, colour }: PlaceProps) {
   const [position, drawn] = useMemo(() => [point && latLng(point), picture(icon, colour)], [point, icon, colour])
   return position && <MarkerF position={position} title={title} icon={drawn} clickable={false} />

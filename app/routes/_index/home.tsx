@@ -1,4 +1,4 @@
-import { ModeSwitch } from '~/features/place/mode-switch'
+import { ModeSwitch } from '~/features/place/place-form'
 import { ItemGroups } from '~/features/search/item-groups'
 import { NotHere, StorePicker } from '~/features/stores/store-grid'
 import { FilteredStores } from '~/features/stores/store-list'

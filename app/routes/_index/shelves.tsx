@@ -17,7 +17,6 @@ type ShelfProps<Row extends object> = {
   part: Part<Row[]>
   /** Stands at the end of the title's line. */
   more?: ReactNode
-  /** The class of the list. */
   list?: string
   /** The name of the list's cached fragment, if it is the same for many visitors. */
   cachedAs?: string

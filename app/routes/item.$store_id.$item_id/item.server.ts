@@ -67,7 +67,6 @@ export async function beginSubscription(shop: Shop, request: AddRequest): Promis
   return isSaved ? { ok: true, name: item.name } : { ok: false, reason: 'subscribe.cannotNow' }
 }
 
-/** A group of choices as its fieldset shows it. */
 export type GroupView = ReturnType<typeof choiceRule> & { id: string; name: string; choices: ChoiceView[] }
 
 export type ChoiceView = { id: string; name: string; price: Money; priceText: string | null; nested: GroupView | null }

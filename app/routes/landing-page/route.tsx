@@ -39,7 +39,6 @@ export const loader = shopLoader(async (shop) => {
   }
 })
 
-/** The number of stores on the landing page. */
 const most = 8
 
 /**

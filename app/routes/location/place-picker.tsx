@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
-import { FoundPlaces } from '~/features/place/found-places'
+import { FoundPlaces, PlaceForm } from '~/features/place/place-form'
 import type { searchLocation } from '~/features/place/places.server'
 import { placeNames, PlaceEntry } from '~/features/place/place-entry'
-import { PlaceForm } from '~/features/place/place-form'
 
 type Search = Awaited<ReturnType<typeof searchLocation>>
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/orders/order'
 import { phoneLink } from '~/domain/text/phone'
-import { AfterOrder } from '~/features/orders/after-order'
+import { AfterOrder, OrderTag } from '~/features/orders/after-order'
 import {
   afterOrder,
   orderInFull,
@@ -11,7 +11,6 @@ import {
 } from '~/features/orders/order-in-full.server'
 import { CourierCard } from '~/features/orders/order-progress'
 import { OrderBill, OrderFacts, OrderLines } from '~/features/orders/order-in-full'
-import { OrderTag } from '~/features/orders/order-tag'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'

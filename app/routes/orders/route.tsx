@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { OrderAction } from '~/domain/orders/order-list'
-import { OrderAgain } from '~/features/orders/after-order'
-import { OrderTag } from '~/features/orders/order-tag'
+import { OrderAgain, OrderTag } from '~/features/orders/after-order'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'

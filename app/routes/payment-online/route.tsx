@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import type { User } from '~/domain/account/user'
 import { gatewayName } from '~/domain/payments/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import {
@@ -48,10 +49,8 @@ export const loader = shopLoader(async (shop) => {
   // The sign-in page may not lead to a gateway: a customer who signs in first sees what they are about to pay.
   if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(returnPathOf(target)))
   const user = await shop.requireUser()
-  const elsewhere = await beforeGatewayRedirect(shop, target)
-  if (elsewhere) return elsewhere
-  const savedRedirect = await gatewayRedirectOf(shop, user, target)
   const back = returnPathOf(target)
+  const savedRedirect = (await isWaiting(shop, user, target)) && (await gatewayRedirectOf(shop, user, target))
   if (!savedRedirect) return shop.redirect(back)
   const { gatewayRedirect, gateway } = savedRedirect
   if (gatewayRedirect.kind === 'redirect') return leadToGateway(shop, target, savedRedirect)
@@ -67,14 +66,9 @@ export const loader = shopLoader(async (shop) => {
   }
 })
 
-/** The redirect for a payment that is no longer pending; null if it is pending. Throws a 404 for another customer's payment. */
-export async function beforeGatewayRedirect(shop: Shop, target: PaymentTarget) {
-  return (await isWaiting(shop, target)) ? null : shop.redirect(returnPathOf(target))
-}
-
-async function isWaiting(shop: Shop, target: PaymentTarget) {
+/** Whether a payment is still pending. Throws a 404 for another customer's. */
+export async function isWaiting(shop: Shop, user: User, target: PaymentTarget) {
   const { kind, id } = readTarget(target)
-  const user = await shop.requireUser()
   if (kind === 'recharge') return isRechargeOpen(shop, user, id)
   const purchase =
     kind === 'subscription' ? await shop.vendor.subscriptions.details(user.id, id) : await orderOf(shop, id)

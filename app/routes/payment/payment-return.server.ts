@@ -1,5 +1,5 @@
 import { noOrder } from '~/domain/failure'
-import { gatewayName, isReturn } from '~/domain/payments/gateways'
+import { isReturn } from '~/domain/payments/gateways'
 import { formatMoney, isPositive, subtract } from '~/domain/money/money'
 import { leftToPay, type OrderDetail } from '~/domain/orders/order'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
@@ -15,7 +15,7 @@ import {
   isCartOf,
   type PlacedOrder,
 } from '~/features/checkout/placed-order.server'
-import { whyFailed } from '~/features/payments/payment-states'
+import { waitingView, whyFailed } from '~/features/payments/payment-states'
 import {
   cancelGatewayPayment,
   gatewayRedirectOf,
@@ -25,7 +25,7 @@ import {
 } from '~/features/payments/gateway-redirect.server'
 import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'
+import { orderPath, orderStatusPath, ordersPath, paymentPath, reviewPath } from '~/paths'
 
 export type Pending = ReturnType<typeof pendingOf>
 
@@ -125,12 +125,7 @@ function pendingOf(shop: Shop, { order, placedOrder, failure, savedRedirect }: P
     storeName: order.storeName,
     left: formatMoney(left, shop.settings.currency),
     fromWallet: walletPart(shop, order),
-    gateway: savedRedirect ? gatewayName(savedRedirect.gateway, '') : '',
-    href: savedRedirect ? paymentOnlinePath(orderTarget(order.id)) : '',
-    // The link was lost before any browser had it, so nobody can pay there.
-    isLost: savedRedirect === null && placedOrder !== null,
-    reason: whyFailed(shop, failure),
-    isCancelled: failure === 'cancelled',
+    ...waitingView(shop, orderTarget(order.id), savedRedirect, { isOurs: placedOrder !== null, failure }),
     cart: placedOrder && cartOf(shop, placedOrder),
     refreshSeconds: isFresh ? refreshTimes.fresh : refreshTimes.late,
   }

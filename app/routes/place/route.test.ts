@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAddress, aPlace, aStore } from '~/domain/test-builders'
 import { sealPlace } from '~/features/place/places.server'
-import { Shop } from '~/http/shop/shop.server'
+import { Connection } from '~/http/shop/connection.server'
 import type { FoundPlace, Geocoder } from '~/maps/geocoder.server'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
 import { choose } from './route'
@@ -17,7 +17,7 @@ const maps = {
 }
 
 beforeEach(() => {
-  vi.spyOn(Shop.prototype, 'geocoder', 'get').mockReturnValue(maps)
+  vi.spyOn(Connection.prototype, 'geocoder', 'get').mockReturnValue(maps)
 })
 
 type Parts = Parameters<typeof aShop>[0]

@@ -94,7 +94,6 @@ function withoutPicture(fields: URLSearchParams, problem: Received<Picture>['pro
   return { fields, problem, made: Promise.resolve(null) }
 }
 
-/** The picture, null for none, or its problem. */
 type Picture = Awaited<ReturnType<typeof uploadedPicture>> | 'pictures.noRoom' | null
 
 async function pictureOf([file]: (Buffer | null)[], sender: Sender): Promise<Picture> {

@@ -92,7 +92,7 @@ export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
     if (form.get('picture')) return shop.redirect(reviewPath())
     if (tipChanged) return backToReview(shop, shop.t('tip.added'))
   }
-  return shop.reply.passOn(paymentPath())
+  return shop.reply.redirect(paymentPath(), 307)
 }
 
 /** A guest who accepts the changes stays on the review, which shows any they have not seen, and signs in next (rules 11.17). */

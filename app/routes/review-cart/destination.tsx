@@ -1,7 +1,7 @@
 import { addressLine, hasHouseNumber } from '~/domain/place/address'
 import { AddressLines } from '~/features/account/address-lines'
 import { NoAddress, TimeLine } from '~/features/checkout/destination-lines'
-import { ModeSwitch } from '~/features/place/mode-switch'
+import { ModeSwitch } from '~/features/place/place-form'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/paths'
 import { proceedForm, type ReviewView } from './review-view.server'

@@ -14,7 +14,7 @@ import { json } from '@remix-run/node'
 import { missingToCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { saveCoupon, couponOrderOf } from '~/features/checkout/coupon.server'
-import { ApplyOffer, offersId } from '~/features/checkout/offer-schema'
+import { ApplyOffer, offersId } from '~/features/checkout/offer-form'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { isRefusal } from '~/vendor-api/errors'
 

@@ -1,5 +1,5 @@
 import { BillRow } from '~/features/checkout/amount-rows'
-import { TooFarChoices } from '~/features/place/pickup-instead'
+import { TooFarChoices } from '~/features/place/place-form'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
 import { proceedForm, type ReviewView } from './review-view.server'

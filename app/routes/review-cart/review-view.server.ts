@@ -140,7 +140,6 @@ function missingToMinimum(blocker: CheckoutBlocker | null, currency: Currency) {
   return { missing: formatLeast(missing, currency), reached: 1 - toNumber(missing) / toNumber(minimum) }
 }
 
-/** A payment method by its code and in words, and whether the wallet pays a part. */
 type LastMethod = { code: string; text: string; usesWallet: boolean }
 
 /** The last used payment method, if still offered; null for a guest. The wallet's balance is not read here. */

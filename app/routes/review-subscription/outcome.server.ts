@@ -1,6 +1,4 @@
-import { gatewayName } from '~/domain/payments/gateways'
 import { readReturn } from '~/domain/payments/payment-state'
-import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { customerOf, type User } from '~/domain/account/user'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import {
@@ -11,13 +9,12 @@ import {
   leadToGateway,
   subscriptionTarget,
   type MadePayment,
-  type SavedGatewayRedirect,
 } from '~/features/payments/gateway-redirect.server'
-import { whyFailed } from '~/features/payments/payment-states'
+import { waitingView, whyFailed } from '~/features/payments/payment-states'
 import { idAfter } from '~/http/device/device-cookies.server'
 import { orNull, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
+import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { likeSubscriptions, type SubscriptionFeatures } from './subscription-operation.server'
 import { stateHash } from './prepared.server'
 
@@ -47,23 +44,16 @@ export async function outcomeOf(shop: Shop, user: User) {
   if (detail === 'unanswered') return { kind: 'unseen' as const, id }
   if (!detail) throw new Response(null, { status: 404 })
   const made = own?.id === id ? own : null
-  /** Why its payment failed, or ''. */
-  const reason = whyFailed(shop, failure)
-  const isCancelled = failure === 'cancelled'
   switch (detail.status) {
     case 'payment-pending': {
       // What cannot be read is not lost: the next check may find it.
       const savedRedirect = await gatewayRedirectState(shop, user, subscriptionTarget(id)).catch(() => undefined)
       if (savedRedirect === 'cancelled') return failedPayment(shop, made, shop.t('pay.cancelledHere'), true)
-      return {
-        ...waitingOf(detail, savedRedirect),
-        isLost: savedRedirect === null && made !== null,
-        reason,
-        isCancelled,
-      }
+      const view = waitingView(shop, subscriptionTarget(id), savedRedirect, { isOurs: made !== null, failure })
+      return { kind: 'waiting' as const, id: detail.id, item: detail.itemName, ...view }
     }
     case 'payment-failed':
-      return failedPayment(shop, made, reason, isCancelled)
+      return failedPayment(shop, made, whyFailed(shop, failure), failure === 'cancelled')
     default:
       return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
   }
@@ -92,17 +82,6 @@ async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | nul
     if (error instanceof Response) throw error
     return null
   })
-}
-
-/** A subscription that waits for its payment. `href` leads to the gateway again, or is ''. */
-function waitingOf({ id, itemName }: SubscriptionDetail, savedRedirect: SavedGatewayRedirect | null | undefined) {
-  return {
-    kind: 'waiting' as const,
-    id,
-    item: itemName,
-    gateway: savedRedirect ? gatewayName(savedRedirect.gateway, '') : '',
-    href: savedRedirect ? paymentOnlinePath(subscriptionTarget(id)) : '',
-  }
 }
 
 /** The redirect after a submit: by payment method if it made this subscription, else by the vendor's state of it. */

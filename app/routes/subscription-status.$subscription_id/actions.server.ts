@@ -36,7 +36,6 @@ const Quantity = z.object({
   date: Day.optional(),
 })
 
-/** The days that an invoice is for. */
 const InvoicePeriod = z.object({ from: Day.optional(), to: Day.optional() }).refine(inOrder, wrongOrder)
 
 type About = { shop: Shop; user: User; id: string }

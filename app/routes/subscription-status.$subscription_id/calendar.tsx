@@ -97,7 +97,6 @@ export function calendarView(shop: Shop, subscription: SubscriptionDetail, reque
   const { shown, earlier, later } = monthsOf(subscription, requestedMonth, today)
   const states = daysOfMonth(subscription, shown, today)
   const heads = weekdayHeads(locale)
-  /** Null for a day of another month. */
   const dayOf = (date: string) => {
     if (date === '') return null
     const state = states.get(date)

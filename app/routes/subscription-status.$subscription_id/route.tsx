@@ -61,7 +61,6 @@ export const loader = shopLoader(async (shop, params) => {
 /** Charges that an order may have and a subscription does not. */
 const noOtherAmounts = { packaging: '0', convenience: '0', tip: '0', cashback: '0' }
 
-/** The stock of the subscription's item; null if unknown. */
 async function stockOf(shop: Shop, subscription: SubscriptionDetail): Promise<number | null> {
   if (!isRunning(subscription) || subscription.itemId === '') return null
   const item = await orNull(shop.vendor.menus.item(subscription.storeId, subscription.itemId))

@@ -62,7 +62,6 @@ export async function loadTagMenu(shop: Shop) {
   }
 }
 
-/** A store's group of tagged items; none if it has no such item. */
 function groupOf(shop: Shop, store: Store, items: TaggedItems['items']): ItemGroup[] {
   const own = items.filter(({ storeId }) => storeId === store.id)
   return own.length > 0 ? [itemGroup(shop, store, own, mostOfEach)] : []
