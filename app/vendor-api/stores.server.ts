@@ -29,22 +29,20 @@ const Categories = named<{ categories: MenuCategory[]; store: StoreDetail | null
 const readPart = { ...publicRead, patience: 0.3 } as const
 const check = { ...read, auth: 'optional' } as const
 
-const storeRule = ({ fresh }: Freshness) => (fresh ? undefined : cacheRules.store)
-
 export const storeCalls = (send: Send) => ({
   /** The store of a page address; null when there is no such store. */
-  bySlug: (slug: string, place: Point | null, options: Freshness = {}): Promise<StoreDetail | null> =>
+  bySlug: (slug: string, place: Point | null): Promise<StoreDetail | null> =>
     send('get_restaurant_detail_by_slug', { slug, ...wirePoint(place) }, StoreOrNull, {
       ...publicRead,
-      cache: storeRule(options),
+      cache: cacheRules.store,
       isKnown: (store) => store?.slug === slug,
     }),
 
   /** One store; null when there is no such store. */
-  byId: (storeId: string, place: Point | null, options: Freshness = {}): Promise<StoreDetail | null> =>
+  byId: (storeId: string, place: Point | null, { fresh }: Freshness = {}): Promise<StoreDetail | null> =>
     send('get_restaurant_detail', { restaurant_id: storeId, ...wirePoint(place) }, StoreOrNull, {
       ...publicRead,
-      cache: storeRule(options),
+      cache: fresh ? undefined : cacheRules.store,
       isKnown: (store) => store?.id === storeId,
     }),
 

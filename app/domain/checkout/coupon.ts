@@ -11,6 +11,9 @@ import {
   type Money,
 } from '~/domain/money/money'
 
+/** The longest code of an offer. */
+export const promoLimit = 40
+
 /** The kind of an offer (rules 9.3): something off, cashback after the delivery, or one item free. */
 export const couponKinds = ['percentage', 'amount', 'cashback-amount', 'cashback-percentage', 'free-item'] as const
 export type CouponKind = (typeof couponKinds)[number]

@@ -1,19 +1,4 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  ClientSecretPost,
-  clockTolerance,
-  Configuration,
-  customFetch,
-  discovery,
-  implicitAuthentication,
-  None,
-  useIdTokenResponseType,
-  type CustomFetchOptions,
-  type ServerMetadata,
-} from 'openid-client'
+import * as openid from 'openid-client'
 import { socialProviders, type Settings, type SocialProvider } from '~/domain/brand/settings'
 import { env } from '~/env.server'
 import { boundedCache } from '~/http/bounded-cache.server'
@@ -31,7 +16,7 @@ type Traits = {
   /** Whether its e-mails count only if it says that it has verified them. */
   confirmsEmails: boolean
   /** Values missing from its discovery document. */
-  extraMetadata: Partial<ServerMetadata>
+  extraMetadata: Partial<openid.ServerMetadata>
 }
 
 const traits: Record<SocialProvider, Traits> = {
@@ -55,7 +40,7 @@ const timeoutSeconds = 5
 const skewSeconds = 60
 
 /** Discovered once an hour; a failure is not remembered. */
-const configurations = boundedCache<Configuration, [Settings, SocialProvider]>(500, {
+const configurations = boundedCache<openid.Configuration, [Settings, SocialProvider]>(500, {
   ttl: 3600_000,
   fetchMethod: (_key, _old, { context }) => discover(...context),
 })
@@ -78,8 +63,8 @@ export async function authorizationUrl(settings: Settings, provider: SocialProvi
   const answer: Record<string, string> =
     flowFor(settings, provider) === 'form_post'
       ? { response_mode: 'form_post' }
-      : { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
-  return buildAuthorizationUrl(configuration, { redirect_uri: back, scope, state, nonce, ...answer })
+      : { code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
+  return openid.buildAuthorizationUrl(configuration, { redirect_uri: back, scope, state, nonce, ...answer })
 }
 
 /**
@@ -96,15 +81,17 @@ export async function profileIn(
   const configuration = await configurationOf(settings, provider)
   const claims =
     flowFor(settings, provider) === 'form_post'
-      ? await implicitAuthentication(configuration, new Request(back, { method: 'POST', body: fields }), nonce, {
+      ? await openid.implicitAuthentication(configuration, new Request(back, { method: 'POST', body: fields }), nonce, {
           expectedState: state,
         })
-      : await authorizationCodeGrant(configuration, new URL(`${back}?${fields}`), {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        }).then((tokens) => tokens.claims())
+      : await openid
+          .authorizationCodeGrant(configuration, new URL(`${back}?${fields}`), {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+          })
+          .then((tokens) => tokens.claims())
   if (!claims) throw new Error('no ID token')
   const { sub, email, email_verified: isVerified, name } = claims
   const isTheirs = traits[provider].confirmsEmails ? isVerified === true : isVerified !== false
@@ -121,33 +108,34 @@ const clientIdOf = ({ signIn }: Settings, provider: SocialProvider) =>
 const secretOf = ({ vendorId }: Settings, provider: SocialProvider) =>
   ({ google: env().GOOGLE_SECRETS, facebook: env().FACEBOOK_SECRETS })[provider].get(vendorId) ?? ''
 
-function configurationOf(settings: Settings, provider: SocialProvider): Promise<Configuration> {
+function configurationOf(settings: Settings, provider: SocialProvider): Promise<openid.Configuration> {
   const key = JSON.stringify([provider, settings.vendorId, clientIdOf(settings, provider)])
   return configurations.forceFetch(key, { context: [settings, provider] })
 }
 
-async function discover(settings: Settings, provider: SocialProvider): Promise<Configuration> {
+async function discover(settings: Settings, provider: SocialProvider): Promise<openid.Configuration> {
   const issuer = new URL({ google: env().GOOGLE_ISSUER, facebook: env().FACEBOOK_ISSUER }[provider])
   const clientId = clientIdOf(settings, provider)
   const secret = secretOf(settings, provider)
-  const metadata = { [clockTolerance]: skewSeconds }
+  const metadata = { [openid.clockTolerance]: skewSeconds }
   const isPlain = issuer.protocol === 'http:'
-  const discovered = await discovery(issuer, clientId, metadata, undefined, {
+  const discovered = await openid.discovery(issuer, clientId, metadata, undefined, {
     timeout: timeoutSeconds,
-    execute: isPlain ? [allowInsecureRequests] : [],
-    [customFetch]: fetchFrom,
+    execute: isPlain ? [openid.allowInsecureRequests] : [],
+    [openid.customFetch]: fetchFrom,
   })
   const server = { ...traits[provider].extraMetadata, ...discovered.serverMetadata() }
-  const configuration = new Configuration(server, clientId, metadata, secret ? ClientSecretPost(secret) : None())
+  const authentication = secret ? openid.ClientSecretPost(secret) : openid.None()
+  const configuration = new openid.Configuration(server, clientId, metadata, authentication)
   configuration.timeout = timeoutSeconds
-  configuration[customFetch] = fetchFrom
-  if (isPlain) allowInsecureRequests(configuration)
-  if (flowFor(settings, provider) === 'form_post') useIdTokenResponseType(configuration)
+  configuration[openid.customFetch] = fetchFrom
+  if (isPlain) openid.allowInsecureRequests(configuration)
+  if (flowFor(settings, provider) === 'form_post') openid.useIdTokenResponseType(configuration)
   return configuration
 }
 
 /** The library's fetch for a provider. Reads are retried once after a lost connection; a code is exchanged only once. */
-function fetchFrom(url: string, options: CustomFetchOptions) {
+function fetchFrom(url: string, options: openid.CustomFetchOptions) {
   const ask = () => fetch(url, options as RequestInit)
   return options.method === 'GET' ? retryOnce(ask, () => !options.signal?.aborted) : ask()
 }

@@ -1,5 +1,6 @@
 import { getInputProps, type SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { promoLimit } from '~/domain/checkout/coupon'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { FieldErrors, useSchemaForm } from '~/ui/form'
@@ -173,8 +174,6 @@ function PromoField({ answer, typed, takesFocus, saysWhy, formId }: FieldProps) 
     </div>
   )
 }
-
-export const promoLimit = 40
 
 /** The anchor on the reviews that an applied or removed offer leads back to. */
 export const offersId = 'offer'

@@ -1,9 +1,8 @@
-import { missingToCoupon, type AppliedCoupon, type CouponWorth } from '~/domain/checkout/coupon'
+import { missingToCoupon, promoLimit, type AppliedCoupon, type CouponWorth } from '~/domain/checkout/coupon'
 import { formatLeast, formatMoney, isPositive, type Currency, type Money } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { offersPath, reviewPath, storePath } from '~/paths'
-import { promoLimit } from './offer-form'
 
 export type OfferView = ReturnType<typeof offerView>
 

@@ -82,9 +82,9 @@ export const SubscriptionDraft = z.object({
   choiceIds: z.array(z.string()).catch([]),
   quantity: z.number().catch(1),
   priceSeen: z.string().catch('0'),
-  plan: Plan.nullable().catch(null),
-  coupon: SavedCoupon.nullable().catch(null),
-  lastSubmit: SubmittedKey.nullable().catch(null),
+  plan: orNull(Plan),
+  coupon: orNull(SavedCoupon),
+  lastSubmit: orNull(SubmittedKey),
 })
 export type SubscriptionDraft = z.infer<typeof SubscriptionDraft>
 
