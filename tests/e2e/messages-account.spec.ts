@@ -1,13 +1,15 @@
 import { aNewNumber, marketplace } from '../support/brands'
 import { joins } from '../support/screens'
-import { expect, test } from '../support/test'
+import { expect, onPhoneWithScripts, test } from '../support/test'
 import { vendorMessage, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
-/** Every message about the customer's own account, in its place: without scripts, with them on a phone, and in Arabic. */
+/** Every message about the customer's own account, in its place: without scripts, and with them in Arabic on a phone. */
 
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
 const ends = (call: string) => ({ call, kind: 'status', value: 401 })
+
+test.use(onPhoneWithScripts)
 
 test.beforeEach(({ problems }) => {
   for (const status of [400, 409, 422, 502]) problems.allowStatus(status)

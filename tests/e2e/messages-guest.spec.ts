@@ -2,17 +2,19 @@ import { waitText } from '../../app/domain/text/wait-text'
 import { aNewNumber, grocery, marketplace } from '../support/brands'
 import { typesCode, wrongFor } from '../support/codes'
 import { joins, newEmail } from '../support/screens'
-import { expect, test } from '../support/test'
+import { expect, onPhoneWithScripts, test } from '../support/test'
 import { vendorMessage, saying, sends, tries } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
-/** Every message while signing in or up, in its place: without scripts, with them on a phone, and in Arabic. */
+/** Every message while signing in or up, in its place: without scripts, and with them in Arabic on a phone. */
 
 const back = '?redirectTo=%2Forders'
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
 
 /** A number from a country that the code service does not send to. */
 const british = { 'signIn.identifier': '+44 7400 123456' }
+
+test.use(onPhoneWithScripts)
 
 test.beforeEach(({ problems }) => {
   for (const status of [400, 422, 429, 502]) problems.allowStatus(status)

@@ -73,3 +73,10 @@ export const test = base.extend<Fixtures>({
   customer: async ({ page, t, brand, hasScripts }, use) => use(new Customer(page, t, brand, hasScripts)),
   visitor: async ({ storefront, brand }, use) => use(new Visitor(storefront, brand.host)),
 })
+
+/** For `test.use`: a phone where scripts run, and the project's window where they do not. */
+export const onPhoneWithScripts: Parameters<typeof test.use>[0] = {
+  viewport: async ({ viewport, hasScripts }, use) => use(hasScripts ? { width: 360, height: 740 } : viewport),
+  isMobile: async ({ hasScripts }, use) => use(hasScripts),
+  hasTouch: async ({ hasScripts }, use) => use(hasScripts),
+}
