@@ -50,7 +50,7 @@ export default defineConfig<Options>({
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
     // Moving pages cost a quarter of a phone's time, so motion stays on the ways that customers go most.
     { name: 'phone', use: onPhone('no-preference'), testMatch: specs(...mostTaken) },
-    { name: 'still-phone', use: onPhone('reduce'), testMatch: specs('social', 'tracking', ...afterAnOrder) },
+    { name: 'still-phone', use: onPhone('reduce'), testMatch: specs('tracking', ...afterAnOrder) },
     // Starting further workers would take longer than its three tests.
     { name: 'pictures', use: english, testMatch: aboutPictures(), workers: 1 },
     {

@@ -2,7 +2,10 @@ import { expectAccessible } from '../support/axe'
 import { aNewNumber, marketplace } from '../support/brands'
 import { joins } from '../support/screens'
 import { ashaAt, continuesWith, expect, newcomer, test } from '../support/social'
+import { onPhoneWithScripts } from '../support/test'
 import { sends } from '../support/tries'
+
+test.use(onPhoneWithScripts)
 
 // Each further worker would start providers and a storefront of its own.
 test.describe.configure({ mode: 'default' })
