@@ -53,7 +53,6 @@ export async function sends(customer: Customer, types: Record<string, string>, p
     if (fields.get(word(customer, label))?.value === text) continue
     const field = page.getByLabel(word(customer, label), { exact: true })
     if (label === terms) await field.setChecked(text !== '')
-    else if (label === country) await field.selectOption(text)
     else await field.fill(text)
   }
   const button = page.getByRole('main').getByRole('button', { name: word(customer, presses), exact: true })
@@ -61,7 +60,7 @@ export async function sends(customer: Customer, types: Record<string, string>, p
   await Promise.all([answer, isSentByScript || button.click()])
 }
 
-const [terms, country] = ['signUp.terms', 'phone.country']
+const terms = 'signUp.terms'
 
 /** Scripts send a one-time code as soon as it is whole. */
 const wholeCode = /^\s*\d{6}\s*$/
