@@ -27,16 +27,17 @@ test("signing in starts a new session and redirects; the browser's old session i
   expect(await hasEnded(shop.session.signedIn?.id ?? '')).toBe(false)
 })
 
-test("a guest keeps cart and place, and a returning customer the place; somebody else's is dropped", async () => {
-  for (const [session, address] of [
-    [null, 'Here'],
-    [(await sessionOf(asha)).cookie, 'Here'],
-    [(await sessionOf(ravi)).cookie, undefined],
+test('a guest keeps cart and place, and a returning customer the place; of somebody else place, pages and storage are dropped', async () => {
+  for (const [session, address, dropped] of [
+    [null, 'Here', null],
+    [(await sessionOf(asha)).cookie, 'Here', null],
+    [(await sessionOf(ravi)).cookie, undefined, '"cache", "storage"'],
   ] as const) {
     const shop = await aShop({ session, place, cart: aCart(aLine()), vendor: noAddress })
-    await completeSignIn(shop, { token: 'tok_2', user: asha }, '/')
+    const response = await completeSignIn(shop, { token: 'tok_2', user: asha }, '/')
     expect(shop.cart).toEqual(aCart(aLine()))
     expect(shop.device.place.place?.address).toBe(address)
+    expect(response.headers.get('Clear-Site-Data')).toBe(dropped)
   }
 })
 

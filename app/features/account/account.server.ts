@@ -15,10 +15,13 @@ import { forgetPending, pendingProof } from './pending.server'
 
 /**
  * Signs a customer in, whichever method they used, and redirects to `to`. The guest's cart stays. A tip is dropped (rules 14.3),
- * and so are the place and prepared order of another customer (rules 14.4 and 7.15).
+ * and so is everything of another customer: place, prepared order, and what the browser has kept (rules 14.4 and 7.15).
  */
 export async function completeSignIn(shop: Shop, { token, user }: OpenedSession, to: string) {
-  if (shop.session.lastUserId && shop.session.lastUserId !== user.id) await shop.drafts.forgetPerson()
+  if (shop.session.lastUserId && shop.session.lastUserId !== user.id) {
+    await shop.drafts.forgetPerson()
+    shop.reply.clearSite()
+  }
   if (shop.drafts.checkout.tip !== '0') await shop.drafts.saveCheckout({ tip: '0' })
   await shop.signIn(token, user)
   await shop.drafts.keep()
