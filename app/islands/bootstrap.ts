@@ -29,6 +29,8 @@ let leaving: (() => void) | undefined
 type Pressable = Element & { pressed?: (button: HTMLButtonElement) => unknown }
 
 export function startPage({ signal }: { signal?: AbortSignal } = {}) {
+  // Makes a page that answers a form a visit: reloading it, or going back to it, then sends nothing and shows no browser error.
+  history.replaceState(null, '')
   document.addEventListener('submit', onSubmit, { capture: true, signal })
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('input', onInput, { signal })

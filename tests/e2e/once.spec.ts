@@ -1,4 +1,4 @@
-import { greenBowl } from '../support/brands'
+import { asha, greenBowl } from '../support/brands'
 import type { DemoVendor } from '../support/servers'
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
@@ -68,6 +68,31 @@ test('Back and reload after placing do not order again', async ({ page, customer
     await expect(page).toHaveURL(/\/(review-cart|order-status\/\d+)$/)
   }
   expect(await ordersPlaced(demo)).toBe(1)
+})
+
+test('a page that answers a form is loaded by reload and by Back, and its form is not sent again', async ({
+  page,
+  customer,
+  visitor,
+  t,
+}) => {
+  await visitor.add('2101', dal)
+  await customer.continues(visitor)
+  let posts = 0
+  page.on('request', (request) => void (posts += Number(request.method() === 'POST')))
+  await page.goto('/sign-in?redirectTo=/review-cart')
+  await page.getByLabel(t('signIn.identifier')).fill(asha.mobile)
+  await customer.button('signIn.continue').click()
+  await expect(page.getByLabel(t('signIn.password'), { exact: true })).toBeVisible()
+  await page.reload()
+  expect(posts).toBe(1)
+  await customer.signsIn()
+  await expect(page).toHaveURL('/review-cart')
+  // The password step, which a signed-in customer need not see again.
+  await page.goBack()
+  await expect(page).toHaveURL('/review-cart')
+  await customer.seesInCart(1)
+  expect(posts).toBe(3)
 })
 
 test('the same form sent later, with an old cookie, still ends at the same order', async ({ visitor, demo }) => {
