@@ -57,6 +57,23 @@ for (const [kind, name, code] of [
   })
 }
 
+test('Back to the payment page after a cancelled payment shows the method used last, which Place Order uses again', async ({
+  page,
+}) => {
+  await ordersBy(page, 'Stripe')
+  await expect(page).toHaveURL(/\/pay\/stripe\//)
+  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('You cancelled the payment')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/payment')
+  // It is the first of the list now, where another one was before.
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Stripe', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/pay\/stripe\//)
+})
+
 test('an open payment is found again, leads to the same gateway page, and is reported as soon as it is paid', async ({
   page,
   context,

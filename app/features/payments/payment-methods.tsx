@@ -80,6 +80,8 @@ export function PaymentMethodChoices({ name, methods, chosen, isRequired, label 
               value={method.code}
               required={isRequired}
               defaultChecked={method.code === chosen}
+              // Browsers restore a choice by its position, which the last used method has changed when somebody comes back.
+              autoComplete="off"
             />
             <Mark {...method} />
             <span className="grow">
