@@ -1,13 +1,11 @@
 // Fills in drawings.ts from the lucide icons that it names: `node app/ui/icons/build.mjs` after adding a name.
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 
 const drawings = new URL('./drawings.ts', import.meta.url)
-const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 
-/** `mapPin` is drawn in map-pin.svg, `trash2` in trash-2.svg. */
-const fileOf = (name) => `${name.replace(/[A-Z]|\d+/g, '-$&').toLowerCase()}.svg`
+/** `mapPin` is lucide's map-pin, `trash2` its trash-2. */
+const nameOf = (name) => name.replace(/[A-Z]|\d+/g, '-$&').toLowerCase()
 
 /** A path that can follow another: its first move does not start from where that one ended. */
 const absolute = (path) =>
@@ -33,8 +31,8 @@ const pathOf = {
 
 /** All shapes of an icon as one path. The page's styles decide whether it is drawn or filled, and in which colours. */
 function drawingOf(name) {
-  const svg = readFileSync(join(icons, fileOf(name)), 'utf8')
-  const shapes = [...svg.matchAll(/<(path|line|circle|rect) ([^>]*)\/>/g)]
+  const { body } = lucide.icons[nameOf(name)] ?? lucide.icons[lucide.aliases[nameOf(name)].parent]
+  const shapes = [...body.matchAll(/<(path|line|circle|rect) ([^>]*)\/>/g)]
   return shapes
     .map(([, shape, text]) =>
       pathOf[shape](Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map((m) => m.slice(1)))),
