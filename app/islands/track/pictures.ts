@@ -1,5 +1,5 @@
 import type { Point } from '~/domain/place/place'
-import { bike, house, store } from '~/ui/icons/drawings'
+import { bike, house, store } from './drawings'
 
 const drawings = { bike, house, store }
 

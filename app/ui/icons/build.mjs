@@ -1,8 +1,8 @@
-// Fills in drawings.ts from the lucide icons that it names: `node app/ui/icons/build.mjs` after adding a name.
+// Fills in the lucide icons that these files name: `node app/ui/icons/build.mjs` after adding a name.
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const drawings = new URL('./drawings.ts', import.meta.url)
+const files = ['./drawings.ts', '../../islands/track/drawings.ts'].map((file) => new URL(file, import.meta.url))
 
 /** `mapPin` is lucide's map-pin, `trash2` its trash-2. */
 const nameOf = (name) => name.replace(/[A-Z]|\d+/g, '-$&').toLowerCase()
@@ -40,8 +40,10 @@ function drawingOf(name) {
     .join('')
 }
 
-const filled = readFileSync(drawings, 'utf8').replace(
-  /^export const (\w+) =\s+'.*'$/gm,
-  (_, name) => `export const ${name} = '${drawingOf(name)}'`,
-)
-writeFileSync(drawings, filled)
+for (const file of files) {
+  const filled = readFileSync(file, 'utf8').replace(
+    /^export const (\w+) =\s+'.*'$/gm,
+    (_, name) => `export const ${name} = '${drawingOf(name)}'`,
+  )
+  writeFileSync(file, filled)
+}
