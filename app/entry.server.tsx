@@ -170,8 +170,8 @@ function screenOf({ staticHandlerContext: { matches, loaderData } }: EntryContex
 }
 
 /**
- * The contents of the page's style elements: the brand's theme, the colours of single items, both made of checked colours only, and
- * the styles of the screen. Inlined, they cost some kB per page, but no page waits for a second round trip before it is painted.
+ * The contents of the page's style elements: the brand's theme and single items' colours, both made of checked colours,
+ * and the screen's styles. Inlined, they cost a few kB per page, but no first paint waits for a second round trip.
  */
 function contentsOfStyles(remix: EntryContext, sheet: string, colors: string[]) {
   return [shellOf(remix)?.themeCss ?? plainTheme, sheet, ownColorRules(colors)].filter(Boolean)
@@ -202,13 +202,13 @@ function completePage(
 
 const styleElement = (style: string) => Buffer.from(`<style>${style}</style>`)
 
-/** The elements of the screens' stylesheets, which are most of many pages. There are fewer sheets than this. */
+/** The style elements of screens by stylesheet: the largest part of many pages. There are fewer sheets than `max`. */
 const sheetElements = new LRUCache<string, SharedPart>({
   max: 100,
   memoMethod: (sheet) => new SharedPart(styleElement(sheet)),
 })
 
-/** Structured data for search engines, or ''; no script to the content policy. Only on guests' pages (rules 2.15). */
+/** Structured data for search engines, or ''. To the content policy it is no script. Only for guests (rules 2.15). */
 function structuredData(remix: EntryContext) {
   const things = screenOf(remix)?.meta?.structured ?? []
   return things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''

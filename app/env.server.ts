@@ -10,7 +10,7 @@ const list = z
       .filter(Boolean),
   )
 
-/** An identity provider: its issuer, or the address of its discovery document. Only localhost may be without TLS. */
+/** An identity provider: its issuer, or the address of its discovery document. Only localhost may do without TLS. */
 const provider = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(
@@ -21,7 +21,7 @@ const provider = z
 /** The address of an API, without a slash at its end. */
 const serviceAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** Values by vendor id, each entry of a shape: `10001:secret,10002:other`. */
+/** Values by vendor id, each entry matching `shape`: `10001:secret,10002:other`. */
 const byVendor = (shape: RegExp, example: string) =>
   list
     .refine((entries) => entries.every((entry) => shape.test(entry)), `needs entries such as ${example}`)

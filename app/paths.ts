@@ -4,7 +4,7 @@ import type { LegalPage } from '~/domain/brand/static-page'
 /** One function per address we link to. Ids are encoded here and nowhere else. */
 
 export const homePath = () => '/'
-/** A store; one that the vendor gave no slug has the address of its id. */
+/** A store, by its slug, or by its id if the vendor gave it none. */
 export const storePath = ({ id, slug }: { id: string; slug: string }) =>
   slug ? `/vendor/${encodeURIComponent(slug)}` : storeByIdPath(id)
 /** A store whose slug is not known. */
@@ -25,7 +25,7 @@ export const storesPath = (backTo?: string, page = 1) =>
 /** Hours, address and reviews of a store; '' for one without a slug. */
 export const storeInfoPath = (store: { id: string; slug: string }) => (store.slug ? `${storePath(store)}/info` : '')
 export const searchPath = (text?: string) => withQuery('/search', { q: text })
-/** A category's stores. The contract's address has a name behind the id; ours leave it out, so that all languages share one. */
+/** A category's stores. The contract's address ends in a name; ours has none, so that all languages share it. */
 export const categoryPath = (id: string) => `/category/${toBase64Url(`${id}/`)}`
 export const brandPath = (id: string) => `/brand-items/${encodeURIComponent(id)}`
 export const bannerPath = (id: string) => `/banner-items/${encodeURIComponent(id)}`
@@ -59,7 +59,7 @@ export const languagePath = () => '/language'
 export const themePath = () => '/theme'
 export const clearCartPath = (backTo: string) => withQuery('/cart/clear', { backTo })
 export const reviewPath = () => '/review-cart'
-/** The choice of the order's time on a day; `asks` first asks whether the order may be for later. */
+/** Choosing the order's time on a day. `asks`: first ask whether it may be 'later', or say that a 'time' is needed. */
 export const orderTimePath = ({ day, asks }: { day?: string; asks?: 'later' | 'time' } = {}) =>
   withQuery('/order-time', { day, ask: asks })
 /** Paying for the cart, or for an order that was placed and waits for its payment. */
@@ -94,7 +94,7 @@ export const updateAddressPath = (addressId: string, backTo?: string) =>
 export const deleteAddressPath = (addressId: string, backTo?: string) =>
   withQuery(`/delete-address/${encodeURIComponent(addressId)}`, { backTo })
 export const locationPath = (backTo?: string) => withQuery('/location', { backTo })
-/** The wallet; with something to fill the form with, or a further page of its history. */
+/** The wallet, with values to fill in its form, or a further page of its history. */
 export const walletPath = ({ amount, gateway, page = 1 }: { amount?: string; gateway?: string; page?: number } = {}) =>
   withQuery('/wallet', { amount, gateway, page: page > 1 ? String(page) : undefined })
 /** The result of a recharge, to which its gateway returns. */

@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </noscript>
         )}
         {hotReloadUrl && <script type="module" src={hotReloadUrl} />}
-        {/* Not async: out of the browser's cache it would run before the page is there, and find nothing to start. */}
+        {/* Not async: from the browser's cache it would run before the page is parsed, and find nothing to start. */}
         <script type="module" src={bootstrapUrl} />
       </head>
       <body>

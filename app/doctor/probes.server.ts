@@ -23,7 +23,7 @@ export type Probe = {
   feature: string
   /** What is not shown when the answer is empty or missing; '' when the shop does not work without it. */
   without: string
-  /** What it means that the answer has nothing, if it is more than that. */
+  /** What an empty answer means if the shop does not work without it; by default that the answer has nothing. */
   nothing?: string
   /** Whether the probe makes sense after what was found so far. */
   isWanted?(found: Partial<Found>): boolean

@@ -14,7 +14,7 @@ export type Row = {
 /** What a probe is about. */
 type Subject = Pick<Probe, 'feature' | 'without' | 'nothing'>
 
-/** A slower answer is reported, in ms. */
+/** Slower answers are reported, in ms. */
 const slowMs = 2000
 
 /** Judges a probe by what it returned or threw, and by the answers that it received. */
@@ -88,7 +88,7 @@ function rowsOf(body: unknown): number | null {
   return Array.isArray(Result) ? Result.length : null
 }
 
-/** How this vendor writes the values that all answers have: the differences from the API's description, which the shop reads. */
+/** Where this vendor spells codes, empty values or numbers unlike the API's description. The shop reads both. */
 export function spellingOf(answers: Answer[]): string[] {
   const inside = answers.flatMap(({ body }) => valuesIn(body)).filter(({ depth }) => depth > 0)
   const has = (isOdd: (value: (typeof inside)[number]) => boolean) => inside.some(isOdd)

@@ -10,7 +10,7 @@ import {
   weekdayText,
 } from './clock-text'
 
-/** Some languages use narrow spaces where others use plain ones, and what keeps a line together is not seen. */
+/** Makes all spaces plain, because some languages use narrow ones, and drops the invisible word joiners. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replace(/\u2060/g, '')
 
 test('times, spans and weekdays are formatted for the language', () => {

@@ -69,7 +69,7 @@ export type Geocoder = ReturnType<typeof createGeocoder>
 
 const inSession = (session: string) => session && { sessiontoken: session }
 
-/** City, state and zip by their parts (rules 4.5); a town may have another part for locality. */
+/** City, state and zip by their parts (rules 4.5); a town may have its name in another part than `locality`. */
 function toPlace(wire: z.output<typeof WirePlace>): FoundPlace {
   const named = (...types: string[]) =>
     types.map((type) => wire.address_components.find((part) => part.types.includes(type))?.long_name).find(Boolean) ??

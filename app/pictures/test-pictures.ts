@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { listen } from '../../tests/support/listen.mjs'
 
-/** A server for one test; its origin. */
+/** Starts a server for one test and returns its origin. */
 export async function anOrigin(answer: RequestListener): Promise<string> {
   const { origin, stop } = await listen(createServer(answer))
   onTestFinished(async () => void (await stop()))

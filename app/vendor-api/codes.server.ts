@@ -50,7 +50,7 @@ export const codeCalls = (send: Send) => ({
     return send(call, wireRecipient(to, by), SentCode, signedOutCall)
   },
 
-  /** Checks a code. A wrong, spent or late one is a refused VendorError with the vendor's word. */
+  /** Checks a code. A wrong, spent or late one is a refused VendorError with the vendor's message. */
   async check(to: Recipient & { sessionId: string; code: string }, by: CodeSender): Promise<CodeOutcome> {
     const call = by === 'thirdParty' ? 'verify_third_party_otp' : 'verify_otp'
     const payload = { ...wireRecipient(to, by), otp: to.code, session_id: to.sessionId }

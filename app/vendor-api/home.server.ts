@@ -86,7 +86,7 @@ const StorePage = named({ stores: [list(StoreRow), 'Result'], next: [number(), '
 /** How many pages of a banner's stores are read. */
 const mostPages = 10
 
-/** Lists of stores. [] means none: visitors can ask for any brand or banner, and those that exist have stores. */
+/** Lists of stores; [] for none. Visitors can ask for any brand or banner id; one without stores counts as unknown. */
 export const storeListCalls = (send: Send) => ({
   /**
    * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). They may be limited to a category or to

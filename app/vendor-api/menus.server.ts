@@ -120,7 +120,7 @@ function sectionsPayload({ storeId, place, mode, categoryId }: MenuRequest, skip
   }
 }
 
-/** The items of rows: the same objects while the answer is cached, so that what is made of them can be remembered too. */
+/** The items of rows: the same objects while the answer is cached, so that what is computed from them can be cached. */
 const itemsOf = (rows: MenuRow[]) => rows.map(({ item }) => item)
 
 /** The requested id names the section, whatever name the answer uses. */

@@ -63,7 +63,7 @@ export const couponCalls = (send: Send, locale: string) => ({
     return { ...coupon, code: coupon.code || code }
   },
 
-  /** The vendor's automatic offer, or null (flows 6.6). It only asks, as `redeem`, and with a short deadline. */
+  /** The vendor's automatic offer, or null (flows 6.6). Like `redeem` it changes nothing; its timeout is short. */
   automatic: (order: CouponOrder): Promise<Coupon | null> =>
     send('auto_apply_coupon_redeem', wireOrder(order), result(oneOfList(Redemption)), {
       ...read,

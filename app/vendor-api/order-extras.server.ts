@@ -45,7 +45,7 @@ export const trackingCalls = (send: Send) => ({
     send('track_of_driver_customer', { order_id: orderId }, ifYes(result(oneOfList(Track))), {
       ...read,
       auth: 'optional',
-      // Only the map is missing without it, so the timeout is short.
+      // Without it the page lacks only the map, so the timeout is short.
       patience: 0.4,
     }),
 })

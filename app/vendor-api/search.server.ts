@@ -44,7 +44,7 @@ const SectionsWithItems = z
     return [{ store: store ?? { ...nameless, id }, items }]
   })
 
-/** The store of items that came without it. */
+/** Stands in for the store of items that came without one. */
 const nameless = { name: '', slug: '', image: '', rating: 0, isOpen: true, address: '' }
 
 const ItemStatuses = result(

@@ -152,7 +152,7 @@ export type CallOptions<Answer> = {
   isComplete?: (answer: Answer) => boolean
 }
 
-/** The options of a read: nothing there is an answer too, and it may be asked for twice. */
+/** The options of a read: 101 (nothing found) is an answer too, and the call may be repeated. */
 export const read = { accept: [200, 101], retry: true } as const
 
 /** The options of a read of what everyone may see. */
@@ -161,7 +161,7 @@ export const publicRead = { ...read, auth: 'none' } as const
 /** `fresh` asks the vendor and ignores the cache, because checkout must see current facts. */
 export type Freshness = { fresh?: boolean }
 
-/** The options of a call of somebody who is not signed in: what the vendor does not allow is refused. */
+/** The options of a call without a session: a 401 is a refusal, not an expired session. */
 export const signedOutCall = { auth: 'none', means: { unauthorized: 'refused' } } as const
 
 /** Makes one vendor call and returns its parsed answer. The schema sees the whole body, with `code` as text. */

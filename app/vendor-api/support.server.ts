@@ -32,7 +32,7 @@ const SentMessage = result(oneOfList(z.object({ id: optionalId }))).transform((s
 /** A problem that a customer reports. */
 export type BugReport = { userId: string; title: string; description: string; picture: File | null }
 
-/** A message to support, about an order or ''. */
+/** A message to support; `orderId` is '' if it is not about an order. */
 export type NewMessage = { userId: string; text: string; orderId: string }
 
 /** Which messages are asked for: a page of them after the first `skip`, or those after one. */
@@ -54,7 +54,7 @@ export const supportCalls = (send: Send) => ({
   messages: ({ userId, skip = 0, after = '' }: MessageQuery): Promise<{ rows: ChatMessage[]; sent: number }> =>
     send('getmessage', { user_id: userId, skip, total_record: messagesPage, last_message_id: after }, Messages, read),
 
-  /** Sends a message to support; returns the message's id, '' if it is not named. Never sent twice. */
+  /** Sends a message to support; returns the message's id, '' if the vendor names none. Never sent twice. */
   say: ({ userId, text, orderId }: NewMessage): Promise<string> =>
     send('sendmessage', { user_id: userId, message: text, order_id: orderId, sender_type: 'customer' }, SentMessage),
 })

@@ -60,7 +60,7 @@ export const walletCalls = (send: Send) => ({
         mobile_number: mobile,
       },
       result(GatewayRedirectOrNull),
-      // The older name of some, such as Stripe's; an API that answers 404 to the newer one has started nothing.
+      // An older name of this call, as Stripe's has. An API that answers 404 to the newer name has started nothing.
       { patience: 3, orElse: `${gateway}-rechargewallet` },
     ),
 })

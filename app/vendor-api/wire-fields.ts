@@ -22,7 +22,7 @@ export function addsTax(includedTax: unknown): boolean {
   return includedTax === '' || toNumber(asText) === 0 || asText.toLowerCase() === 'yes'
 }
 
-/** Tables end with an open step when its upper bound is not filled; a number that JSON can carry. */
+/** The upper bound of a table's last step if none is filled in: a number, because JSON has no infinity. */
 const openEnd = Number.MAX_SAFE_INTEGER
 
 export const bands = list(
@@ -36,7 +36,7 @@ export const bands = list(
 /** Suggested tips; anything but a list suggests none. */
 export const tips = anything.transform((wire) => tipSuggestions(Array.isArray(wire) ? wire : []))
 
-/** What a fee table measures; with any other word it charges nothing. */
+/** What a fee table measures; a table that names anything else charges nothing. */
 export function deliveryBasis(type: string): DeliveryTable['basis'] {
   const word = type.toLowerCase()
   return word === 'distance' || word === 'amount' ? word : 'none'

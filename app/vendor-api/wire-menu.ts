@@ -46,7 +46,7 @@ export const itemFields: Fields<MenuItem> = {
   price: [money, 'price'],
   listPrice: [money, 'mrp'],
   stock: [number(noCap).transform(unitsOf), 'quantity'],
-  /** "0" means on sale, anything else sold out (flows 4.1); missing means on sale. What has no readable price is not sold for nothing. */
+  /** Missing or "0": on sale; anything else: sold out (flows 4.1). Without a readable price: sold out, not free. */
   isSoldOut: [
     z
       .tuple([anything, anything])
@@ -64,7 +64,7 @@ export const itemFields: Fields<MenuItem> = {
   isSubscribable: [flag, 'is_subscription'],
 }
 
-/** The names on the wire of what decides the price of a cart line. What a row lacks of them may be in the item's details. */
+/** The wire names of the fields that decide a cart line's price. One missing in a row may be in the item's details. */
 const pricedBy = (
   ['price', 'listPrice', 'stock', 'isSoldOut', 'isCustomisable', 'packagingCharge', 'taxPercent', 'isBogo'] as const
 ).flatMap((name) => itemFields[name].slice(1) as string[])
@@ -140,7 +140,7 @@ function toSection({ count, page, ...section }: z.output<typeof WireSection>): S
 
 export const SectionWithItems = IdentifiedSection.transform(toSection)
 
-/** A header and whether its section has anything; an unknown count may be any. */
+/** A section's header, and whether the section is known to be empty. */
 export const SectionHeader = IdentifiedSection.transform((wire) => ({
   section: { ...toSection(wire), items: [] },
   isEmpty: wire.count === 0,

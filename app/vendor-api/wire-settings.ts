@@ -47,7 +47,7 @@ const inFolder = z.array(text).transform((texts) => {
   return addresses.find(Boolean) ?? ''
 })
 
-/** The same for a logo. A file name without a folder stays, because the deployment may know its folder. */
+/** The same for a logo, but a file name without a folder stays, because the deployment may know its folder. */
 const logo = z
   .array(text)
   .transform((texts) => inFolder.parse(texts) || (texts.slice(0, -1).find((name) => isFileName(name)) ?? ''))
@@ -92,7 +92,7 @@ const textFields: Fields<Required<SettingsTexts>> = {
   frontBlocks: [frontBlocks, 'web_settings.front_images', 'section_image_path'],
 }
 
-/** The vendor's texts, without the defaults for missing ones; without a vendor id they are nobody's. */
+/** The vendor's texts, without defaults for missing ones. An answer without a vendor id is an error. */
 export const WireTexts = named({ texts: [named(textFields)], vendorId: [id, 'vendor_id'] }).transform(
   ({ texts }) => texts,
 )
@@ -131,7 +131,7 @@ const Support = z
   .object({ phone: text, whatsapp: text, email: text })
   .transform((contact) => (Object.values(contact).some(Boolean) ? contact : null))
 
-/** An object, once or in the parts of a list. Of the parts that fill a field the last counts (quirks 30). */
+/** An object, once or in the parts of a list. If several parts fill a field, the last one counts (quirks 30). */
 const spread = anything.transform((wire) => {
   const fields = toList(wire).flatMap((part) => Object.entries(part ?? {}))
   return Object.fromEntries(fields.filter(([, value]) => isFilled(value))) as Record<string, unknown>

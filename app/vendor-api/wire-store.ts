@@ -130,7 +130,7 @@ function figure(shown: string): Store['deliveryFigure'] {
   return shown === 'time' ? 'time' : 'none'
 }
 
-/** The part of the vendor's table that the store has its own of. An empty list alone is none: nobody filled it in. */
+/** The parts of the vendor's fee table that the store overrides. An empty list alone means that nobody filled it in. */
 const TableIfPresent = named<Partial<DeliveryTable>>({
   basis: [text.transform((type) => (type ? deliveryBasis(type) : undefined)), 'delivery_charges_type'],
   bands: [anything.transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)), 'charges'],
@@ -158,7 +158,7 @@ const Overrides = named<StoreOverrides>({
   takesPictures: [flag.transform((isOn) => isOn || undefined), 'is_order_image_enable'],
 }).transform(withoutMissing)
 
-/** The fields that are not undefined, because one that is there overrides another. */
+/** Drops undefined fields, because a key that is present overrides the vendor's value. */
 function withoutMissing<Thing extends object>(thing: Thing) {
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined)) as Thing
 }

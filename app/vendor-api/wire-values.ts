@@ -119,7 +119,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A hex colour, or '': it ends in a style attribute. */
+/** A hex colour, or ''. Nothing else is let through, because it ends up in a style attribute. */
 export function toColor(value: unknown): string {
   const text = toText(value)
   return /^#[0-9a-f]{3,8}$/i.test(text) ? text : ''

@@ -35,7 +35,7 @@ export const flag = anything.transform(value.toFlag)
 /** On unless it is 0, "0" or false. Missing means on (quirks 14 and 15). */
 export const unlessOff = anything.transform((wire) => !value.isZero(wire))
 
-/** A flag where missing is another answer than off: undefined. */
+/** A flag, for fields where missing differs from off; undefined if missing. */
 export const flagIfPresent = anything.transform((wire) => (value.isFilled(wire) ? value.toFlag(wire) : undefined))
 
 export const yesNo = anything.transform(value.toYesNo)
@@ -106,7 +106,7 @@ export const part = <Thing extends z.ZodType>(thing: Thing) => z.preprocess((wir
 /** A field's type, and its names on the wire: `b` of the part `a` is `a.b`. */
 type Field<Value> = readonly [type: z.ZodType<Value>, ...names: string[]]
 
-/** Our names of the fields of a thing, each with what it is on the wire. */
+/** A thing's fields by our names, each with its type and its names on the wire. */
 export type Fields<Thing> = { [Name in keyof Thing]-?: Field<Thing[Name]> }
 
 /**
@@ -152,7 +152,7 @@ export const word = <Ours, Other>(words: Record<string, Ours>, otherwise: Other)
 export const result = <Payload extends z.ZodType>(payload: Payload) =>
   z.preprocess((body) => (value.isRecord(body) ? body.Result : undefined), payload)
 
-/** What an answer with code 200 says; null with 101. */
+/** The payload of an answer with code 200; null with 101. */
 export const ifYes = <Payload extends z.ZodType>(payload: Payload) =>
   z.unknown().transform((body) => (isYes.parse(body) ? payload.parse(body) : null))
 
