@@ -106,7 +106,7 @@ function onSubmit(event: SubmitEvent) {
   }
 }
 
-/** A form or a link that leaves the page shows so at once, and a button sends its form once. */
+/** Shows at once that a form or link is leaving the page, and lets a button send its form only once. */
 function onLeave(event: Event) {
   const { submitter } = event as SubmitEvent
   if (submitter && submitter === sent) event.preventDefault()
@@ -114,7 +114,7 @@ function onLeave(event: Event) {
   submitter?.setAttribute('aria-busy', 'true')
   sent = submitter
   clearTimeout(waited)
-  // Later, because the navigation that this one replaces reports its end first.
+  // Deferred: a navigation that this one replaces reports its end first.
   setTimeout(() => root.setAttribute('data-leaving', ''))
   waited = setTimeout(endPending, mostWait)
 }

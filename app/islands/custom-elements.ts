@@ -6,7 +6,7 @@ import type { Money } from '~/domain/money/money'
  * touched or the element is needed (`chunks.ts`); elements that are added later are connected too.
  */
 type ShopElements = {
-  /** Islands: React takes over the markup inside; their props stand once in the page (`island-props.ts`). */
+  /** Islands: React takes over the markup inside; their props are in the page once (`island-props.ts`). */
   'shop-cart-badge': Attributes
   'shop-cart-bar': Attributes
   'shop-cart-panel': Attributes
@@ -17,9 +17,9 @@ type ShopElements = {
   'shop-cart-tip': Attributes
 
   /**
-   * A region with an id that is refreshed from its page at an interval in seconds; without `every` it is final. With `events` it
-   * listens to the server's events at that address, and is refreshed when they report another `version`. With `grows` only new
-   * children are added, each with an id.
+   * A region with an id that is refreshed from its page at an interval in seconds; without `every` it stays as it is.
+   * With `events` it listens to the server's events at that address, and is refreshed when they report another
+   * `version`. With `grows` only new children are added, each with an id.
    */
   'shop-live': Attributes & { every?: number; events?: string; version?: string; grows?: '' }
   /** Follows a courier; `data` is a `TrackMapData` as JSON. */
@@ -50,7 +50,7 @@ type ShopElements = {
   'shop-autosave': Attributes & { intent: string; as: string }
   /** A list and the link to its next page, which is added as the link comes near. */
   'shop-pages': Attributes
-  /** Tabs that follow the section that is read. */
+  /** Tabs that mark the section being read. */
   'shop-sections': Attributes
   /** A strip of banners. */
   'shop-banners': Attributes
@@ -75,7 +75,7 @@ type ShopElements = {
   'shop-stepper': Attributes
 }
 
-/** React 18 hands the attributes of custom elements on as they are, so that a class is `class`. */
+/** React 18 passes the attributes of custom elements on unchanged, so the class attribute is `class`. */
 type Attributes = DetailedHTMLProps<Omit<HTMLAttributes<HTMLElement>, 'className'>, HTMLElement> & { class?: string }
 
 declare module 'react' {

@@ -25,7 +25,7 @@ export function showToast(text: string, isError = true) {
   return host
 }
 
-/** Says that there is no connection until there is one again, because that is how long something waits for it. */
+/** Says that there is no connection until it is back, because whatever was asked for waits that long. */
 export async function sayOffline() {
   const text = islandsOf(document)['cart-badge']?.words['error.offline']
   const host = text && showToast(text)

@@ -1,4 +1,4 @@
-// Takes the place of the one that was there, forgets what it saved, and goes.
+// Replaces the installed service worker, deletes its caches and unregisters itself.
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(end()))
 

@@ -1,5 +1,5 @@
-// Menus seen last stay readable without a connection (rules 23.9). Only navigations to these addresses are answered here, and with
-// a saved page only once the network has failed. What is saved are guests' pages, asked for without cookies.
+// Keeps recently seen menus readable without a connection (rules 23.9). It answers only navigations to these addresses,
+// and with a saved page only after the network has failed. Pages are requested without cookies, as a guest's.
 const cacheName = 'kept-1'
 const savedPaths = /^\/$|^\/(vendor|restaurant|qr)\/[^/]+$/
 const answeredPaths =
@@ -11,7 +11,7 @@ const loosely = { ignoreVary: true }
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(begin()))
 addEventListener('message', (event) => event.waitUntil(save(event.data)))
-// What is fetched beforehand is left to the browser: a saved page would outlast the lost connection.
+// Prefetches are left to the browser: a saved page given for one would be shown even after the connection is back.
 addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request
   if (method !== 'GET' || mode !== 'navigate' || headers.has('Sec-Purpose')) return
@@ -44,7 +44,7 @@ async function answer(request) {
   }
 }
 
-// The page that the visitor looks at, in their language, and the one that stands for all others.
+// Saves the visitor's current page in their language, and the offline page, which stands in for all others.
 async function save({ path, lang, note }) {
   const cache = await caches.open(cacheName)
   const offline = `/offline?${lang}`

@@ -78,7 +78,7 @@ function CartFoot({ cart, count, words, isHere }: FootProps) {
 
 type TooFarProps = NonNullable<CartView['tooFar']> & { backTo: string; isHere: boolean }
 
-/** The cart's store does not deliver to the chosen place: another one, or fetching the order. */
+/** Says that the cart's store does not deliver to the chosen place, and offers another place or pickup. */
 function TooFar({ text, otherPlace, pickup, backTo, isHere }: TooFarProps) {
   return (
     <div className="cart-reason">
@@ -102,7 +102,7 @@ function TooFar({ text, otherPlace, pickup, backTo, isHere }: TooFarProps) {
 
 type ReasonProps = Omit<FootProps, 'count'> & { blocker: CartBlocker | null }
 
-/** Why the cart cannot be ordered now; below the minimum with what is missing, which links to the store from elsewhere. */
+/** Why the cart cannot be ordered now. Below the minimum: the missing amount, elsewhere as a link to the store. */
 function ReasonWhyNot({ cart, blocker, words, isHere }: ReasonProps) {
   const { currency } = cart
   if (!cart.canCheckOut) return <p className="cart-reason">{words['home.closed']}</p>
@@ -132,7 +132,7 @@ function ReasonWhyNot({ cart, blocker, words, isHere }: ReasonProps) {
 
 type CartLinesProps = { cart: Pick<CartView, 'lines' | 'currency'>; words: CartWords; backTo: string }
 
-/** The cart's lines with their controls: all that the review screen has of the cart, because its bill comes from the server. */
+/** The cart's lines with their controls. The review's island has no more, because its bill comes from the server. */
 export function CartLines({ cart: { lines, currency }, words, backTo }: CartLinesProps) {
   return (
     <ul className="rows">

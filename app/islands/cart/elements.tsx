@@ -92,7 +92,7 @@ class CartMenu extends HTMLElement {
   }
 }
 
-/** The item's name is on the page once, in its row. */
+/** The item's name, which the page has only once: in the item's row. */
 function nameBeside(adder: Element) {
   return adder.closest('li')?.querySelector('h3')?.textContent ?? ''
 }
@@ -100,7 +100,7 @@ function nameBeside(adder: Element) {
 class CartTip extends HTMLElement {
   connectedCallback() {
     const { store } = page ?? {}
-    // Without it the tip's own button saves it.
+    // Without a cart or the script, the tip's own button saves it.
     if (store) import('./tip').then(({ followTip }) => followTip(this, store)).catch(() => undefined)
   }
 }

@@ -36,7 +36,7 @@ export function follow(take: (cart: CartView) => void, save?: () => Promise<unkn
   })
 }
 
-/** One after the other, so that the last one wins. What cannot be saved is not shown either. */
+/** Saves one after another, so that the last one wins. A failed save is ignored: the next copy shows what counts. */
 function inTurn(save: () => Promise<unknown>) {
   const mine: Promise<unknown> = Promise.resolve(saving)
     .then(save)

@@ -34,7 +34,7 @@ export function startCart({ signal }: { signal?: AbortSignal } = {}) {
   return { submitted: (form: HTMLFormElement, data: FormData) => submitted(store, form, data) }
 }
 
-/** Takes over a cart form that the customer sent. Throws without a connection, when nothing has been done yet. */
+/** Takes over a cart form that the customer sent. Throws without a connection; nothing has been done then. */
 async function submitted(store: CartStore, form: HTMLFormElement, data: FormData) {
   const fields = fieldsOf(data)
   const line = fields.get('line') ?? ''
@@ -56,7 +56,7 @@ async function submitted(store: CartStore, form: HTMLFormElement, data: FormData
   }
 }
 
-/** The answer to a form needs a question first, other choices, or nothing more; then its own dialog closes. */
+/** Acts on an answer: shows what is wrong with the choices, opens a question to answer first, or closes the dialog. */
 async function answered(form: HTMLFormElement, answer: Awaited<ReturnType<CartStore['post']>>) {
   if (answer?.problems) (await import('./choice-problems')).showProblems(form, answer.problems)
   if (answer?.ask) return open(answer.ask, form)

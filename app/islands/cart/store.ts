@@ -82,7 +82,7 @@ export class CartStore {
     if (line) this.change(line, 0)
   }
 
-  /** Sends any other cart form unchanged. Resolves to the server's answer, or null if there was none, which was then reported. */
+  /** Sends any other cart form unchanged. Resolves to the server's answer, or to null after reporting a failure. */
   async post(fields: URLSearchParams): Promise<CartAnswer | null> {
     const answer = new Promise<CartAnswer | null>((resolve) => this.posts.push({ fields, resolve }))
     void this.send()

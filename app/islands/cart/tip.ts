@@ -2,7 +2,7 @@ import { fetchPage } from '../fetch-page'
 import { follow } from './followers'
 import type { CartStore } from './store'
 
-/** Saves a chosen tip at once, as its button would; the total of the answered bill is announced (rules 8.9). */
+/** Saves a chosen tip at once, as its button would, and announces the new total of the bill (rules 8.9). */
 export function followTip(element: HTMLElement, store: CartStore) {
   element.onchange = ({ target }) => saveTip(store, target as HTMLInputElement)
   // The customer chose before this script was loaded.

@@ -22,7 +22,7 @@ class Choices extends HTMLElement {
     return this.querySelector<HTMLInputElement>('[name=quantity]')
   }
 
-  /** At a bound of the quantity its button cannot be pressed. */
+  /** Disables the button that would take the quantity out of its bounds. */
   private keepSteps() {
     const { value, min, max } = this.quantity ?? {}
     for (const button of this.querySelectorAll<HTMLButtonElement>('shop-stepper > button')) {

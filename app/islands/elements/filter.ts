@@ -45,7 +45,7 @@ class Filter extends HTMLElement {
     this.querySelector<HTMLElement>(':popover-open')?.hidePopover()
   }
 
-  /** Links of the filters lead to this list; those of the stores lead elsewhere. */
+  /** Applies the links of filters, which lead to this list. Links of stores lead elsewhere and are left alone. */
   private follow(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
     if (!link || link.pathname !== this.path || /[?&]page=/.test(link.search) || !isPlainPress(event)) return

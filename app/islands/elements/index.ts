@@ -18,7 +18,7 @@ const pressed = (act: (button: HTMLButtonElement, element: HTMLElement) => unkno
     }
   }
 
-/** Whether an element is in use already: it has the focus, or a changed field, because Safari does not focus what is tapped. */
+/** Whether an element is in use: it has the focus or, because Safari does not focus what is tapped, a changed field. */
 const isUsed = (element: Element) =>
   element.contains(document.activeElement) ||
   [...element.querySelectorAll('input')].some(
@@ -32,7 +32,7 @@ async function whenUsed(name: string, start: () => Promise<unknown>): Promise<un
   for (const use of ['pointerdown', 'focusin']) document.addEventListener(use, begin)
 }
 
-/** Most visitors never come to the end of a list. */
+/** Loads with the end of a list, which most visitors never reach. */
 const nextPages = () => {
   const load = () => import('./pages').catch(() => undefined)
   for (const link of document.querySelectorAll('shop-pages > a')) whenNear(link, load)

@@ -38,7 +38,7 @@ test('a button that nobody pressed does not reload a page for ever', async () =>
   expect(submitted).toHaveBeenCalledOnce()
 })
 
-test('the device has 20 seconds', async () => {
+test('the device has 20 seconds to find its location', async () => {
   const asked = vi.fn<Device>((_, failed) => failed({ code: 3 }))
   await onDevice(asked)
   expect(asked.mock.calls[0]?.[2]).toEqual({ timeout: 20_000 })
@@ -54,7 +54,7 @@ test.each([
   expect(submitted).not.toHaveBeenCalled()
 })
 
-test('so does a browser that cannot ask', async () => {
+test('a browser that cannot ask for the location gets a message', async () => {
   await onDevice(null)
   expect(toastText()).toBe('Cannot')
 })

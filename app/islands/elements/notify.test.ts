@@ -30,7 +30,7 @@ beforeEach(() => {
 const button =
   '<shop-notify granted="On" denied="Blocked" cancelled="Cancelled"><button>Notify me</button></shop-notify>'
 
-/** The page of an order; its button is where it is refreshed too. */
+/** The page of an order, with the button inside the region that is refreshed. */
 function openOrder() {
   openPage(`<p data-says="Placed"></p><div id="order-after">${button}</div>`)
   document.title = 'Order 7'

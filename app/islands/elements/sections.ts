@@ -1,4 +1,4 @@
-/** Marks the tab of the section that is read: the first one below the tabs, in the upper part of the window. */
+/** Marks the tab of the section being read: the first one below the tabs, in the upper part of the window. */
 export class Sections extends HTMLElement {
   private observer?: IntersectionObserver
 

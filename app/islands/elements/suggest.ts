@@ -49,7 +49,7 @@ function addressOf(form: HTMLFormElement, source: string | null) {
   return `${source ?? form.action.split('#')[0]}?${query}`
 }
 
-/** What was wrong with the text before is no longer said of the one being typed. */
+/** Removes the error about the earlier text, because another one is being typed. */
 function clearError(element: Element, box: HTMLInputElement) {
   element.querySelector('.error')?.remove()
   box.removeAttribute('aria-invalid')

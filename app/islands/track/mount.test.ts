@@ -47,7 +47,7 @@ const html = (shown: TrackMapData | null) =>
     `<shop-track class="track" data='${JSON.stringify(shown)}'><div class="track-frame"><svg class="route"><path data-part="ahead"/><path data-part="gone"/><g data-part="courier"/></svg></div><p class="track-distance"></p></shop-track>`
   }</div>`
 
-/** The page's latest visibility callback of each observed element. */
+/** Brings the element that was observed last into view. */
 let comeIntoView: (() => void) | undefined
 
 beforeEach(() => {

@@ -92,7 +92,7 @@ function announceDistance(element: HTMLElement, route: RouteStore, data: TrackMa
 
 type Options = { label: string; signal: AbortSignal }
 
-/** Shows a container's content once it is in view after the first paint; on a metered or slow connection a button does. */
+/** Shows a container's content once in view after the first paint; on a slow or metered connection by a button. */
 function whenWanted(container: HTMLElement, { label, signal }: Options, show: (container: HTMLElement) => unknown) {
   if (isThrifty()) return offer(container, label, show)
   const observer = new IntersectionObserver((entries) => {
