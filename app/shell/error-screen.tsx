@@ -28,10 +28,10 @@ export function useFailure(): ShownFailure | null {
   }
 }
 
-/** What root's loader gave; it is null, not missing, where Remix did not run it. */
+/** The data of root's loader; null, not undefined, if Remix did not run it. */
 const useShell = () => useRouteLoaderData('root') as Shell | null | undefined
 
-/** The list of a thing that is missing. */
+/** Where to look instead if a thing is missing: the list of such things. */
 const lists: Partial<Record<Failure, { href: string; label: WordKey }>> = {
   noAddress: { href: addressesPath(), label: 'location.saved' },
   noOrder: { href: ordersPath(), label: 'orders.title' },

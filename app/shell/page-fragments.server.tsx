@@ -21,7 +21,7 @@ const cached = new LRUCache<string, Fragment, () => string>({
   },
 })
 
-/** Bytes with memory of their own. Small buffers share some, and one that is kept would keep all of it. */
+/** Bytes outside Node's buffer pool, because a cached small buffer would keep the whole pool in memory. */
 function unpooled(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)

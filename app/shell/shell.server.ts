@@ -113,7 +113,7 @@ function readBrand(settings: Settings) {
   }
 }
 
-/** A brand's themes as styles, and the colours of the browser's bar. Paper is never dark. */
+/** A brand's themes as styles, and the colours of the browser's bar. Printed pages are never dark. */
 function themesOf(colors: ThemeColors) {
   const light = themeVariables(colors)
   const dark = darkVariables(colors)

@@ -63,10 +63,10 @@ export function menuEntries({ user, hasWallet, hasSubscriptions, hasSupport, pat
   return entries.filter(({ isOwn = false, isShown = true }) => isShown && !(isOwn && user === null))
 }
 
-/** Pages below another one whose address is the beginning of theirs. */
+/** Pages whose parent's address is the beginning of their own. */
 const below = /^(\/(?:pages|profile)|\/(?:vendor|order-details|subscription-status)\/[^/]+)\/[^/]+$/
 
-/** Pages about one thing of a list. */
+/** Pages about one thing of a list, which is their parent. */
 const ofList: [RegExp, string][] = [
   [/^\/(order-details|order-status|rating|reorder)\//, ordersPath()],
   [/^\/subscription-status\//, manageSubscriptionPath()],

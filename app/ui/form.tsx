@@ -8,7 +8,7 @@ import { Picture } from './picture'
 import { useT } from '~/i18n/use-t'
 import type { WordKey } from '~/i18n/translator'
 
-/** A form of a schema, or of one that asks for a part of its fields, as the last answer to it left it. */
+/** The state of a form with a schema, which may ask for only some of the fields, after the last answer to it. */
 export function useSchemaForm<Values extends Record<string, unknown>>(
   id: string,
   schema: z.ZodType<unknown, Values> | z.ZodType<unknown, Partial<Values>>,
@@ -196,7 +196,7 @@ export function FixedField({ id, label, value, children }: FixedFieldProps) {
   )
 }
 
-/** The first error of a field; schema messages are dictionary keys. It gets the focus where no control before it does. */
+/** The first error of a field; schema messages are dictionary keys. It gets the focus if no control before it does. */
 export function FieldErrors({ field }: { field: FieldMetadata<unknown> }) {
   const t = useT()
   const [error] = field.errors ?? []

@@ -10,7 +10,7 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   as: 'div' | 'li' | 'ul' | 'footer'
   /** The kind of the fragment. */
   name: string
-  /** Everything that the markup depends on but the language: an object or a list of objects, which nobody changes. */
+  /** Everything that the markup depends on besides the language: an object or a list of objects, never mutated. */
   facts: object
   /** It must not contain islands, because a page gathers the props of its islands while it is rendered. */
   children: () => ReactNode

@@ -2,15 +2,15 @@ import * as drawings from './icons/drawings'
 
 export type IconName = keyof typeof drawings
 
-/** A decorative icon. One with a direction turns with that of the page. */
+/** A decorative icon. One that points to a side is mirrored on right-to-left pages. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const turns = /^(log|arrow|send|chevron(Left|Right))/.test(name) ? 'turns' : ''
   return <Drawing path={drawings[name]} className={['icon', turns, className].filter(Boolean).join(' ')} />
 }
 
 /**
- * An icon by its path: an island brings only those that it imports. Another path is a change of an attribute, for which a
- * browser calculates no styles.
+ * An icon by its path, so that an island contains only the icons it imports. Changing the path changes only an
+ * attribute, for which browsers do not recalculate styles.
  */
 export function Drawing({ path, className = 'icon' }: { path: string; className?: string }) {
   return (

@@ -12,7 +12,7 @@ type RowProps = {
   label: string
   /** The page is a question, which opens in a dialog. */
   isQuestion?: boolean
-  /** The page is open now, or one below it. */
+  /** The linked page is open ('page'), or one below it ('true'). */
   current?: 'page' | 'true'
   /** Without an arrow, as in a menu. */
   isPlain?: boolean

@@ -1,7 +1,7 @@
 import { ButtonLink } from './link'
 
 type PagerProps = {
-  /** What the pages are of. */
+  /** What the list contains, as the name of the navigation. */
   label: string
   /** The page shown, in words. */
   page: string

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 
 type Props = { label: string } & Pick<InputHTMLAttributes<HTMLInputElement>, 'defaultValue' | 'autoComplete'>
 
-/** The field of a search form. Its label is only for screen readers, and stands in it while it is empty. */
+/** The field of a search form. Its label is for screen readers, and is its placeholder too. */
 export function SearchInput({ label, ...input }: Props) {
   return (
     <input

@@ -22,12 +22,12 @@ export function WithPart({ text, at = '\n', children }: { text: string; at?: str
   )
 }
 
-/** An amount of money as text, unbroken and with its own direction everywhere. */
+/** An amount of money as text, never broken across lines and always in its own direction. */
 export function Amount({ children }: { children: ReactNode }) {
   return <bdi className="money">{children}</bdi>
 }
 
-/** A dictionary text with its {{amount}}, in which no line breaks. */
+/** A dictionary text with its {{amount}}, which is never broken across lines. */
 export function WithAmount({ text, amount }: { text: string; amount: string }) {
   return (
     <WithPart text={text} at="{{amount}}">

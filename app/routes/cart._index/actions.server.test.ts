@@ -319,7 +319,7 @@ describe('removing a line', () => {
     expect((await remove({}, { line: '999' })).shop.cart).toEqual(cart)
   })
 
-  test('without naming it is reported', async () => {
+  test('is refused with a message if the form names no line', async () => {
     const { shop, response } = await remove({}, {})
     expect([shop.cart, toastOf(response)?.tone]).toEqual([cart, 'error'])
   })

@@ -40,7 +40,7 @@ test('an empty chat has a version too, and each session watches with its own per
   expect((await aTab(undefined, 's2')).source.key).not.toBe(source.key)
 })
 
-test('the watching ends with the session', async () => {
+test('a chat is watched only until its session ends', async () => {
   const { source } = await aTab(vi.fn(() => Promise.reject(new VendorError('unauthorized', 'getmessage'))))
   await expect(source.poll()).rejects.toMatchObject({ kind: 'unauthorized' })
 })

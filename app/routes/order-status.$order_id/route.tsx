@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     share: sharedAddress(shop, order),
     pay,
     isCancelledHere: payment === 'cancelled',
-    // Its cart is still there: to try again is to order again.
+    // `pay` leads to the payment or back to the cart, so there is no second button to order again.
     after: pay ? { ...after, againHref: '' } : after,
   })
 }
@@ -121,7 +121,7 @@ export default function OrderStatus() {
 
 type Seen = Extract<SerializeFrom<typeof loader>, { kind: 'seen' }>
 
-/** The items of the order, its time and address, and the link that lets others follow it: with scripts it can be shared, without them opened. */
+/** The order's items, time and address, and the link for others to follow it, with scripts as a share button. */
 function YourOrder({ order, pickup, total, share }: Pick<Seen, 'order' | 'pickup' | 'total' | 'share'>) {
   const t = useT()
   return (

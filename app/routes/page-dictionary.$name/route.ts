@@ -9,7 +9,7 @@ export function loader({ params }: LoaderFunctionArgs) {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // Pages are documents, and scripts fetch some of them.
+      // Pages are loaded as documents, and some are fetched by scripts ("").
       'Use-As-Dictionary': 'match="/*", match-dest=("document" "")',
     },
   })

@@ -48,7 +48,7 @@ export const loader = shopLoader(async (shop) => {
   })
 })
 
-/** Allows no scripts and no forms, and only pictures from our own and the allowed origins. 'self' matches nothing in a frame without an origin, so ours is named. */
+/** No scripts, no forms, pictures from us and allowed origins. The frame has no origin for 'self', so ours is named. */
 const policyFor = (origin: string) =>
   [
     `default-src 'none'`,

@@ -114,7 +114,7 @@ export function orderOperation(
   return {
     kind: 'order',
     async prepare() {
-      // The vendor is asked for these beside the checkout, which does not need them.
+      // Requested in parallel with the checkout, which does not need them.
       const payer = early(readPayer(shop, { needsWallet: choice.usesWallet }))
       const ongoing = early(shop.vendor.orders.ongoing())
       const checkout = await loadCheckout(shop)

@@ -69,7 +69,7 @@ export const loader = shopLoader(async (shop) => {
 /** The payment methods for the reviewed cart; the redirect to the review if the cart is not ready or has changed. */
 async function formPage(shop: Shop, customer: User, failed: FailureView | null) {
   if (shop.cart.lines.length === 0) return backToReview(shop, failed)
-  // The vendor is asked for these beside the checkout, which does not need them.
+  // Requested in parallel with the checkout, which does not need them.
   const [readingPayer, readingOngoing] = [early(readPayer(shop)), early(shop.vendor.orders.ongoing())]
   // If no bill was shown yet, this page is the first to show one, so the vendor's automatic offer is tried.
   const checkout = await loadCheckout(shop, { opens: shop.drafts.checkout.bill === null })

@@ -40,7 +40,7 @@ async function press(parts: Parts = {}, seen = '') {
   return { shop, to: leadsTo(response), toast: toastOf(response)?.text }
 }
 
-/** What the page would have sent too. */
+/** The hash that the page's form would send. */
 const seenHash = async (parts: Parts) => (await loadReorder(await open(parts), '70001')).seen
 
 const inCart = aCart(aLine({ quantity: 2 }))

@@ -86,7 +86,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
       return reviewAnswer({ pictureProblem: shop.t(text) }, status)
     }
     const made = await upload.made
-    // A page of before the cart changed its store: the review has no place for the problem.
+    // The page is older than a change of the cart's store: the review has no picture field to show a problem at.
     if (made.most === 0) return shop.redirect(reviewPath(), 'error', shop.t('pictures.notTaken'))
     const pictureProblem = await addPictures(shop, user, made)
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)

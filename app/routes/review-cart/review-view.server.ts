@@ -96,7 +96,7 @@ export async function reviewView(
   }
 }
 
-/** The customer's orders under way, read beside the checkout if the review will probably be able to place the order itself. */
+/** The customer's orders under way, read beside the checkout if the review can probably place the order itself. */
 export function readOngoing({ user, device, cart, vendor }: Shop) {
   const { method, usesWallet } = device.place
   return user && method && !usesWallet && cart.lines.length > 0 ? early(vendor.orders.ongoing()) : undefined

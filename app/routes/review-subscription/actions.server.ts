@@ -34,7 +34,7 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
       await shop.drafts.saveSubscription({ coupon: null })
       return shop.redirect(offersAnchor())
     case 'enter':
-      // It never pays.
+      // Enter in a field never pays.
       return form.get('promo')?.trim() ? applyOffer(shop, user, form) : shop.redirect(reviewSubscriptionPath())
     case 'cancel':
       return cancelPayment(shop, user, readReturn(form, 'subscription').orderId)

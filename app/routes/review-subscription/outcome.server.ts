@@ -73,7 +73,7 @@ export async function cancelPayment(shop: Shop, user: User, id: string | null) {
   return shop.redirect(reviewSubscriptionPath(id))
 }
 
-/** The result of this browser's subscription; null for none or an unreadable one, as making one checks again. */
+/** The result of this browser's subscription; null if there is none or it cannot be read: making one checks again. */
 async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | null> {
   const subject = shop.drafts.subscription?.id
   if (!subject) return null

@@ -94,7 +94,7 @@ export async function signInByCode(shop: Shop, form: URLSearchParams) {
   const refused = (text: string, status: number) =>
     attempt.answer('password', submission.reply({ formErrors: [text] }), status)
   if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
-  // At its field, which can be changed then.
+  // Shown at the number's field, which the customer can then change.
   const refusedNumber = (text: WordKey, status: number) =>
     attempt.answer('password', submission.reply({ fieldErrors: { identifier: [text] } }), status)
   if ((await isHoneypotFilled(form)) || !attempt.takesCode) return refusedNumber('code.invalidNumber', 422)
