@@ -17,7 +17,7 @@ export type ScreenHandle = {
   paintsAt?: string
 }
 
-/** Stylesheets by the settings of the innermost route, which the same routes always surround. */
+/** Stylesheets by the handle of the innermost route, whose parent routes are always the same. */
 const sheets = new WeakMap<ScreenHandle, string>()
 
 /** The stylesheet of a page: the shell's styles, which are the same on all pages, then those its routes name. */

@@ -12,5 +12,5 @@ const files: Record<string, string[]> = {
   fr: [basic, accents],
 }
 
-/** The files that a page's text is set in; those that the browser finds in the styles come too late for the first paint. */
+/** The font files to preload for a language. Those found only in the styles come too late for the first paint. */
 export const mainFontsOf = (locale: string) => files[locale] ?? [basic]
