@@ -48,7 +48,7 @@ export default defineConfig<Options>({
   projects: [
     // The longest tests start first: at the end they would run alone.
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
-    // Moving pages cost a quarter of a phone's time, so motion stays on the ways that customers go most.
+    // Animations cost a quarter of a phone test's time, so they stay on only in the flows that customers use most.
     { name: 'phone', use: onPhone('no-preference'), testMatch: specs(...mostTaken) },
     { name: 'still-phone', use: onPhone('reduce'), testMatch: specs('tracking', ...afterAnOrder) },
     // Starting further workers would take longer than its three tests.
@@ -71,7 +71,7 @@ export default defineConfig<Options>({
 export function launchOptions(...more: string[]): LaunchOptions {
   return {
     executablePath: process.env.CHROMIUM_PATH || undefined,
-    // The back-forward cache is part of what is left on the device.
+    // The back-forward cache stays on: tests check what it leaves on the device.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       '--disable-gpu',
@@ -91,7 +91,7 @@ export function launchOptions(...more: string[]): LaunchOptions {
 
 /**
  * Pictures take a quarter of a page's time and look the same in the projects that skip them; they load in Arabic and in
- * the tests about them. The other settings are Playwright's, which this replaces: a mouse that hovers.
+ * the tests about them. The other settings repeat Playwright's own (a mouse that hovers), which this flag overrides.
  */
 function withoutPictures<T extends object>(use: T) {
   const settings = { primaryHoverType: 2, availableHoverTypes: 2, primaryPointerType: 4, availablePointerTypes: 4 }

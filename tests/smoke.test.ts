@@ -38,31 +38,31 @@ async function smokeOverTls(certificate: ReturnType<typeof makeCertificate>, hos
   )
 }
 
-test('a certificate that nobody has signed ends the smoke run with one line', async () => {
+test('a self-signed certificate ends the smoke run with one line', async () => {
   expect(await smokeOverTls(makeCertificate('shop.example'), 'shop.example', false)).toContain('self-signed')
 })
 
-test('an expired certificate does, even of a trusted authority', async () => {
+test('an expired certificate ends it, even from a trusted authority', async () => {
   const expired = makeCertificate('shop.example', { ends: new Date('2021-01-01') })
   expect(await smokeOverTls(expired, 'shop.example', true)).toContain('its certificate has expired')
 })
 
-test('a certificate for another host does', async () => {
+test('a certificate for another host ends it', async () => {
   expect(await smokeOverTls(makeCertificate('shop.example'), 'other.example', true)).toContain('for another host')
 })
 
 const says = async (listener: RequestListener) => smoke([`http://localhost:${await portOf(createHttp(listener))}`])
 
-test('an error page of the proxy does', async () => {
+test('an error page of the proxy ends it', async () => {
   const page = await says((_, response) => response.writeHead(502, { Server: 'nginx' }).end('<h1>Bad Gateway</h1>'))
   expect(page).toContain('/healthz answers 502 (nginx): no storefront runs there')
 })
 
-test('a site that is no storefront does', async () => {
+test('a site that is no storefront ends it', async () => {
   expect(await says((_, response) => response.end('<h1>Welcome</h1>'))).toContain('no storefront runs there')
 })
 
-test('a redirect to another address does, and names that address', async () => {
+test('a redirect to another address ends it, and the line names that address', async () => {
   const page = await says((_, response) => response.writeHead(301, { Location: 'https://shop.example/' }).end())
   expect(page).toContain('leads to https://shop.example: run it there')
 })
@@ -70,12 +70,12 @@ test('a redirect to another address does, and names that address', async () => {
 test.each([
   [404, 'the vendor does not know this host'],
   [503, 'the vendor API does not answer'],
-])('a home page with status %s does', async (status, words) => {
+])('a home page with status %s ends it', async (status, words) => {
   const page = await says(({ url }, response) => response.writeHead(url === '/' ? status : 200).end('ok 1.0.0'))
   expect(page).toContain(words)
 })
 
-test('a port without a server and an unknown host do', async () => {
+test('a port without a server and an unknown host end it', async () => {
   expect(await smoke(['http://localhost:1'])).toContain('nothing listens there')
   expect(await smoke(['http://nobody.invalid'])).toMatch(/no such host|cannot be looked up/)
 })

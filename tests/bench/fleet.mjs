@@ -28,7 +28,7 @@ export async function measureFleet(size = {}) {
 
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(times.patience)])
-  // Waits for everybody to finish.
+  // Every guest and customer listens to it, which Node would report as a leak.
   setMaxListeners(0, signal)
   const kills = []
   const [ordering, browsing] = await Promise.all([

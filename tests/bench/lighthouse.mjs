@@ -5,18 +5,18 @@ import { Customer } from './abuse/customer.mjs'
 import { openPage, withFreshPage } from './browser.mjs'
 import { atLeast } from './report.mjs'
 
-/** Fetched when it is measured: it is larger than everything else that the shop needs. */
+/** Fetched only for this measurement, because it is larger than all other packages together. */
 const lighthouse = 'lighthouse@12.8.2'
 const brands = [
   { language: 'English', host: 'localhost', store: '/vendor/green-bowl' },
   { language: 'Arabic', host: 'arabia.localhost', store: '/vendor/deira-shawarma' },
 ]
-/** Chromium's numbers for what the device prefers. */
+/** Chromium's values of `preferredColorScheme`. */
 const themes = { light: 1, dark: 0 }
 /** Pages that search engines are told to leave out. */
 const unlisted = ['/review-cart', '/sign-in']
 
-/** Lighthouse's scores of the main pages in two languages and both themes: the lowest of its four beside all of them. */
+/** Lighthouse's scores of the main pages in two languages and both themes: a row has the lowest score, its note all. */
 export async function measureLighthouse({ storefront, chromium }) {
   const rows = []
   for (const { language, host, store } of brands) {
@@ -41,7 +41,7 @@ export async function measureLighthouse({ storefront, chromium }) {
   return rows
 }
 
-/** Visits a page once: its first visit makes its pictures, on the processor that the scores are taken on. */
+/** Visits a page once, because the first visit resizes its pictures, which would slow the measurement. */
 function visit(url, chromium) {
   return withFreshPage(chromium, async (page, traffic) => {
     await openPage(page, url)

@@ -10,7 +10,7 @@ export const row = (name, value, unit, limit = null, note = '') => ({
   note,
 })
 
-/** The same for a value that must reach its limit. */
+/** The same for a value that must be at least its limit. */
 export const atLeast = (name, value, unit, limit = null, note = '') => ({
   ...row(name, value, unit, limit, note),
   ok: limit === null ? null : value !== null && value >= limit,

@@ -12,7 +12,7 @@ import { startStaticFiles } from './servers.mjs'
 /** How much longer than the static file a page may take, in percent, and the size limit of the first view. */
 const limits = { beside: 110, kilobytes: 90 }
 const runs = 5
-/** Every page has painted its whole first view by then. */
+/** How long a page is observed, in milliseconds; its first view is complete by then. */
 const watchMs = 3000
 
 /** Pages of guests, and of a customer about to order; `{order}` is a new order. */

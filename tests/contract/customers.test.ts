@@ -125,7 +125,7 @@ describe.each(flavours)('answers %s', (flavour) => {
   })
 })
 
-describe('errors have their kind', () => {
+describe('each error has the right kind', () => {
   beforeEach(() => contract.prepare('as specified'))
 
   test.each([

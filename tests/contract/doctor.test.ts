@@ -29,7 +29,7 @@ async function settingsRow(more: Partial<Options>) {
 describe.each(flavours)('with answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
 
-  test('everything works, and nothing is written', async () => {
+  test('the doctor finds that everything works, and makes no call that writes', async () => {
     const { rows, exitCode } = await examine(optionsWith(asha))
     expect(rows.filter(({ verdict }) => verdict !== 'works')).toEqual([])
     expect(exitCode).toBe(0)

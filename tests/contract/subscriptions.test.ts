@@ -113,7 +113,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await (await fetch(invoice?.url ?? '')).text()).toContain('Fresh milk')
   })
 
-  test('somebody else’s and unknown ones do not exist', async () => {
+  test('somebody else’s subscription and an unknown one are not found', async () => {
     const id = await subscribes()
     const ravi = contract.clientOf(await contract.demo.signIn('9000000002'))
     expect(await ravi.subscriptions.details('5502', id)).toBeNull()

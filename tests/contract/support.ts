@@ -4,7 +4,7 @@ import { startDemo, type RunningDemo } from '../../demo/testing/client'
 
 export const ahmedabad = { latitude: 23.0258, longitude: 72.559, city: 'Ahmedabad', state: 'Gujarat' }
 
-/** What the demo is told to answer in one of the ways vendors do. */
+/** The control call that makes the demo answer in each of the ways vendors do. */
 const controlCalls = {
   'as specified': [],
   'with wrong types': ['fault', { call: '*', kind: 'types', times: 1_000_000 }],

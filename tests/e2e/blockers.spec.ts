@@ -94,7 +94,7 @@ test('when the store is gone the cart keeps its lines and can be tried again', a
 }) => {
   await visitor.add('2101', dal)
   await customer.continues(visitor)
-  // More often than the page asks, so that the background refresh of the cache meets it too.
+  // More faults than the page makes calls, so that the background refresh of the cache fails too.
   await demo.fault({ call: 'get_restaurant_detail', kind: 'code', value: { code: 101 }, times: 9 })
   await page.goto('/review-cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this store')

@@ -50,7 +50,7 @@ test('more stores load on scrolling, or by a link', async ({ page, t, hasScripts
     await more.scrollIntoViewIfNeeded()
     await expect(stores).toHaveCount(30)
     await expect(more).toHaveCount(0)
-    // Not from the browser's memory: the loaded stores are there when the page is rendered again, too.
+    // Without the back/forward cache: the loaded stores are also there when the page is rendered again.
     await page.reload()
     await expect(stores).toHaveCount(30)
     await expect(stores.first()).toHaveText(first)

@@ -79,7 +79,7 @@ test('the review offers the best coupon, which one press applies with everything
   await expect(page.getByText('with FREEBITE')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Save ₹120.00 with FREEBITE')).toBeVisible()
-  // Terms are asked once per cart, and again only when the code is applied.
+  // The vendor is asked for the terms once per cart, and again only when the code is applied.
   const asked = (await demo.calls('coupon_redeem')).filter(({ body }) => body.coupon_code === 'FREEBITE')
   expect(asked).toHaveLength(2)
 })

@@ -169,13 +169,13 @@ for (const size of [
     await coversNothing()
 
     if (!hasScripts) return
-    // Also while the menu's bar is not stuck to the top bar yet.
+    // Also before the menu's bar sticks to the top bar.
     await page.goto('/vendor/green-bowl')
     const barAt = await page.locator('.menu-bar').evaluate((bar) => bar.getBoundingClientRect().top)
     await page.context().setOffline(true)
     for (const distance of [60, 90, 120, 180]) {
       await scrolls(barAt - distance)
-      // Without a pointer, before which the page would scroll.
+      // Not by the pointer, because Playwright would scroll the page first.
       await customer.cartLink.dispatchEvent('click')
       await coversNothing()
     }

@@ -30,11 +30,11 @@ test('home links to offers, kinds of business, stores, brands and tags', async (
     [t('home.brands'), /\/brand-items\//],
     [t('tags.title'), /\/tag-wise-menu\?tag=/],
   ] as const) {
-    // Not by Back, whose scrolling moves a link under a click.
+    // Not by Back: restoring the scroll position could move the link away from the click.
     await page.goto('/')
     const link = main.getByRole('region', { name: shelf }).getByRole('link').first()
     const name = await link.innerText()
-    // Cards above it get their height as they come near, which moves it under a click that scrolls there.
+    // The pointer goes there first: cards above the link are laid out as they come near, which moves it.
     await link.hover()
     await link.click()
     await expect(page).toHaveURL(address)

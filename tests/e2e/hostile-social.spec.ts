@@ -407,7 +407,7 @@ test('typed text is kept as long as it fits a cookie; a return address that is t
   const typed = `/orders?notes=${'n'.repeat(1500)}`
   for (const [redirectTo, leadsTo] of [
     [typed, typed],
-    // Noise cannot be made shorter.
+    // Random text cannot be compressed.
     [`/orders?notes=${randomBytes(2800).toString('base64url')}`, '/'],
   ] as const) {
     visitor.cookies.clear()

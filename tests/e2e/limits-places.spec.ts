@@ -67,7 +67,7 @@ test('impossible coordinates are refused and change nothing', async ({ visitor, 
     const refused = await visitor.submit('/place', { intent: 'location', ...point })
     expect(refused.text, JSON.stringify(point)).toContain('The form could not be read')
   }
-  // Without scripts no device was asked.
+  // Without scripts the device cannot be asked.
   const unasked = await visitor.submit('/place', { intent: 'location', latitude: '', longitude: '' })
   expect(unasked.text).toContain('Location information is unavailable')
   expect(await demo.calls('geocode')).toEqual([])

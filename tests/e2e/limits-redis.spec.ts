@@ -68,7 +68,7 @@ test('a frozen Redis is tried once or twice, not for every page, and is used aga
   redis.freeze()
   await visit(5)
   redis.thaw()
-  // By now it has read what was sent to it while frozen.
+  // By now Redis has processed what was sent to it while it was frozen.
   expect(await readsAndWrites()).toBeLessThan(pages.length)
   await expect
     .poll(async () => {

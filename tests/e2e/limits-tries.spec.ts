@@ -147,7 +147,7 @@ test.describe('the page of a reached limit, without scripts', () => {
       test(`says in ${brand.locale} how long to wait, and offers a way on`, async ({ page, storefront, problems }) => {
         problems.allowStatus(429)
         const limited = new Visitor(storefront, brand.host)
-        // Its data counts like the page.
+        // A data request counts like its page.
         for (let at = 0; at < 60; at++) await limited.ask(`/location?search=nowhere${at}&_data=routes%2Flocation`)
         await page.setExtraHTTPHeaders({ 'X-Test-Address': limited.address })
         await page.goto('/location?search=more')

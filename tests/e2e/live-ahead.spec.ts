@@ -11,7 +11,7 @@ test('a guest’s page prefetches home as the pointer comes near and a store as 
   await page.getByRole('link', { name: brand.store.name, exact: true }).first().hover()
   await page.locator('a.find').hover()
   await expect.poll(() => fetched.get('/search')).toBe('Ready')
-  // A store that a pointer only passes is not requested from the vendor.
+  // A store that the pointer only passes over is not prefetched, because it would cost vendor calls.
   expect([...fetched.keys()]).toEqual(['/search'])
   await page.getByRole('link', { name: brand.store.name, exact: true }).first().hover()
   await page.mouse.down()

@@ -151,7 +151,7 @@ test.describe('an order under way', () => {
       await expect(page).toHaveURL(path)
       await demo.advance(700)
       await page.reload()
-      // A look that began earlier may still answer this visit.
+      // This visit may still get the answer to a check that began earlier.
       await expect(page.getByRole('main')).toContainText(t('orderSays.delivered'))
       await page.goto('/faq')
       await expect(orderBar).toBeHidden()
@@ -235,7 +235,7 @@ test.describe('an order under way', () => {
     expect((await scripts(page)).filter((name) => name.startsWith('live-'))).toHaveLength(1)
     await expectSamePage(page)
     expect(await open()).toBe(1)
-    // If the page is not in the back-forward cache it is read again.
+    // Without the back-forward cache, going back loads the page again.
     await page.goto('/faq')
     await demo.advance(250)
     await page.goBack()
@@ -315,7 +315,7 @@ test('a page whose script arrives before its end is followed too', async ({ page
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('entry.client')),
     )
-    // The script runs in the next frames, unless it waits for the page.
+    // The script runs within two frames, unless it waits for the page's end.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     slow.letGo()
     await isWatched

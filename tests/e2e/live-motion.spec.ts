@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { island } from '../support/live'
 import { expect, test } from '../support/test'
 
-/** How the browser animates the change from page to page (decision 025). */
+/** Transitions between pages (decision 025). */
 
 /** Stores in the page which parts of it the browser animated when it appeared; null without a transition. */
 function recordParts(page: Page) {
@@ -59,7 +59,7 @@ test.describe('where motion is welcome', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-rose')
   })
 
-  test('a post that overtakes the change to another page is no error of the page', async ({ page, customer }) => {
+  test('a form that is posted during the change to another page causes no error', async ({ page, customer }) => {
     await customer.opensStore()
     await island(page)
     await page.evaluate(() => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 type Shift = PerformanceEntry & { sources?: { node: Node | null; previousRect: DOMRectReadOnly }[] }
 type Watched = Window & { movedSince?: () => string[] }
 
-/** Watches from now on what starts above the control's lower edge and is moved. The browser counts moves of 3 px and more. */
+/** Watches for moves of anything that starts above the control's lower edge. Browsers report moves of 3 px or more. */
 async function watchAbove(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   await control.evaluate((pressed) => {

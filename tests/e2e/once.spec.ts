@@ -88,7 +88,7 @@ test('a page that answers a form is loaded by reload and by Back, and its form i
   expect(posts).toBe(1)
   await customer.signsIn()
   await expect(page).toHaveURL('/review-cart')
-  // The password step, which a signed-in customer need not see again.
+  // Back leads to the password step, which redirects a signed-in customer.
   await page.goBack()
   await expect(page).toHaveURL('/review-cart')
   await customer.seesInCart(1)

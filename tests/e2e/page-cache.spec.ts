@@ -133,7 +133,7 @@ async function asksOf({ host, store, languages, person, units }: (typeof shops)[
   )
 }
 
-/** What tells whose page an answer is. */
+/** The facts in an answer that show whose page it is. */
 function identityOf({ text, headers }: Answer) {
   const [canonical = ''] = /<link rel="canonical"[^>]*>/.exec(text) ?? []
   return {

@@ -67,7 +67,7 @@ test('Back to the payment page after a cancelled payment shows the method used l
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/payment')
-  // It is the first of the list now, where another one was before.
+  // The chosen method is now the first of the list, where another one was before.
   await expect(page.getByRole('radio').first()).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Stripe', exact: true })).toBeChecked()
   await page.getByRole('button', { name: 'Place Order' }).click()

@@ -30,7 +30,7 @@ async function expectGoodScreen({ page, brand }: Customer) {
 
 function factsOf() {
   const { title, documentElement: root } = document
-  // View Cart posts, but leads on as a link does.
+  // View Cart posts a form, but only leads to another page, as a link does.
   const main = 'form[method=post]:not([data-cart]) button:is(.button:not(.quiet, .compact), .wide):not([type=button])'
   return {
     title,

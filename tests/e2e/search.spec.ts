@@ -52,7 +52,7 @@ test('three characters, counting blanks inside, find stores and items, which can
 })
 
 test.describe('a vendor whose search fails in part', () => {
-  // What another test searched for would be served although it is stale.
+  // Results cached for another test would be served although they are stale.
   test.use({ emptyCache: true })
 
   test('the page says so, and the rest shows @no-js', async ({ page, demo, t }) => {

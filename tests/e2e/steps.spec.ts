@@ -18,7 +18,7 @@ type Injected = {
   notice: RegExp
   at?: string
   canBeAccepted?: boolean
-  /** Only asked when the order is placed, not on the payment page. */
+  /** The vendor is asked about it only when the order is placed, not on the payment page. */
   isAskedAsItIsPlaced?: boolean
 }
 
@@ -38,7 +38,7 @@ const changes: Injected[] = [
   {
     what: 'an offer',
     inject: () => vendor.becomes(answersWith({ flat_discount: '30' }, 'coupon_redeem')),
-    // The new worth is stored once it was reported, while the old form still names the earlier one.
+    // The new amount is stored once it was reported, but a form from before still names the old one.
     notice: /WELCOME50 now gives ₹30\.00 instead of ₹50\.00|The offer on your order has changed/,
     canBeAccepted: true,
     isAskedAsItIsPlaced: true,
@@ -105,7 +105,7 @@ for (const [method, fields] of Object.entries(methods)) {
       expect(review, what).toContain('Ring twice')
       expect(await demo.calls('place_order'), what).toHaveLength(0)
       if (!canBeAccepted) continue
-      // Going on from the review accepts what it reported, like its button and the notice's button do.
+      // Going on from the review accepts the changes that it reported, like the button of the notice.
       const paying = await visitor.submit('/review-cart', { ...hiddenFields(review, 'proceed'), notes: 'Ring twice' })
       expect(paying.path, what).toBe('/payment')
       await visitor.ask('/payment', { form: { ...hiddenFields(paying.text, 'payment'), ...fields } })

@@ -51,7 +51,7 @@ test('a process that stops takes no new connection, and closes open ones with th
   const connection = connect(storefront.port, '127.0.0.1')
   connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
   await once(connection, 'connect')
-  // The first half of the request must have arrived.
+  // Gives the first half of the request time to arrive.
   expect((await fetch(storefront.url() + '/healthz')).status).toBe(200)
   process.kill(storefront.pid, 'SIGTERM')
   await expect.poll(() => fetch(storefront.url() + '/healthz').catch(() => 'refused')).toBe('refused')

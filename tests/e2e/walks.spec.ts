@@ -5,7 +5,7 @@ import { placesOrder } from '../support/orders'
 import { newEmail } from '../support/screens'
 import { expect, test } from '../support/test'
 
-/** How much the main ways to an order take, from home on, with scripts and without (rules 11.22). */
+/** How many taps, fields and pages an order takes from home, with scripts and without (rules 11.22). */
 
 test('a person without an account gets from their first visit to a placed order, by their number', async ({
   customer,
@@ -35,7 +35,7 @@ test('a person without an account gets from their first visit to a placed order,
   ])
 })
 
-test('by their e-mail, which needs no code, it takes ten taps and six fields everywhere', async ({
+test('signing up by e-mail, which needs no code, an order takes ten taps and six fields everywhere', async ({
   customer,
   brand,
   t,
@@ -117,7 +117,7 @@ async function signsUpAndOrders(customer: Customer, brand: Brand, walk: Walk) {
   await expect(page).toHaveURL(/\/order-status\//)
 }
 
-/** One is enough but where the store has a minimum; the second is not counted. */
+/** One item is enough, except where the store has a minimum; the second item is not counted. */
 async function fillsUp(customer: Customer, { locale, plain }: Brand) {
   await customer.seesInCart(1)
   if (locale !== 'ar') return

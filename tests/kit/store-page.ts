@@ -63,7 +63,7 @@ export class StorePage extends ShopPage {
   /** Adds one more of an item with the control that the menu shows: Add, or plus once it is in the cart. */
   async adds(item: Named) {
     const button = this.button('item.add', item).or(this.inMenu('cart.increase', item))
-    // Sections are laid out when they come into view, which may move the button. Only where scripts run does a click notice.
+    // Sections are laid out as they come into view and may move the button, which a click notices only with scripts.
     await button.scrollIntoViewIfNeeded()
     await button.click()
   }

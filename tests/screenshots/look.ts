@@ -34,7 +34,7 @@ export async function takePicture(page: Page, path: string) {
   const viewport = page.viewportSize()
   if (!viewport) throw new Error('Pictures need a window of a known size')
   await everythingShown(page)
-  // An overlay belongs to the window, so the window keeps its size.
+  // An overlay is placed in the window, so the window keeps its size.
   const isCovered = (await page.locator('dialog[open], [popover]:popover-open').count()) > 0
   const height = isCovered ? 0 : await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) })

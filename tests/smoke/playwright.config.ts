@@ -3,7 +3,7 @@ import { launchOptions } from '../playwright.config'
 
 const { SHOP_URL = '', SMOKE_AT, SMOKE_INSECURE, NODE_EXTRA_CA_CERTS } = process.env
 const atAddress = SMOKE_AT ? `, MAP ${new URL(SHOP_URL).hostname} ${SMOKE_AT}` : ''
-/** Only Node knows the host's own authority. It has checked the certificate before the browser starts. */
+/** Only Node knows a private certificate authority. It has checked the certificate before the browser starts. */
 const isCheckedByNode = SMOKE_INSECURE === 'yes' || Boolean(NODE_EXTRA_CA_CERTS)
 
 /** A running deployment: its answers, and a walk through it with scripts on a phone and without scripts on a desktop. */

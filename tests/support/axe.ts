@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 
 type WithAxe = { axe: typeof axe }
 
-/** Bringing it to a page takes as long as the check itself, so it is the small version. */
+/** Minified, because injecting axe into a page takes as long as the check itself. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Expects no accessibility violation on the current page, frames included. */
@@ -22,7 +22,7 @@ export async function expectReadableInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** What slides or fades in is checked when it is in. A toast, whose animation is its timer, is not waited for. */
+/** Waits for short animations, such as fading in, but not for a toast, whose animation is its timer. */
 function violationsOf(page: Page, runOnly?: string[]) {
   return page.evaluate(async (rules) => {
     const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
@@ -35,7 +35,7 @@ function violationsOf(page: Page, runOnly?: string[]) {
   }, runOnly)
 }
 
-/** A page that changes in place keeps axe. Frames are checked by the page that contains them, whatever their site. */
+/** Injects axe, which a page that changes in place keeps. A page checks its frames, whatever their site. */
 async function bringAxe(frame: Frame) {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(`${axeSource};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)

@@ -4,18 +4,18 @@ import { island } from './live'
 type Reason = { type: string; reason: string }
 
 /**
- * Returns a check that nothing of the current page, when it was used, keeps it out of the browser's memory for going
- * back. The check leaves the page and comes back, to an empty page at its address.
+ * Returns a check that nothing on the current page, after use, keeps it out of the back/forward cache. The check leaves
+ * the page and comes back, to an empty page at its address.
  */
 export async function watchGoingBack(page: Page): Promise<(name: string) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
-  // The reasons are those of leaving, so nothing is loaded again for them.
+  // The reasons arise when the page is left, so coming back need not load it again.
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     void devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: '' })
   })
-  // A headless browser has no back/forward cache. It reports that, beside reasons in the page, which would be mistakes. The only
-  // exception are answers with `no-store`: the cookies that this test exchanges may change while such a page is kept.
+  // A headless browser reports that it has no such cache, and any reasons in the page, which are mistakes. The
+  // exception is `no-store`: the cookies that this test exchanges may change while such a page is cached.
   const isMistake = ({ type, reason }: Reason) => type !== 'Circumstantial' && !reason.startsWith('CacheControlNoStore')
   return async (name) => {
     await island(page)

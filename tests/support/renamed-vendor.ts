@@ -13,12 +13,12 @@ export async function startRenamedVendor() {
   let name = 100_000
   let vendorOrigin = ''
 
-  /** A call that an earlier test left behind. */
+  /** Whether a call was left behind by an earlier test. */
   const isLate = (text: string) => [...text.matchAll(anId)].some(([, , other]) => other !== String(name))
   const withOwnNames = (text: string) => text.replaceAll(`${name}.`, '').replace(anId, '$1')
   const withNewNames = (text: string) => text.replace(anId, `$1${name}`)
 
-  /** Passes a request on. A byte is a character, so that pictures stay as they are. */
+  /** Passes a request on. Bodies are read as Latin-1, a byte per character, so that pictures stay intact. */
   async function passOn(request: IncomingMessage) {
     const { method, headers, url = '/' } = request
     const body = (await buffer(request)).toString('latin1')

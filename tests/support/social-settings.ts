@@ -1,9 +1,9 @@
 import { answersWith } from './vendor-proxy'
 
-/** What every demo vendor is known by at a provider. */
+/** The client secret of every demo vendor at the providers. */
 export const clientSecret = 'the-secret-of-this-brand-at-the-provider'
 
-/** The secrets of all demo vendors at a provider. */
+/** The client secrets by vendor id, as the environment names them. */
 export const socialSecrets = ['10001', '10003'].map((vendorId) => `${vendorId}:${clientSecret}`).join(',')
 
 /** A vendor with both providers and the code service. */
