@@ -11,7 +11,7 @@ const { app, demo } = createDemo({
   shopPort: Number(process.env.SHOP_PORT || 3000),
   tell: console.log,
 })
-// It never ends a kept connection: on a busy machine that would hit the next call of a client.
+// The server never closes an idle connection: on a busy machine a client's next call might already be on its way.
 const server = createServer({ keepAliveTimeout: 0 }, app)
 
 server.on('error', (error: NodeJS.ErrnoException) => {

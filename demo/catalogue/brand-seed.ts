@@ -91,7 +91,7 @@ export interface BrandSeed {
   settings: (say: (words: Words) => string) => Record<string, unknown>
   logo: string
   favicon: string
-  /** What landing and sign-in pages show. */
+  /** The picture of landing and sign-in pages. */
   front: string
   colors: Record<string, string>
   texts: { title: Words; description: Words; keywords: Words; footer: Words; banner: Words; headline: Words }
@@ -102,7 +102,7 @@ export interface BrandSeed {
   banners: BannerSeed[]
   chains?: ChainSeed[]
   zones?: ZoneSeed[]
-  /** The zone decides the delivery fee. Otherwise the API has zones too, but the settings do not tell clients to ask. */
+  /** Zones decide the delivery fee. Otherwise the API still has them, but the settings do not tell clients to ask. */
   usesZones?: boolean
   /** A function if there are many stores, which are then made on first use. */
   stores: StoreSeed[] | (() => StoreSeed[])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Operation } from './contract'
 
-/** Values of the demo where those of the contract's examples do not exist in it, or do not add up. */
+/** Valid values of the demo for fields whose examples in the contract do not exist in it, or do not add up. */
 const VALID: Record<string, unknown[]> = {
   order_web: ['localhost', 'arabia.localhost'],
   password: ['demo1234'],
@@ -52,7 +52,7 @@ export interface Shot {
   signedIn: boolean
 }
 
-/** Calls that would be answered, with up to three fields that are odd or left out; and some with nothing right in them. */
+/** Calls that are valid except for up to three fields that are odd or left out, and some in which nothing is valid. */
 export function shotsAt({ name, method, fields, examples }: Operation): fc.Arbitrary<Shot> {
   const names = Object.keys({ ...fields, vendor_id: 0, is_langauge: 0 })
   const rightFor = (field: string) => VALID[field] ?? examples.map((example) => example.fields[field])

@@ -8,7 +8,7 @@ async function formFields(raw: Buffer, contentType: string): Promise<Record<stri
   try {
     // Node's own fetch reads form data, so no multipart package is needed.
     const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': contentType } }).formData()
-    // A name that ends in [] may be there several times, as lists are written in forms.
+    // A name that ends in [] may occur several times: forms write lists this way.
     const valueOf = (name: string) => (name.endsWith('[]') ? form.getAll(name) : form.getAll(name).at(-1))
     return Object.fromEntries([...new Set(form.keys())].map((name) => [name, valueOf(name)]))
   } catch {

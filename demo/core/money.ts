@@ -1,7 +1,7 @@
 import { decode } from 'html-entities'
 import type { GuestContext, Voice } from './call'
 
-/** Amount as the API writes it: with two decimals, or with three in a currency of three. */
+/** Amount as the API writes it: with two decimals, or with three if the third is not 0. */
 export const money = (amount: number): string => {
   const [hundredths, thousandths] = [amount.toFixed(2), amount.toFixed(3)]
   return thousandths === `${hundredths}0` ? hundredths : thousandths

@@ -80,11 +80,11 @@ function fill(demo: Demo): void {
   const now = demo.clock.now()
   demo.db.transaction((tx) => {
     for (const table of tables) tx.delete(table).run()
-    // The seed's addresses have the ids from 801 on. All other ids go on, because clients may remember earlier ones.
+    // The seed's addresses have ids from 801. All other ids continue, because clients may remember earlier ones.
     tx.run(sql`DELETE FROM sqlite_sequence WHERE name = 'addresses'`)
     tx.run(sql`INSERT INTO sqlite_sequence (name, seq) VALUES ('addresses', 800)`)
     for (const customer of customers) addCustomer(tx, customer, now)
-    // New orders come in steps that every number of couriers divides, so that each reset meets the same ones.
+    // Couriers follow from order ids, which move on by a multiple of 60, so each reset gives the same couriers.
     tx.run(sql`UPDATE sqlite_sequence SET seq = 70002 + (seq - 70002 + 59) / 60 * 60 WHERE name = 'orders'`)
   })
 }

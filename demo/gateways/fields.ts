@@ -86,7 +86,7 @@ function razorpayParams(facts: Facts) {
   return {
     key: 'rzp_test_demo',
     order_id: `order_${partOf(facts)}`,
-    // Hundredths, as this gateway counts.
+    // This gateway counts in hundredths.
     amount: facts.payment.cents,
     currency: facts.currency,
     name: facts.merchant,
@@ -101,7 +101,7 @@ const cashfreeParams = (facts: Facts) => ({
 
 function swishParams(facts: Facts) {
   const token = reference(facts, 'token', 32)
-  // A Swish code holds the letter D and the token.
+  // A Swish QR code contains the letter D and the token.
   return {
     payment_request_token: token,
     instruction_id: reference(facts, 'instruction', 32).toUpperCase(),

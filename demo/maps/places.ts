@@ -33,7 +33,7 @@ function termsOf(values: readonly string[]): { offset: number; value: string }[]
 
 function predictionOf(place: KnownPlace, typed: readonly string[], arabic: boolean): object {
   const name = namesIn(arabic)(place.name)
-  // Dubai lies in Dubai. Name it once.
+  // Dubai, the city, is in Dubai, the emirate: name it once.
   const around = [...new Set([place.locality, place.state, place.country].map(namesIn(arabic)))]
   const description = [name, ...around].join(', ')
   return {

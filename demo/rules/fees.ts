@@ -45,7 +45,7 @@ export function minimumOf(brand: Brand, store: Store, to: Point | null): number 
   return Math.min(store.minimum ?? 0, zone?.minimum ?? Infinity)
 }
 
-/** Is this the tax? Either the store's percentage of everything, or each item's own one where it has one. */
+/** Is this the tax? Either the store's percentage of everything, or each item's own percentage where it has one. */
 export function taxFits(
   tax: number,
   brand: Brand,

@@ -99,7 +99,7 @@ export type Filling = keyof typeof FILLINGS
 
 export const isFilling = (name: string): name is Filling => Object.hasOwn(FILLINGS, name)
 
-/** Where toppings lie, the first one last: x, y and size. */
+/** Where toppings lie: x, y and size. The first one is drawn last, on top. */
 export const TOPPINGS: Record<'level' | 'heap', readonly (readonly [number, number, number])[]> = {
   level: [
     [0, -14, 84],

@@ -6,10 +6,10 @@ import { cropped, open, pixelsOf, turned, type Layer } from './layers'
 const WARM: Rgb = [1.015, 1, 0.97]
 const RIM: Rgb = [1, 0.96, 0.86]
 
-/** Icons that are drawn lying, and by how many degrees they are turned to stand. */
+/** Icons that are drawn lying down, and the degrees by which they are turned upright. */
 const STANDING: Record<string, number> = { '🥐': 40, '🍕': 90, '🧀': 16, '🥦': -24 }
 
-/** The sides of an actor in parts of its size, at most: a bottle or a tray stays in the picture. */
+/** The largest width and height of an actor, in parts of its size, so that a tray or a bottle stays in the picture. */
 const [WIDEST, HIGHEST] = [1.45, 1.26]
 
 /** Whether an icon was turned to stand, so that it is not to be mirrored. */

@@ -47,7 +47,7 @@ const OFTEN_MS = 20
 export async function startDemo({ realtime = false } = {}) {
   const { app, demo } = createDemo()
   const stopRealtime = realtime ? await startRealtime(demo, 0, OFTEN_MS) : undefined
-  // As in main.ts: a kept connection is the client's to end.
+  // As in main.ts, only clients close idle connections.
   const server = createServer({ keepAliveTimeout: 0 }, app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

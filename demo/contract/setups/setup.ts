@@ -11,7 +11,7 @@ export interface Scene {
   asha: Customer
 }
 
-/** What makes a call answer a code: fields that replace those of the contract's example, and calls made before. */
+/** How to make a call answer with a code: fields that replace those of the contract's example, and earlier calls. */
 export type Setup = Fields | ((scene: Scene) => Promise<Fields>)
 
 /** The setups of each call, by the code that it answers. */
@@ -25,7 +25,7 @@ export const unknownStore = { restaurant_id: 999999 }
 /** A point in the sea. */
 export const farAway = { latitude: '0', longitude: '0' }
 export const unknownNumber = { mobile_number: '9111111111' }
-/** Belongs to Ravi. */
+/** An address of Ravi's. */
 export const othersAddress = 803
 export const ownOrder = { order_id: 70001 }
 export const othersOrder = { order_id: 70002 }
@@ -33,7 +33,7 @@ export const othersOrder = { order_id: 70002 }
 /** Fries for Asha: 145.50 in all. */
 export const FRIES = [{ item: '914', unit: 110 }]
 
-/** A token is too old after a hundred days. */
+/** Lets a hundred days pass, after which the token has expired. */
 export async function tokenOver({ demo }: Scene): Promise<Fields> {
   await demo.control('clock', { advance_s: 100 * 86_400 })
   return {}
