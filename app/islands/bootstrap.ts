@@ -10,7 +10,7 @@ import type { ShopLive } from './elements/live'
 import { isPlainPress, leavesPage, postNatively } from './native'
 import { sayOffline } from './plain-toast'
 
-/** How long a held click waits for its island before it goes the native way, in milliseconds. */
+/** How long a held click waits for its island before it is left to the browser, in milliseconds. */
 const patience = 4000
 
 /** The longest time that the page shows that it is being left, in milliseconds. */

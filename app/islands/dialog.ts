@@ -35,7 +35,7 @@ function addButton(adder: Element | null | undefined) {
   return adder?.querySelector<HTMLElement>('button:last-of-type') ?? null
 }
 
-/** Back to the opener: to its menu's button if it is in a closed menu; if it is gone, to its replacement, else to the cart. */
+/** Focuses the opener, or its menu's button if the menu is closed; if it is gone, its replacement, else the cart. */
 function returnFocus(opener: Element | null, adder: Element | null | undefined) {
   const menu = opener?.closest('[popover]:not(:popover-open)')
   const back = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : opener?.isConnected ? opener : null
@@ -43,7 +43,7 @@ function returnFocus(opener: Element | null, adder: Element | null | undefined) 
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** Shows content in a dialog and returns the focus. `data-static` is not closed by a click outside or, with a button, Escape. */
+/** Shows content in a dialog. `data-static` content stays on a click outside and, without `data-close`, on Escape. */
 export function show(content: Element, opener: Element | null) {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'

@@ -48,9 +48,9 @@ const headers = { Accept: 'text/html', 'X-Requested-With': 'fetch' }
 const wrongFields = 422
 
 /**
- * Fetches a page of this site, or a form's answer, as an inert document. 'elsewhere' if its address redirects to another page, which is not
- * opened because its toasts are for the customer. Null for an error. Its styles and scripts are left out, because the content policy of
- * this page would report them; its data stays. Throws `Unreachable` without a connection.
+ * Fetches a page of this site, or a form's answer, as an inert document. Returns 'elsewhere' for a redirect, which is
+ * not followed because the next page's toasts are for the customer, and null for an error. Styles and scripts are
+ * removed, because this page's content policy would report them; data stays. Throws `Unreachable` without a connection.
  */
 export async function fetchPage(
   href: string,

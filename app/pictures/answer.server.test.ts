@@ -122,7 +122,7 @@ test('a picture made ahead is ready when a browser asks for it, and one that fai
   const answer = await get(address, { Accept: 'image/avif,image/webp,*/*' })
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
   expect((await get(asked(own('/missing.png'), 720))).status).toBe(404)
-  // Nobody makes it ahead twice.
+  // A second call does not make it again.
   await makeAhead(address, 'brand')
   expect(vendor.asked).toEqual(['/a.png', '/missing.png'])
 })

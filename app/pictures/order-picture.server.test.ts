@@ -28,7 +28,7 @@ test("a photograph loses the camera's metadata, such as its location", async () 
   expect(picture?.includes('Phone')).toBe(false)
 })
 
-test('it is upright, and no larger than needed to read it', async () => {
+test('a photograph is upright, and no larger than needed to read it', async () => {
   expect(await made(await aPhoto(60, 40))).toMatchObject({ width: 40, height: 60 })
   expect(await made(await aPicture(4000, 1000).png().toBuffer())).toMatchObject({ width: 1600, height: 400 })
 })

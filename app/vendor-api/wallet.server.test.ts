@@ -98,7 +98,7 @@ describe('a recharge', () => {
     },
   )
 
-  test('it is never sent twice', async () => {
+  test('is never sent twice', async () => {
     const { vendor, sent } = stubVendor(new TypeError('fetch failed'))
     expect(await failureOf(vendor.wallet.recharge(wanted))).toMatchObject({ kind: 'network' })
     expect(sent).toHaveLength(1)

@@ -63,7 +63,7 @@ async function answered(form: HTMLFormElement, answer: Awaited<ReturnType<CartSt
   if (answer?.announcement) closeDialogOf(form)
 }
 
-/** Shows a message; when not even the library for it can be loaded, the plain way. */
+/** Shows a message, without the library for messages if that cannot be loaded. */
 async function tell(text: string) {
   const messages = await import('./messages').catch(() => null)
   if (messages) messages.showMessage(text)

@@ -5,7 +5,7 @@ import { sayOffline } from '../plain-toast'
 /** The parts of its page that a filter changes. */
 const regions = '#filter-chips,#filter-fields,#filter-status,#filter-clear,#filter-found'
 
-/** A list whose filters are applied in place: the address of each is in the history, and failures go the native way. */
+/** A list whose filters are applied in place, each with an entry in the history. A failure is left to the browser. */
 class Filter extends HTMLElement {
   private connected?: AbortController
   private request?: AbortController

@@ -85,7 +85,7 @@ test('somebody who uses the page is not interrupted, before the picker is reques
   expect(shown()).toBeUndefined()
 })
 
-test('it never opens over something open', async () => {
+test('the picker never opens over an open dialog', async () => {
   invites('<dialog open><h1>Question</h1></dialog>')
   await rests()
   await server.answers(0, picker())

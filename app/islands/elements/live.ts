@@ -3,8 +3,8 @@ import { fetchPage, fillRegion } from '../fetch-page'
 import { closed, closeUpdates, isUnheard, openUpdates, updateEvents } from '../updates'
 
 /**
- * Keeps its region fresh: at an interval in seconds, or when the server's events report another version; the interval then counts
- * only while no events arrive. A region without seconds is final. A hidden page neither listens nor asks.
+ * Keeps its region fresh: when the server's events report another version, and at an interval in seconds while none
+ * arrive. A region without an interval is not refreshed again. A hidden page neither listens nor asks.
  */
 export class ShopLive extends HTMLElement {
   private stopped = new AbortController()
@@ -122,7 +122,7 @@ export class ShopLive extends HTMLElement {
   }
 }
 
-/** Updates what belongs to the region but is outside it: title and icon, the courier, and the text for screen readers. */
+/** Updates what belongs to the region but is outside it: title, icon, courier, and the text for screen readers. */
 function followAround(page: Document) {
   if (page.title) document.title = page.title
   const [icon, freshIcon] = [document, page].map((one) => one.querySelector('link[rel=icon]'))

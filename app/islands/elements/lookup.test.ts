@@ -34,7 +34,7 @@ test('the results of a form are in its regions, and typed text stays', async () 
   expect(element('[value=find]').hasAttribute('aria-busy')).toBe(false)
 })
 
-test('its errors are shown too', async () => {
+test('the errors of a form are shown in its regions', async () => {
   send('find')
   const { body } = page(form('No Address Found'))
   await server.answers(0, new Response(body, { status: 422 }))

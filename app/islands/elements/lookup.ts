@@ -5,7 +5,7 @@ import { sayOffline } from '../plain-toast'
 /** The event of a form whose regions have been filled. */
 export const lookedUp = 'lookedup'
 
-/** A form that looks something up before it is saved does so in its page, or in its dialog; failures go the native way. */
+/** Looks something up in place, in the page or dialog, before the form is saved. A failure is left to the browser. */
 class Lookup extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', onSubmit)

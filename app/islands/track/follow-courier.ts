@@ -2,12 +2,12 @@ import { placeOf, type CourierRoute, withPosition } from '~/domain/orders/courie
 import { type Point } from '~/domain/place/place'
 import type { TrackMapData } from '~/domain/orders/track'
 
-/** For this long after news from the database the page's own events are not needed, in milliseconds. */
+/** How long after a position from the database the page's own events are ignored, in milliseconds. */
 const trustMs = 20_000
 
 type Source = NonNullable<TrackMapData['realtime']>
 
-/** The courier's position from the realtime database; from the page's events while that is missing, refuses or is silent. */
+/** Follows a courier by the realtime database, or by the page's events while that is missing, refuses or is silent. */
 export function follower(moveTo: (place: Point) => void) {
   let close: (() => void) | null = null
   let isWanted = false
@@ -37,7 +37,7 @@ export function follower(moveTo: (place: Point) => void) {
         close = database.readDatabase(source, {
           changed(value) {
             const place = placeOf(value)
-            // The first value may be old, and a removed one is no position.
+            // The first value may be old, and a removed value is not a position.
             heardAt = place && !isFirst ? performance.now() : -Infinity
             isFirst = false
             if (place) moveTo(place)

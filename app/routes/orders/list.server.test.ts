@@ -27,11 +27,11 @@ describe('past orders come in pages', () => {
     })
   })
 
-  test('and count as full by what the vendor sent, even if some rows are invalid or repeated', async () => {
+  test('which are full if the vendor sent twenty rows, even if some are invalid or repeated', async () => {
     expect(await listAt('/orders?list=past', 18, 20)).toMatchObject({ older: '/orders?list=past&page=2' })
   })
 
-  test('unless they come all at once', async () => {
+  test('unless the vendor sends all of them at once', async () => {
     expect(await listAt('/orders?list=past', 45)).toMatchObject({ newer: null, older: null })
   })
 
