@@ -38,7 +38,7 @@ export interface StoreSeed {
   closed?: boolean
   /** Open all day, every day when left out; pickup hours are those of delivery when left out. */
   hours?: { delivery: OpeningSpan[]; pickup?: OpeningSpan[] }
-  /** What it delivers on single days of each year, by "MM-dd", instead of the usual hours; no span: closed. */
+  /** Delivery hours on single days of each year, by "MM-dd", in place of the usual ones; no span means closed. */
   deliveryOnDates?: Record<string, { from: string; to: string }[]>
   preOrder?: boolean
   /** Takes orders and cancels them a little later. */
@@ -51,7 +51,7 @@ export interface StoreSeed {
   paymentOption?: 'Both' | 'PAY ONLINE' | 'COD'
   /** Codes of the gateways that it can be paid by; all of the brand's when missing. */
   gateways?: readonly string[]
-  /** Cards of these stores show the distance instead of the minutes. */
+  /** Its cards show the distance instead of the minutes. */
   showsDistance?: boolean
   taxPercent?: number
   packaging?: { charge: number; type: 'Fixed' | 'Percentage' }

@@ -71,7 +71,7 @@ export interface Saving {
   cashback: number
 }
 
-/** Nothing saved. */
+/** Without a coupon. */
 export const noSaving: Saving = { discount: 0, cashback: 0 }
 
 const STORE = { restaurant_id: 2101 }
@@ -133,7 +133,7 @@ export function olderClientOf(demo: CheckedDemo) {
     return { item_id: item, amount: (unit * quantity).toFixed(2), multiple_selection: String(option ?? ''), quantity }
   }
 
-  /** What a cart comes to, delivered to Asha's home. */
+  /** The amounts of a cart that is delivered to Asha's home. */
   async function billOf(wishes: Wish[]): Promise<Bill> {
     const lines = await Promise.all(wishes.map(lineOf))
     const store = resultOf(await call('get_restaurant_detail'))

@@ -26,7 +26,7 @@ function addOrder(values: Values, demo: Demo, order: OrderRow, now: number): voi
   const driver = courierOf(order, now)
   const position = courierPosition(order, store.point, now)
   if (!driver || !position) return
-  // At the door the courier stands still.
+  // A courier at the door no longer moves.
   const movedAt = status === 'Arrived' ? since : now
   values.set(`drivers/${driver.id}`, {
     latitude: position.lat,

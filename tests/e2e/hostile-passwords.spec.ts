@@ -52,7 +52,7 @@ test('a code only verifies the number that it was sent to', async ({ visitor, st
   expect((await typesCode(visitor, code, claiming(omar.mobile))).status).toBe(422)
 
   expect((await typesCode(own, code, claiming(nila.mobile))).location).toMatch(/^\/reset-password/)
-  // Even while the same browser is verifying another number.
+  // Also while the same browser is verifying another number.
   await takesCode(own, nila.mobile)
   await setsPassword(own, 'secret-2', claiming(nila.mobile))
   expect((await demo.calls('customer_change_password')).map(({ body }) => body.mobile_number)).toEqual([omar.mobile])

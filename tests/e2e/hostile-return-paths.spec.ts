@@ -5,10 +5,7 @@ import { expect, test } from '../support/test'
 import { answersWith, changingVendor } from '../support/vendor-proxy'
 import { hiddenFields, textOf, type Answer, type Visitor } from '../support/visitor'
 
-/**
- * Other sites can open the pages that gateways come back to, so nothing these pages find counts before their own form
- * is sent.
- */
+/** Other sites can open the pages that gateways return to, so what these find counts only once their form is sent. */
 
 const { dal } = greenBowl
 
@@ -58,7 +55,7 @@ test('a page opened from another site sets no cookie, whatever the site posts or
   expect((await followed(visitor, await visitor.ask('/review-cart', { headers: led }), led)).cookies).toEqual([])
 })
 
-test('its form still orders and subscribes, and first shows what has changed since', async ({
+test('the form of such a page still orders and subscribes, and first shows what has changed since', async ({
   visitor,
   demo,
   brand,

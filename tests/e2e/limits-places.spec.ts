@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
 
-/** Who says where a customer is, and where. */
+/** Whose word counts for a customer's place: the device's, the maps service's, or a form's. */
 
 test.use({ emptyCache: true })
 

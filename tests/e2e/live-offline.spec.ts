@@ -3,7 +3,7 @@ import { greenBowl } from '../support/brands'
 import { expectSamePage, island, islandScript, mark, quantitiesOnServer } from '../support/live'
 import { expect, test } from '../support/test'
 
-/** Without a connection the shop stays, says so, keeps everything and goes on when the connection is back. */
+/** Without a connection the page stays, says so, keeps everything typed, and continues when the connection is back. */
 
 const { dal, fries, quinoa } = greenBowl
 const noConnection = 'No connection. Nothing is lost'

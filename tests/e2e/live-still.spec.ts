@@ -3,7 +3,7 @@ import { greenBowl } from '../support/brands'
 import { island } from '../support/live'
 import { expect, test } from '../support/test'
 
-/** What stands above and beside a pressed control stays where it is; only what is below may make room. */
+/** Nothing above or beside a pressed control moves; only what is below it may make room. */
 
 type Shift = PerformanceEntry & { sources?: { node: Node | null; previousRect: DOMRectReadOnly }[] }
 type Watched = Window & { movedSince?: () => string[] }

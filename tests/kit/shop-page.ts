@@ -4,7 +4,7 @@ import type { Words } from './words'
 /** Something with a name on the page, such as an item. */
 export type Named = { name: string }
 
-/** The buttons whose names go on with the payment method and the sum. */
+/** The buttons whose names end with the payment method and the sum. */
 const paying = new Set(['review.proceed', 'payment.placeOrder'])
 
 /** What every page of a shop has. Everything is found by its role and by its name in the page's language. */

@@ -8,7 +8,7 @@ export function tooWide(page: Page): Promise<string[]> {
     const found = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right } = element.getBoundingClientRect()
       if (isWider && (right > root.clientWidth + 1 || left < -1)) return true
-      // Few elements are wider than they look, and asking for styles takes time.
+      // Computing styles is slow, so it is done only for the few elements whose content overflows.
       if (element.scrollWidth <= element.clientWidth + 1) return false
       const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
       return overflowX === 'hidden' && textOverflow !== 'ellipsis' && clipPath === 'none'

@@ -292,7 +292,7 @@ function asRequest({ route, parameters, tail, query, data, method, body, headers
   const takesBody = !['GET', 'HEAD', 'TRACE'].includes(method)
   const [type, content] = body
   const bytes = takesBody ? Buffer.from(content) : null
-  // Signing out would end the customer whose cookies all the others use.
+  // Signing out would end the session whose cookies all other requests use.
   const sentCookie = route.path === '/sign-out' ? '' : cookie
   return {
     method,

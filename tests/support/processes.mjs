@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @typedef {import('node:child_process').ChildProcess} Child
  */
 
-/** How long a program may take to end by itself, in ms. */
+/** How long a program may take to exit before it is killed, in ms. */
 const stopMs = 2000
 
 /** @param {Child} child */

@@ -62,7 +62,7 @@ export async function sends(customer: Customer, types: Record<string, string>, p
 
 const terms = 'signUp.terms'
 
-/** Scripts send a one-time code as soon as it is whole. */
+/** Scripts send a one-time code as soon as it is complete. */
 const wholeCode = /^\s*\d{6}\s*$/
 
 /**

@@ -5,7 +5,7 @@ import { sameText } from '../../core/secrets'
 /** How long a quote is valid, in seconds. */
 export const QUOTE_SECONDS = 15 * 60
 
-// Only this process can make valid quotes, and they end with it.
+// Random for each process: only it can sign valid quotes, and they expire with it.
 const key = randomBytes(32)
 
 const signature = (claim: string) => createHmac('sha256', key).update(claim).digest('base64url').slice(0, 22)

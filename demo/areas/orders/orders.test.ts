@@ -5,7 +5,7 @@ import { useDemo } from '../../testing/use-demo'
 
 const LEMONADE = { item: '921', unit: 90 }
 const FRIES = { item: '914', unit: 110 }
-/** Only one is left. */
+/** An item with one unit left. */
 const BEETROOT_SALAD = { item: '909', unit: 170 }
 
 const demo = useDemo(startDemo)

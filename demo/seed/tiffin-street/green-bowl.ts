@@ -25,7 +25,7 @@ const extras: GroupSeed = {
   ],
 }
 
-/** At most one, none is fine. */
+/** Optional, at most one. */
 const dressing: GroupSeed = {
   name: ['Dressing on the side', 'Sauce à part'],
   min: 0,
@@ -50,7 +50,7 @@ const fillings: GroupSeed = {
   ],
 }
 
-/** As many as one likes. */
+/** Any number of them. */
 const toppings: GroupSeed = {
   name: ['Toppings', 'Garnitures'],
   min: 0,
