@@ -62,7 +62,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const { revision } = submission.value
   await shop.requireUser()
   if (form.get('picture')) return shop.redirect(reviewPath())
-  if (tipChanged) return backToReview(shop, shop.t('tip.added'))
+  if (tipChanged) return backToReview(shop, shop.t('tip.changed'))
   await saveShown(shop, form)
   try {
     // The vendor's automatic offer counts if it was shown, even if that page could not store it.
@@ -90,7 +90,7 @@ export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
     const { refusal, tipChanged } = await saveExtras(shop, form)
     if (refusal) return refusal
     if (form.get('picture')) return shop.redirect(reviewPath())
-    if (tipChanged) return backToReview(shop, shop.t('tip.added'))
+    if (tipChanged) return backToReview(shop, shop.t('tip.changed'))
   }
   return shop.reply.redirect(paymentPath(), 307)
 }
