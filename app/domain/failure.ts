@@ -27,7 +27,7 @@ const byStatus: Record<number, Failure> = {
 /** Thrown with status 404 if there is no such store (rules 5.21). */
 export const noStore = 'noStore' satisfies Failure
 
-/** Thrown with status 404 if the customer has no such address, for example because it was deleted a moment ago (rules 15.5). */
+/** Thrown with status 404 if the customer has no such address (any more) (rules 15.5). */
 export const noAddress = 'noAddress' satisfies Failure
 
 /** Thrown with status 404 if the customer has no such order. */
@@ -35,7 +35,7 @@ export const noOrder = 'noOrder' satisfies Failure
 
 const missing: readonly Failure[] = [noStore, noAddress, noOrder]
 
-/** The failure for an HTTP status and the value thrown with it. If no vendor is known, a 404 means that the shop itself is missing. */
+/** The failure for an HTTP status and the value thrown. Without a vendor, a 404 means that the shop is missing. */
 export function failureOf(status: number, hasVendor: boolean, thrown?: unknown): Failure {
   if (status === 404 && hasVendor) return missing.find((failure) => failure === thrown) ?? 'notFound'
   if (status === 404) return 'noVendor'

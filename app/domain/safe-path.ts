@@ -2,8 +2,8 @@ const longest = 2000
 const here = 'http://same.site'
 
 /**
- * A path inside this site, with query and fragment; otherwise the fallback. Refuses other origins in every spelling a browser
- * accepts: '//host', '/\host', '/..//host', 'javascript:'.
+ * A path inside this site, with query and fragment; otherwise the fallback. Refuses other origins in every spelling a
+ * browser accepts: '//host', '/\host', '/..//host', 'javascript:'.
  */
 export function safePath(target: unknown, fallback: string): string {
   return sameSitePath(target) ?? fallback

@@ -26,7 +26,7 @@ export function takesOf({ phone, email }: SignInMethods): Takes {
   return phone ? 'phone' : 'email'
 }
 
-/** Who sends the code; null if nobody can. The service sends no e-mails, only the vendor does, for passwords (rules 14.10). */
+/** Who sends the code; null if nobody can. Codes by e-mail come only from the vendor, for passwords (rules 14.10). */
 export function codeSenderFor(identifier: Identifier, methods: SignInMethods, purpose: CodePurpose): CodeSender | null {
   if (identifier.kind === 'email') return purpose === 'reset' ? 'own' : null
   if (!methods.usesCodeService) return 'own'

@@ -7,7 +7,7 @@ export type User = {
   dialCode: string
   email: string
   canPayCash: boolean
-  /** Whether their wallet may pay (flows 9.10); only known when it was asked for just now. */
+  /** Whether their wallet may pay (flows 9.10); undefined unless the vendor was just asked. */
   hasWallet?: boolean
 }
 

@@ -15,8 +15,8 @@ export function contrast(color: string, other: string): number {
 }
 
 /**
- * The preferred text colour, or the nearest mix of it with black or white that is readable on the background and on others that
- * differ little from it. It stays lighter or darker than the background if that is enough. Colours are '#rrggbb'.
+ * The preferred text colour ('#rrggbb', as all), or its nearest mix with black or white that is readable on the
+ * background and on similar further ones. It stays lighter or darker than the background if that is enough.
  */
 export function readableOn(background: string, preferred: string, ...further: string[]): string {
   return withContrast(background, preferred, readableContrast, ...further)
@@ -35,7 +35,7 @@ export function withContrast(background: string, preferred: string, wanted: numb
   return goal
 }
 
-/** Whether a '#rrggbb' colour is black to the eye, with hardly any hue. */
+/** Whether a '#rrggbb' colour looks black: dark and almost without hue. */
 export function isNearBlack(color: string): boolean {
   const brightest = Math.max(...channels(color))
   return brightest < 48 && brightest - Math.min(...channels(color)) < 24

@@ -36,9 +36,9 @@ export type LocaleChoices = {
 }
 
 /**
- * The language of a page: the customer's own pick, else the one that the address names, else the browser's first language
- * exactly, else the browser's languages by prefix in their order, else English, else the vendor's first (rules 3.3).
- * Only languages that the vendor offers and that have a dictionary; without any, English.
+ * The language of a page: the customer's own pick, else the one that the address names, else the browser's first
+ * language exactly, else the browser's languages by prefix in their order, else English, else the vendor's first (rules
+ * 3.3). Only languages that the vendor offers and that have a dictionary; without any, English.
  */
 export function chooseLocale({ acceptLanguage, picked, named, offered }: LocaleChoices): Locale {
   const available = offered.map((language) => language.toLowerCase()).filter(isLocale)

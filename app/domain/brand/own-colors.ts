@@ -1,6 +1,6 @@
 import { readColor, readableOn } from './color'
 
-/** The class for colours the vendor sets, or ''. `ownColorRules` writes its rule; the content policy forbids style attributes. */
+/** The class for colours that the vendor sets, or ''. A class, because the content policy forbids style attributes. */
 export function ownColors({ background, color }: { background: string; color: string }): string {
   const surface = readColor(background)
   if (!surface) return ''
@@ -8,13 +8,13 @@ export function ownColors({ background, color }: { background: string; color: st
   return `own-${surface.slice(1)}-${text.slice(1)}`
 }
 
-/** The classes of such colours in rendered markup. */
+/** The classes of `ownColors` that rendered markup uses. */
 export function ownColorNames(markup: string): string[] {
-  // Little markup has any, and looking for the pattern takes long in all other.
+  // Most markup has none, and the regular expression would be slow on all of it.
   return (markup.includes('own-') && markup.match(/own-[0-9a-f]{6}-[0-9a-f]{6}\b/g)) || []
 }
 
-/** The rules for the classes of a page. `ownColorNames` lets only colours through, whatever text the page has. */
+/** The CSS rules for these classes. `ownColorNames` matches only hex digits, so no text of a page can inject CSS. */
 export function ownColorRules(names: readonly string[]): string {
   return [...new Set(names)]
     .slice(0, mostRules)

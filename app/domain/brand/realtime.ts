@@ -1,10 +1,10 @@
-/** What a browser needs to read the vendor's realtime database. It is not a secret, but only sent where it is used. */
+/** What a browser needs to read the vendor's realtime database. Not secret, but sent only to pages that use it. */
 export type Realtime = Record<
   'apiKey' | 'authDomain' | 'databaseURL' | 'projectId' | 'storageBucket' | 'messagingSenderId' | 'appId',
   string
 >
 
-/** Names of the machine itself, which needs no TLS; a content policy knows no others. */
+/** Loopback hosts, which need no TLS. No IPv6 address, because a content policy cannot name one. */
 const loopback = ['localhost', '127.0.0.1']
 
 /** Hosts of the database service, which redirects clients to the machine that has the data. */

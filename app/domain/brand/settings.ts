@@ -24,7 +24,7 @@ export type SupportContact = { phone: string; whatsapp: string; email: string }
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** The sign-in methods that a vendor offers beside a password (flows 11.10). An id is '' where its provider is not used. */
+/** Sign-in methods that a vendor offers beside a password (flows 11.10); an id is '' if its provider is not used. */
 export type SignInMethods = {
   phone: boolean
   email: boolean
@@ -64,11 +64,11 @@ export type Settings = VendorTexts & {
   countryCode: string
   /** How prices are written; the sign is plain text such as '₹'. */
   currency: Currency
-  /** Absolute picture addresses, or ''. Like the next, they may be in a folder that only the deployment knows. */
+  /** Absolute picture addresses, or ''. Like the next, they may be file names in a folder that the deployment knows. */
   logo: string
   squareLogo: string
   favicon: string
-  /** The picture beside sign-in and sign-up, or ''. Vendors may name only a file, in a folder that the deployment knows. */
+  /** The picture beside sign-in and sign-up, or ''. It may be a file name in a folder that the deployment knows. */
   signInImage: string
   theme: ThemeColors
   /** The picture of the landing page, or ''. */

@@ -22,14 +22,14 @@ export function pageBySlug(pages: readonly StaticPage[], slug: string): StaticPa
   return pages.find((page) => page.slug === slug && page.url !== '') ?? null
 }
 
-/** Terms, privacy or help: the static page marked as such, else the address that the settings name; null without either. */
+/** Terms, privacy or help: the static page marked as such, else the address in the settings; null without either. */
 export function legalPage({ staticPages, legalLinks }: Sources, kind: LegalPage): VendorPage | null {
   const page = staticPages.find(({ identifier, url }) => identifier === identifiers[kind] && url !== '')
   if (page) return page
   return legalLinks[kind] ? { name: '', url: legalLinks[kind], isExternal: false } : null
 }
 
-/** The static page of a footer link: by its identifier, or by its name for the about page (rules 19.4). Null if there is none. */
+/** The static page of a footer link, by identifier, or by name for the about page (rules 19.4); null if none. */
 export function footerPage(staticPages: readonly StaticPage[], kind: FooterPage): StaticPage | null {
   const isAbout = ({ name, slug }: StaticPage) => [name, slug].some((text) => /^about([ -]us)?$/i.test(text))
   const isIt = (page: StaticPage) => (kind === 'about' ? isAbout(page) : page.identifier === identifiers[kind])

@@ -27,7 +27,7 @@ const page = '#f6f6f4'
 /** The background of chosen elements, as in the stylesheets. */
 const goodSoft = '#e5f4ea'
 
-/** Backgrounds that the stylesheets tint: with the theme's colour, with the text's, and faintly for what cannot be changed. */
+/** Tinted backgrounds, as in the stylesheets: of the theme colour, of the text colour, and of disabled elements. */
 const tintOf = (color: string, surface = '#ffffff') => mix(surface, color, 0.09)
 const fillOf = (text: string, surface = '#ffffff') => mix(surface, text, 0.055)
 const lineOf = (text: string) => mix('#ffffff', text, 0.11)
@@ -38,10 +38,10 @@ const dark = {
   '--surface': '#1f1f23',
   '--ink': '#ffffff',
   '--behind-logo': '#ffffff',
-  // A shadow does not show on a dark ground, so what floats has an edge.
+  // A shadow is invisible on a dark background, so floating elements get a border.
   '--edge': '#4b4b54',
   '--own-share': '8%',
-  // Map tiles are turned dark and keep their hues; a photograph does not outshine the text.
+  // Map tiles are inverted but keep their hues; photographs are dimmed so that they do not outshine the text.
   '--tile-filter': 'invert(0.9) hue-rotate(180deg) contrast(0.9)',
   '--picture-filter': 'brightness(0.9)',
   '--focus': '#ffffff',
@@ -54,16 +54,16 @@ const dark = {
   '--warn-soft': '#392d14',
 } as const
 
-/** The WCAG AA contrast for things that are seen but not read, such as the shape of a button. */
+/** The WCAG AA contrast for what is not text, such as the shape of a button. */
 const visibleContrast = 3
 
-/** The single colour for a vendor where there is room for only one. */
+/** The brand colour where there is room for only one: in icons and the web app manifest. */
 export const themeColor = ({ themePrimary }: ThemeColors): string =>
   readColor(themePrimary) ?? defaultColors.themePrimary
 
 /**
- * The style variables of a vendor's theme, each '#rrggbb'. A missing or invalid colour gets its default; text colours are
- * corrected to WCAG AA contrast on their backgrounds (rules 24.2).
+ * The style variables of a vendor's theme, each '#rrggbb'. A missing or invalid colour gets its default; text colours
+ * are corrected to WCAG AA contrast on their backgrounds (rules 24.2).
  */
 export function themeVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]
@@ -92,15 +92,15 @@ export function themeVariables(colors: ThemeColors): Record<string, string> {
 }
 
 /**
- * The variables for the dark theme of a vendor's colours, besides `themeVariables`; colours are '#rrggbb'. Large bright backgrounds
- * are dimmed, colours that would disappear in the dark are lightened until they are visible, and black becomes white (rules 24.10).
+ * The variables of the dark theme, each '#rrggbb', to override `themeVariables`. Large bright backgrounds are dimmed,
+ * colours that would disappear in the dark are lightened until they are visible, and black becomes white (rules 24.10).
  */
 export function darkVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]
   const dimmed = (name: keyof ThemeColors) => mix(dark['--surface'], color(name), 0.08)
   const text = mix('#ffffff', dark['--surface'], 0.05)
   const surface = dark['--surface']
-  // Black would become a grey, in which buttons look disabled.
+  // Black, lightened, would become a grey that makes buttons look disabled.
   const raised = (name: keyof ThemeColors, label: string) => {
     if (isNearBlack(color(name))) return [text, surface] as const
     const visible = withContrast(surface, color(name), visibleContrast)
@@ -131,7 +131,7 @@ export function darkVariables(colors: ThemeColors): Record<string, string> {
   }
 }
 
-/** A text colour that is readable on the page, on the other grounds, and on backgrounds tinted with that text colour itself. */
+/** A text colour that is readable on the page, on the other backgrounds, and on tints of that text colour itself. */
 function readableOnOwnTint(preferred: string, grounds: readonly string[], tried = preferred): string {
   const text = readableOn(page, preferred, ...grounds, fillOf(tried), lineOf(tried))
   return text === tried ? text : readableOnOwnTint(preferred, grounds, text)

@@ -1,6 +1,6 @@
 import { lineKey, mostUnits, safeId, withLines, type Cart } from './cart'
 
-/** Quantities by line key that the cart cookie does not have yet; 0 removes the line. Applying them twice gives the same cart. */
+/** Quantities by line key that the cart cookie lacks; 0 removes the line. Applying them twice gives the same cart. */
 export type CartChanges = { store: string; quantities: ReadonlyMap<string, number> }
 
 const text = /^[\w-]+(![\w.-]+\*\d{1,4})+$/
@@ -8,7 +8,7 @@ const text = /^[\w-]+(![\w.-]+\*\d{1,4})+$/
 /** The store of a cart, as changes name it. */
 export const storeName = (cart: { storeId: string }) => safeId(cart.storeId)
 
-/** The cart with the changes applied. Changes to lines that it does not have, or to another store's cart, are ignored. */
+/** The cart with the changes applied; those to lines that it lacks, or to another store's cart, are ignored. */
 export function applyChanges<Any extends Cart>(cart: Any, changes: CartChanges | null): Any {
   if (changes === null || cart.lines.length === 0 || changes.store !== storeName(cart)) return cart
   const lines = cart.lines.flatMap((line: Any['lines'][number]) => {

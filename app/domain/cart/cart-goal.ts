@@ -8,7 +8,7 @@ const withinReach = 4
 
 type Sums = { subtotal: Money; minimum: Money; freeDeliveryFrom: Money | null }
 
-/** The next goal of a cart with something in it, or null when it has reached them. The minimum comes first: without it there is no order. */
+/** The next goal of a cart that is not empty; null once all are reached. The minimum comes first: orders need it. */
 export function cartGoal({ subtotal, minimum, freeDeliveryFrom }: Sums): CartGoal | null {
   if (!isPositive(subtotal)) return null
   if (compareMoney(subtotal, minimum) < 0) return { kind: 'minimum', missing: subtract(minimum, subtotal), of: minimum }

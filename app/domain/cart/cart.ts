@@ -59,7 +59,7 @@ export function cartCount(cart: { lines: Pick<CartLine, 'quantity'>[] }): number
   return cart.lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** Units of a menu's item in the cart: over all its lines if it has choices, else of its only one; 0 in another store's cart. */
+/** Units of a menu's item in the cart, over all its lines if it has choices; 0 in another store's cart. */
 export function unitsHeld(cart: Cart, storeId: string, item: { id: string; hasChoices: boolean }): number {
   if (cart.storeId !== storeId) return 0
   return cartCount({
@@ -67,7 +67,7 @@ export function unitsHeld(cart: Cart, storeId: string, item: { id: string; hasCh
   })
 }
 
-/** Price times quantity, rounded once (rules 8.2); nothing for a line that cannot be had (flows 5.1). */
+/** Price times quantity, rounded once (rules 8.2); '0' for an unavailable line (flows 5.1). */
 export function lineTotal(line: CartLine & Partial<PricedLine>, currency: Currency): Money {
   if (line.state === 'unavailable') return '0'
   return atLeastZero(roundMoney(times(line.unitPrice ?? line.priceSeen, line.quantity), currency))
@@ -79,8 +79,8 @@ export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[],
 }
 
 /**
- * Adds a line up to the item's stock; an existing line with the same item and choices gets the quantity instead (rules 7.3 and
- * 7.4). Refused if nothing more fits, if quantity or stock is 0, or if the cart belongs to another store.
+ * Adds a line up to the item's stock; an existing line with the same item and choices gets the quantity instead (rules
+ * 7.3 and 7.4). Refused if nothing more fits, if quantity or stock is 0, or if the cart belongs to another store.
  */
 export function addLine<Line extends CartLine>(
   cart: Cart<Line>,
@@ -100,7 +100,7 @@ export function addLine<Line extends CartLine>(
   return { ok: true, cart: { storeId, lines: [...cart.lines, { ...line, quantity }] } }
 }
 
-/** Sets a line's quantity; 0 removes it. A gone line stays gone; one beyond the stock left for it may still be reduced. */
+/** Sets a line's quantity; 0 removes it. Refused for a line that was removed; one above its stock may be reduced. */
 export function setQuantity<Line extends CartLine>(
   cart: Cart<Line>,
   key: string,
@@ -141,7 +141,7 @@ export function quantityLimit(cart: { lines: readonly CartLine[] }, line: CartLi
 
 const isSameLine = (one: CartLine, other: CartLine) => lineKey(one) === lineKey(other)
 
-/** An id for attributes, cookies and addresses: letters, digits and '-' unchanged, other characters as their code in underscores. */
+/** An id for attributes, cookies and addresses: letters, digits and '-' as they are, others as codes in underscores. */
 export function safeId(id: string) {
   return id.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`)
 }

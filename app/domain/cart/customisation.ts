@@ -8,8 +8,8 @@ type ChoiceRule = { kind: 'one' | 'optional-one' | 'many'; min: number; max: num
 type Bounded = { min: number; max: number; choices: Choice[] }
 
 /**
- * A problem with a choice, as a dictionary key with its bound. `choiceId` is the chosen parent if its nested choices are meant,
- * else null; `groupId` is '' for ids that the item does not have.
+ * A problem with a choice, as a dictionary key with its bound. `choiceId` is the chosen parent if its nested choices
+ * are meant, else null; `groupId` is '' for ids that the item does not have.
  */
 type ChoiceError = {
   groupId: string
@@ -41,8 +41,8 @@ export function defaultChoiceIds(groups: ChoiceGroup[]): string[] {
 }
 
 /**
- * The ids of choices that are known only by name, in menu order; choices no longer offered are left out, and each name stands for one
- * choice. A required group that would be empty gets its presets.
+ * The ids of choices that are known only by name, in menu order; choices no longer offered are left out, and each name
+ * stands for one choice. A required group that would be empty gets its presets.
  */
 export function choiceIdsNamed(groups: ChoiceGroup[], names: readonly string[]): string[] {
   const unmatchedNames = [...names]
@@ -61,8 +61,8 @@ export function choiceIdsNamed(groups: ChoiceGroup[], names: readonly string[]):
 }
 
 /**
- * Checks a customer's choices against the item's groups. Nested choices count only while their parent is chosen, with its
- * bounds, and are dropped otherwise; repeated ids count once. Groups without choices require nothing.
+ * Checks a customer's choices against the item's groups. Nested choices count only while their parent is chosen, with
+ * its bounds, and are dropped otherwise; repeated ids count once. Groups without choices require nothing.
  */
 export function resolveChoices(
   groups: ChoiceGroup[],

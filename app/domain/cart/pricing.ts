@@ -8,7 +8,7 @@ export function priceCart(cart: Cart, items: Map<string, ItemDetail>): PricedLin
   return shareStock(cart.lines.map((line) => priceLine(line, items.get(line.itemId) ?? null)))
 }
 
-/** Lines of one item share its stock, earlier ones first; a later one is cut to the rest, or unavailable (rules 7.4). */
+/** Lines of one item share its stock: earlier ones come first, later ones are cut or become unavailable (rules 7.4). */
 function shareStock(lines: PricedLine[]): PricedLine[] {
   const stockLeft = new Map<string, number>()
   return lines.map((line) => {
@@ -22,9 +22,9 @@ function shareStock(lines: PricedLine[]): PricedLine[] {
 }
 
 /**
- * A line with its current price and stock (rules 7.9). It is unavailable if the item is gone or sold out, or its choices are no
- * longer valid; it keeps what is known. A quantity above the stock is cut to it. `priceSeen` stays, to show the old price beside
- * the new.
+ * A line with its current price and stock (rules 7.9). It is unavailable if the item is gone or sold out, or its
+ * choices are no longer valid; it keeps what is known. A quantity above the stock is cut to it. `priceSeen` stays, to
+ * show the old price beside the new.
  */
 export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   if (!item)
@@ -43,7 +43,7 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   return withState({ ...priced, choiceIds: choices.choiceIds, state: 'same' })
 }
 
-/** An available line, cut to its stock and marked with what is new to the customer; a lower quantity comes before a new price. */
+/** An available line, cut to its stock, and its state: a lower quantity is reported before a new price. */
 export function withState(line: PricedLine): PricedLine {
   const quantity = Math.min(line.quantity, line.stock)
   const isSamePrice = compareMoney(line.unitPrice, line.priceSeen) === 0
@@ -67,7 +67,7 @@ export function acceptPrices(cart: Cart, lines: PricedLine[]): Cart {
   return withLines(cart, acceptedLines)
 }
 
-/** The cart without the lines that cannot be had; everything else stays as the customer put it in. */
+/** The cart without its unavailable lines; the other lines stay as they are. */
 export function withoutUnavailable(cart: Cart, lines: PricedLine[]): Cart {
   const unavailable = new Set(lines.filter(({ state }) => state === 'unavailable').map(lineKey))
   return withLines(
@@ -106,8 +106,8 @@ export type MenuChange = {
 }
 
 /**
- * The priced cart after the vendor's check: unavailable lines are removed, the others repriced, cut to the stock and marked,
- * with `priceSeen` still the price the customer agreed to. Changes of items not in the cart are ignored.
+ * The priced cart after the vendor's check: unavailable lines are removed, the others repriced, cut to the stock and
+ * marked, with `priceSeen` still the price the customer agreed to. Changes of items not in the cart are ignored.
  */
 export function applyMenuChanges(cart: Cart<PricedLine>, changes: MenuChange[]): Cart<PricedLine> {
   const lines = shareStock(cart.lines.map((line) => changes.reduce(applyChange, line)))

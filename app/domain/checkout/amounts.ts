@@ -24,7 +24,7 @@ import type { Zone } from '~/domain/place/zone'
 /** The amounts of a cart as shown and sent, each in the currency's decimals, so that the rows add up to the total. */
 export type Amounts = ReturnType<typeof cartAmounts>
 
-/** The amounts' input. Charges: a courier's offer, else the store's, the zone's or the vendor's settings (flows 5.10). */
+/** Input of `cartAmounts`. Charges: a courier's offer, else the store's, the zone's or the vendor's (flows 5.10). */
 export type AmountsInput = {
   lines: PricedLine[]
   store: StoreDetail
@@ -118,8 +118,8 @@ export function billText(bill: Bill): string {
 }
 
 /**
- * The rows of a bill as customers read them: with the subtotal they make the shown total. Our amounts are rounded already; a vendor
- * may give an order's amounts with more decimals than its prices show.
+ * The rows of a bill as customers read them: with the subtotal they make the shown total. Our amounts are rounded
+ * already; a vendor may give an order's amounts with more decimals than its prices show.
  */
 export function billAsShown(bill: Bill, currency: Currency): Bill {
   const subtotal = roundMoney(bill.subtotal, currency)

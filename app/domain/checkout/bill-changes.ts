@@ -20,7 +20,7 @@ export function readShown(text: string): ShownBill | null {
   return { ...bill, minimum: parseMoney(amounts.at(-1)) }
 }
 
-/** The rows that differ from what was shown, from the top of the bill. The minimum counts only if it blocks the order now. */
+/** The rows that differ from those shown, from the top. The minimum counts only if it blocks the order now. */
 export function billChanges(before: ShownBill, now: ShownBill): BillChange[] {
   const isShort = compareMoney(now.minimum, now.subtotal) > 0
   const rows = isShort ? [...billRows, 'minimum' as const] : billRows

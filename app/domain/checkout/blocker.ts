@@ -13,7 +13,7 @@ export type CheckoutBlocker =
   | { kind: 'system-closed' | 'store-gone' | 'store-closed' | 'out-of-reach' }
   | { kind: 'no-time'; why: TimeReason }
 
-/** The first blocker of an order of these lines, or null. The missing amount is known only once unavailable lines are removed. */
+/** The first blocker of these lines, or null. The missing amount is known once no line is unavailable. */
 export function cartBlocker(lines: PricedLine[], minimum: Money, currency: Currency): CartBlocker | null {
   if (lines.length === 0) return { kind: 'empty' }
   if (lines.some(({ state }) => state === 'unavailable')) return { kind: 'unavailable' }

@@ -38,9 +38,9 @@ export type CouponWorth = { discount: Money; cashback: Money }
 export type AppliedCoupon = Pick<Coupon, 'id' | 'code' | 'kind'> & CouponWorth & { isAutomatic: boolean }
 
 /**
- * What an offer gives for these lines (flows 6.4), rounded once, at most the items total (rules 8.6). The free item is one unit of the
- * most expensive item with its choices. Unavailable lines do not count; unpriced ones count at the price seen. The minimum is not
- * checked.
+ * What an offer gives for these lines (flows 6.4), rounded once, at most the items total (rules 8.6). The free item is
+ * one unit of the most expensive item with its choices. Unavailable lines do not count, unpriced ones count at the
+ * price seen. Does not check the minimum.
  */
 export function couponWorth(
   { kind, value, cap }: Pick<Coupon, 'kind' | 'value' | 'cap'>,

@@ -23,8 +23,8 @@ type Measured = { distance: number | null; subtotal: Money }
 type TermsOf = { settings: Pick<Settings, 'delivery'>; store: Pick<StoreDetail, 'overrides'>; zone?: Zone | null }
 
 /**
- * The fee table that applies (flows 5.10): the store's own, else the zone's, else the vendor's. A store table that only repeats the
- * vendor's does not count. Missing parts come from the vendor.
+ * The fee table that applies (flows 5.10): the store's own, else the zone's, else the vendor's. A store table that only
+ * repeats the vendor's does not count. Missing parts come from the vendor.
  */
 export function deliveryTerms({ settings, store, zone }: TermsOf): DeliveryTerms {
   const vendor = settings.delivery
@@ -81,7 +81,7 @@ export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: Deliver
 /** The delivery cost before anything is in the cart: free, free from a subtotal on, or at least an amount. */
 type DeliveryCost = { kind: 'free' } | { kind: 'free-from' | 'from'; amount: Money }
 
-/** The cost by the terms. A longer road can raise it, never lower it. Distance in the table's unit, null if unknown. */
+/** The least delivery cost: the road may be longer than the `distance`, in the table's unit (null if unknown). */
 export function deliveryCost(terms: DeliveryTerms, distance: number | null): DeliveryCost {
   const { basis, bands } = terms.table
   const freeFrom = freeDeliveryFrom(terms)

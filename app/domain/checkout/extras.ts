@@ -56,8 +56,8 @@ export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
 }
 
 /**
- * The tip a form asks for: the chosen amount, or the typed one when `other` is chosen or only the text was changed. Null for an
- * amount that cannot be given: not a number, negative, too large, or with too many decimals (rules 8.9).
+ * The tip a form asks for: the chosen amount, or the typed one when `other` is chosen or only the text was changed.
+ * Null for an amount that cannot be given: not a number, negative, too large, or with too many decimals (rules 8.9).
  */
 export function readTip({ choice, typed }: TipFields, before: Money, currency: Currency): Money | null {
   const chosen = choice === 'other' ? null : readChoice(choice)

@@ -2,7 +2,7 @@ import { couponWorth, missingToCoupon, type Coupon, type CouponWorth, type Lines
 import { cartSubtotal } from '~/domain/cart/cart'
 import { add, compareMoney, isPositive, type Currency, type Money } from '~/domain/money/money'
 
-/** The vendor's terms of a listed offer for a customer's order, or its refusal in its words; null if it has not said. */
+/** The vendor's terms of a listed offer for a customer's order, or its refusal in words; null if not known. */
 export type OfferTerms = { coupon: Coupon } | { refusal: string } | null
 
 /** Whether a listed offer can be applied to a cart, with what it gives if that is known, or why it cannot. */
@@ -12,7 +12,7 @@ export type OfferStanding =
   | { kind: 'below-minimum'; missing: Money }
   | { kind: 'refused'; refusal: string }
 
-/** `isForStore` is whether it is listed for the cart's store. What is not known is left to the vendor, who decides on Apply. */
+/** `isForStore`: whether it is listed for the cart's store. What is unknown is left to the vendor, on Apply. */
 type ListedOffer = { code: string; isForStore: boolean; terms: OfferTerms }
 
 /** Whether a listed offer applies to a cart’s lines, else the first reason why it does not. */
@@ -31,7 +31,7 @@ export function offerStanding(
   return isPositive(gives(worth)) ? { kind: 'applies', worth } : { kind: 'nothing' }
 }
 
-/** Offers by what they give, inapplicable ones last, else in the vendor's order; money off before the same money back. */
+/** Offers by what they give, inapplicable ones last, else in the vendor's order; a discount before equal cashback. */
 export function bestFirst<T extends { standing: OfferStanding }>(offers: readonly T[]): T[] {
   const rank = ({ standing }: T) => {
     const worth = knownWorth(standing)

@@ -2,7 +2,7 @@ import { billText, type Bill } from './amounts'
 import { add, wireMoney } from '~/domain/money/money'
 import { lineKey, type PricedLine } from '~/domain/cart/cart'
 
-/** Hashes of the lines and the bill that the customer was shown. A form sends them back, so that an action detects changes. */
+/** Hashes of the lines and bill shown to the customer. A form sends them back, so that an action detects changes. */
 export function revisionOf(lines: PricedLine[], bill: Bill): string {
   const marks = lines.map((line) => `${lineMark(line)}*${unitsOf(line)}`).sort()
   const prices = lines.map((line) => `${lineKey(line)}=${add(line.unitPrice)}`).sort()
@@ -16,7 +16,7 @@ export const longestRevision = 6000
 /** How a cart differs from the one of a revision. Of removed lines only the number is known. */
 type LineChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
 
-/** The changes since a revision that `revisionOf` wrote. A line that became unavailable counts as having another quantity. */
+/** The changes since a revision of `revisionOf`. A line that became unavailable counts as a changed quantity. */
 export function cartChanges(revision: string, lines: PricedLine[]): LineChanges {
   const marks = revision.split('~')[0]?.split('.').filter(Boolean) ?? []
   const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))

@@ -42,7 +42,7 @@ export function whyLater(store: StoreFacts, settings: SystemFacts, now: VendorNo
   return deliversToday(store, settings) ? null : 'not-today'
 }
 
-/** Whether a time is needed because it is closed now: then the customer is asked whether the order may be for later (rules 10.6). */
+/** Whether store or system is closed now: the customer is then asked to order for later (rules 10.6). */
 export function asksForLater(reason: TimeReason | null): boolean {
   return reason === 'store-closed' || reason === 'after-hours'
 }
@@ -76,8 +76,7 @@ export function chosenSlot(rules: SlotRules, start: string, now: VendorNow): Slo
   const day = slotDays(now, rules.isSameDay).find((one) => one.date === date)
   if (!day) return null
   const isToday = date === now.date
-  // Today's slots change with the clock: the chosen one may be among those of now, of the start of the day, or of the time of
-  // the choice.
+  // Today's slots depend on the clock: the chosen one may be among those of now, of the day's start or of the choice.
   const offered = [
     ...slotsNow(rules, day, now),
     ...slotsFrom(rules, day, '00:00:00'),
@@ -115,12 +114,12 @@ function slotsFrom(rules: SlotRules, day: Day, since: string): Slot[] {
         return [{ from: begin, to: rest }, ...cut(rest, to, step)]
       })
       .map(({ from, to }) => ({ date: day.date, from: timeOf(from), to: timeOf(to) }))
-      // Hours that begin a second before a step would leave a slot of one second at the end of the day, which is dropped.
+      // The day's last second is an empty slot as text ('23:59:59' to '23:59:59') and is dropped.
       .filter((slot) => slot.from < slot.to && rules.exists(slot.date, slot.from))
   )
 }
 
-/** Steps from one time to another; a shorter rest is one more (flows 7.5). */
+/** Splits a span into steps; a shorter remainder is a step of its own (flows 7.5). */
 function cut(from: number, to: number, step: number): Span[] {
   const count = Math.ceil((to - from) / step)
   return Array.from({ length: count }, (_, at) => ({
@@ -149,7 +148,7 @@ function spansWithin(rows: OpeningRow[], day: Day): Span[] {
     }, [])
 }
 
-/** Where both are open (flows 7.4). */
+/** The spans in which both are open (flows 7.4). */
 function common(some: Span[], others: Span[]): Span[] {
   return some
     .flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })))

@@ -24,8 +24,8 @@ export const longestMessage = 2000
 export const messagesPage = 50
 
 /**
- * A page of messages, from the newest or the oldest end, in the order they were written: each once, by time, then by id (rules
- * 18.8). A message without a time follows the one before it.
+ * A page of messages, from the newest or the oldest end, in the order they were written: each once, by time, then by id
+ * (rules 18.8). A message without a time follows the one before it.
  */
 export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
   const messagesById = new Map<string, ChatMessage>()
@@ -40,7 +40,7 @@ export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
 /** The revision of a chat: its latest message id, or 0 when there is none. */
 export const versionOf = (page: readonly ChatMessage[]) => page.at(isOldestFirst(page) ? -1 : 0)?.id ?? '0'
 
-/** The latest page comes first. The contract does not say at which end the latest message is: vendors use either (flows 15.1). */
+/** The latest page comes first, but the contract does not say at which end of it the latest message is (flows 15.1). */
 function isOldestFirst(page: readonly ChatMessage[]): boolean {
   const [first, last] = [page[0], page.at(-1)]
   if (!first || !last) return false

@@ -25,12 +25,12 @@ export type SubmissionLog<Fingerprint> = Submission<Fingerprint>[]
 /** A moment in milliseconds since the epoch, and the ids of the candidates that existed then; null if unknown. */
 export type Baseline = { at: number; known: string[] | null }
 
-/** What was sent, when, and what existed before. `failedAt` (epoch ms): the vendor answered with an error; missing: no answer. */
+/** What was sent, when, and what existed before. `failedAt` (epoch ms) is set if the vendor answered with an error. */
 export type Sent<Fingerprint> = Baseline & { fingerprint: Fingerprint; failedAt?: number }
 
 /**
- * The outcome of a submit. `placed` names its `key`, which differs from the submitted one when the cart was ordered before it
- * was changed. `unknown`: it may exist already and must not be sent again now.
+ * The outcome of a submit. `placed` names its `key`, which differs from the submitted one when the cart was ordered
+ * before it was changed. `unknown`: it may exist already and must not be sent again now.
  */
 export type SubmitOutcome =
   | { kind: 'placed'; id: string; key: string }
@@ -86,8 +86,8 @@ export function nextTry<Fingerprint>(
 }
 
 /**
- * The outcome for a submit that arrived at state `arrival`, or null when it must try itself. A placed order answers every
- * submit; a refusal answers only those that waited for it.
+ * The outcome for a submit that arrived at state `arrival`, or null when it must try itself. A placed order answers
+ * every submit; a refusal answers only those that waited for it.
  */
 export function answerOf<Fingerprint>(
   now: Submission<Fingerprint> | null,

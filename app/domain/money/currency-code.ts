@@ -5,7 +5,7 @@ const bySign: Record<string, string> = {
   ...{ Rs: 'INR', INR: 'INR', USD: 'USD', EUR: 'EUR', GBP: 'GBP', CHF: 'CHF', RM: 'MYR', Rp: 'IDR', R$: 'BRL' },
 }
 
-/** Currencies of countries by dial code, for signs that several countries use. */
+/** Currencies by dial code, for the dollar sign, which several countries use. */
 const dollars: Record<string, string> = { '1': 'USD', '61': 'AUD', '64': 'NZD', '65': 'SGD', '852': 'HKD' }
 
 /** The ISO code of a vendor's currency; null if its sign is ambiguous. It is never guessed. */

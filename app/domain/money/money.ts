@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { numberText } from '~/domain/text/number-text'
 import { perLocale } from '~/domain/text/per-locale'
 
-/** An exact decimal amount as text, e.g. '180' or '12.345'. JSON-safe; arithmetic goes through the functions of this file. */
+/** An exact decimal amount as text, e.g. '180' or '12.345'. JSON-safe; only this file computes with it. */
 export type Money = string
 
 /** How prices are written: the vendor's sign and decimals (null: as many as there are), and the page's language. */
@@ -57,7 +57,7 @@ export function times(amount: Money, quantity: number): Money {
   return exact(big(amount).times(big(quantity)))
 }
 
-/** The amount of one of several units; an amount of no units is itself. */
+/** The amount divided by a number of units; unchanged for 0 units. */
 export function divide(amount: Money, quantity: number): Money {
   const units = big(quantity)
   return units.gt(0) ? plain(big(amount).div(units)) : amount
@@ -69,8 +69,8 @@ export function percentOf(amount: Money, percent: string): Money {
 }
 
 /**
- * An amount in the smallest unit of the currency, as it is shown, added up and sent (rules 8.2). Half up, away from zero for
- * negative amounts, unless a direction is given. Prices shown as plain numbers have two decimals.
+ * An amount in the smallest unit of the currency, as it is shown, added up and sent (rules 8.2). Half up, away from
+ * zero for negative amounts, unless a direction is given. Prices shown as plain numbers have two decimals.
  */
 export function roundMoney(
   amount: Money,
@@ -144,8 +144,8 @@ export function wireMoney(amount: Money): string {
 }
 
 /**
- * A price as customers see it, with the vendor's sign and decimals, as the language writes it: '₹1,440.00', '-₹5.00', 'KD 1.250',
- * '1.440,00 €'. A sign of letters never touches the number, and no line ends behind a minus.
+ * A price as customers see it, with the vendor's sign and decimals, as the language writes it: '₹1,440.00', '-₹5.00',
+ * 'KD 1.250', '1.440,00 €'. A sign of letters never touches the number, and no line ends behind a minus.
  */
 export function formatMoney(amount: Money, { sign: vendorSign, decimals, locale = 'en' }: Currency): string {
   const { isAfter, gap, marks } = placingIn(locale)
@@ -165,8 +165,8 @@ export function formatSigned(sign: '+' | '−', amount: Money, currency: Currenc
 }
 
 /**
- * Where a language puts the sign (rules 24.9): before the number unless `isAfter`, with the text between them. `marks` keep a
- * plus or minus before the number on right-to-left pages.
+ * Where a language puts the sign (rules 24.9): before the number unless `isAfter`, with the text between them. `marks`
+ * keep a plus or minus before the number on right-to-left pages.
  */
 type Placing = { isAfter: boolean; gap: string; marks: string }
 
@@ -210,7 +210,7 @@ function fixed(value: Money | number, decimals: number): string {
   return big(exact(big(value).round(decimals, Big.roundHalfUp))).toFixed(decimals)
 }
 
-/** Any length of our own decimals. Anything else counts as 0, so that no arithmetic throws. */
+/** Text that this file wrote may have any length. Anything unreadable counts as 0, so that no arithmetic throws. */
 function big(value: Money | number): Big {
   if (typeof value === 'number') return new Big(Number.isFinite(value) ? value : 0)
   return new Big(ownText.test(value) ? value : parseMoney(value))

@@ -1,7 +1,7 @@
 import { withAsciiDigits } from '~/domain/text/digits'
 import { compareMoney, parseMoney, roundMoney, type Currency, type Money } from './money'
 
-/** Whole digits of the largest amount that anybody means to type. */
+/** The most whole digits of a typed amount; more are surely a mistake. */
 const mostDigits = 9
 
 /** The positive amount typed, in any script's digits; null if unreadable or ambiguous: "1.000", or "1,000" with thousandths. */
@@ -11,7 +11,7 @@ export function readTypedAmount(typed: string, currency: Currency): Money | null
     .replace('\u066b', '.')
   const takesThousandths = (currency.decimals ?? 0) > 2
   if (takesThousandths && /^[1-9]\d{0,2},\d{3}$/.test(text)) return null
-  // No thousands begin with 0.
+  // "0.250" is unambiguous, because no thousands begin with 0.
   const [, thousandths] = (takesThousandths && /^0?[.,](\d{3})$/.exec(text)) || []
   const amount = thousandths ? `0.${thousandths}` : plainNumber(text)
   if (amount === null || !/[1-9]/.test(amount)) return null

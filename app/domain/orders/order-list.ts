@@ -6,7 +6,7 @@ export function newestFirst<Order extends { at: string }>(orders: readonly Order
   return orders.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
 }
 
-/** The items of an order as people say them, one per line: '2 × Quinoa bowl'. No line ends within the quantity or behind it. */
+/** The items of an order as people say them: '2 × Quinoa bowl', with no line break before the name. */
 export function contentNames(lines: readonly Pick<OrderLine, 'name' | 'quantity'>[], locale: string): string[] {
   return lines
     .filter(({ name }) => name !== '')

@@ -94,10 +94,10 @@ type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'delivered' |
 
 export type OrderStep = { key: StepKey; state: 'done' | 'current' | 'todo' }
 
-/** Statuses outside the steps that have their own words. */
+/** Statuses that are no steps and have texts of their own. */
 const ownWords = ['cancelled', 'payment-failed', 'payment-pending'] as const
 
-/** The state of an order: a step, or what keeps it from one. */
+/** How far an order has come: its step, or why it has none. */
 export type Reached = StepKey | 'waiting' | (typeof ownWords)[number]
 
 const steps: Record<Mode, StepKey[]> = {
@@ -129,8 +129,8 @@ const reachedStep: Record<Mode, Partial<Record<OrderStatus, StepKey>>> = {
 const endedStatuses: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
 
 /**
- * The order's steps for a status: earlier steps are done, the last one is done once reached. Unknown statuses are waiting. Headline and
- * sentence are dictionary keys that describe the order as a whole; the sentence may name the store.
+ * The steps of an order for a status: earlier ones are done, the last one once it is reached. Unknown statuses are
+ * waiting. Headline and sentence are dictionary keys about the whole order; the sentence may name the store.
  */
 export function orderSteps(status: OrderStatus, mode: Mode) {
   const step = reachedStep[mode][status]
@@ -150,7 +150,7 @@ export function orderSteps(status: OrderStatus, mode: Mode) {
 
 type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
 
-/** A dictionary key for an order's sum: to be paid, paid, or neither (it came to nothing, or the wallet paid a part). */
+/** The label of an order's sum: to be paid, paid, or neutral if it failed or the wallet paid only a part. */
 export function sumLabel(order: Payment): SumLabel {
   const { status } = order
   if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'
@@ -190,7 +190,7 @@ export function leftToPay(order: Payment): Money {
   return add('0', ...paidParts(order).flatMap(({ method, amount }) => (method === 'wallet' ? [] : [amount])))
 }
 
-/** The method that an order or a subscription names, which pays what the wallet does not; vendors spell cash in several ways. */
+/** The method that an order or subscription names for what the wallet does not pay; vendors spell cash variously. */
 export function paidBy({
   paymentMethod,
   paymentType,
@@ -200,8 +200,8 @@ export function paidBy({
 }
 
 /**
- * What an order that came to nothing says about its money: nothing was charged, or something may have been. Null for other orders, and
- * for one whose payment failed, unless the wallet had paid a part of it.
+ * What is certain about the money of a cancelled or failed order: nothing was charged, or something may have been. Null
+ * for other orders, and for a failed payment of which the wallet had paid nothing.
  */
 export function moneyOfCancelled(order: Payment): 'nothing' | 'asks' | null {
   if (order.status === 'payment-failed') return isPositive(order.wallet) ? 'asks' : null

@@ -1,6 +1,6 @@
 import type { OrderStep } from './order'
 
-/** The icon of an order's tab, as a data address: a ring in the brand's colour that fills with every step. '' before any. */
+/** The tab icon of an order, a data address: a ring in the brand's colour that fills with each step; '' before any. */
 export function progressIcon(steps: readonly OrderStep[], color: string): string {
   const reached = steps.filter(({ state }) => state !== 'todo').length
   if (reached === 0) return ''

@@ -31,7 +31,7 @@ export function ratingState(status: OrderStatus, isRated: boolean): RatingState 
   return isOngoing(status) ? 'early' : 'never'
 }
 
-/** Chosen tags and own words as one text, which is all that the vendor has room for. */
+/** Quick words and the customer's own in one text, because the vendor's call has only one field. */
 export function inWords(tags: string, text: string): string {
   return [tags, text].filter(Boolean).join('. ')
 }

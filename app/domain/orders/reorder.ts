@@ -109,7 +109,7 @@ function matchLines(ordered: OrderLine[], offered: ReorderLine[]) {
   matchBy((was, line) => was.name === line.name)
   // Names may differ, for example in another language; a complete offer still matches line by line.
   if (ordered.length === offered.length) matchBy(() => true)
-  // Equal lines may be offered as one.
+  // The vendor may have merged equal lines into one.
   const isOffered = (was: OrderLine) =>
     offered.some(({ name, choiceNames }) => name === was.name && choicesText(choiceNames) === choicesText(was.choices))
   return { matches, unmatched: unmatched.filter((was) => !isOffered(was)) }
@@ -117,7 +117,7 @@ function matchLines(ordered: OrderLine[], offered: ReorderLine[]) {
 
 const choicesText = (names: string[]) => JSON.stringify([...names].sort())
 
-/** How an ordered line has changed. A unit's price has, only if the ordered number of units would cost another sum. */
+/** How an ordered line has changed. The unit price counts only if the ordered quantity would now cost another sum. */
 function changesSince(line: PricedLine, was: OrderLine | null, currency: Currency) {
   if (!was || was.quantity < 1) return { quantity: null, unitPrice: oldPrice(line.priceSeen, line.unitPrice) }
   const isSameSum = hasAmount(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))
@@ -127,7 +127,7 @@ function changesSince(line: PricedLine, was: OrderLine | null, currency: Currenc
   }
 }
 
-/** The ordered choices that are gone. As many choices under other names are the same ones, perhaps in another language. */
+/** The ordered choices that are gone. None if their number is unchanged: names may be in another language. */
 function lostChoices(was: OrderLine | null, line: ReorderLine | undefined) {
   if (!was || !line || line.choiceNames.length >= was.choices.length) return []
   return was.choices.filter((name) => !line.choiceNames.includes(name))

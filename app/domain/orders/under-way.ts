@@ -32,7 +32,7 @@ const isOver = ({ status }: OrderUnderWay) => status === 'delivered' || status =
 const isKnownToBeOver = (remembered: readonly OrderUnderWay[], { id }: OrderUnderWay) =>
   remembered.some((order) => order.id === id && isOver(order))
 
-/** Orders under way come before those that are over, which are dropped first. */
+/** Orders that are over come last and are dropped first. */
 const bounded = (orders: OrderUnderWay[]) =>
   orders.toSorted((one, other) => Number(isOngoing(other.status)) - Number(isOngoing(one.status))).slice(0, most)
 

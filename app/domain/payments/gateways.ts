@@ -9,7 +9,7 @@ export type Gateway = {
   kind: GatewayKind
   /** Hosts that its gateway redirect may use, over https, with their subdomains; if none, the deployment must list them. */
   hosts: readonly string[]
-  /** Its script for browsers, for answers that bring parameters and no address of one. */
+  /** Its browser script, for answers that contain parameters but no script address. */
   script?: string
   /** Parameters that it adds to its return address, besides the vendor's own `success` or `fail`. */
   returns: readonly string[]
@@ -17,7 +17,7 @@ export type Gateway = {
 
 const words = (text: string) => text.split(' ').filter(Boolean)
 
-/** Scripts of the gateways whose answers bring parameters and no address of one. */
+/** Browser scripts of the gateways whose answers do not name one. */
 const scripts: Record<string, string> = {
   razorpay: 'https://checkout.razorpay.com/v1/checkout.js',
   cashfree: 'https://sdk.cashfree.com/js/v3/cashfree.js',

@@ -2,8 +2,8 @@ import type { OrderStatus } from '~/domain/orders/order'
 import { idShape } from '~/domain/text/id'
 
 /**
- * The payment state according to the order itself, because the browser's return address is only a claim (rules 11.12). An order
- * in progress needs no payment; `over`: it was cancelled.
+ * The payment state according to the order itself, because the browser's return address is only a claim (rules 11.12).
+ * An order in progress needs no payment; `over`: it was cancelled.
  */
 export function paymentState(status: OrderStatus): 'settled' | 'pending' | 'failed' | 'over' {
   if (status === 'payment-pending') return 'pending'
@@ -14,8 +14,8 @@ export function paymentState(status: OrderStatus): 'settled' | 'pending' | 'fail
 export type PaymentFailure = 'cancelled' | 'declined' | 'funds' | 'expired' | 'other'
 
 /**
- * The claims of the address to which a gateway or the vendor returns the browser, or of ours. `orderId` is what was paid: '' if the
- * address names none, null if it is not a valid id. `failure` is null when it does not speak of one.
+ * The claims of a return address, which a gateway, the vendor or we wrote. `orderId` is what was paid: '' if the
+ * address names none, null if the id is invalid. `failure` is null if the address reports none.
  */
 export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription' = 'order') {
   const named = query.get(paid) ?? query.get('success') ?? ''

@@ -45,8 +45,8 @@ export function suggestedAmounts(limit: Money | null): Money[] {
 }
 
 /**
- * The names of new movements that may be a recharge of this amount, oldest first. Movements without a unique number are told
- * apart by how often they occur.
+ * The names of new movements that may be a recharge of this amount, oldest first. Movements without a unique number are
+ * told apart by how often they occur.
  */
 export function arrivals(movements: readonly Movement[], amount: Money, before: readonly string[]): string[] {
   const isLike = ({ kind, amount: size }: Movement) =>

@@ -66,7 +66,7 @@ function distanceFigure(store: Store, unit: 'km' | 'mi', locale: string) {
   return { value: oneDecimalIn(store.distance, locale), unit }
 }
 
-/** A figure with its numbers as the language writes them; '20-30' stays two of them. */
+/** A figure with its numbers in the page's language; each number of '20-30' is formatted by itself. */
 export function figureIn(figure: DeliveryFigure | null, locale: string): DeliveryFigure | null {
   if (!figure?.unit) return figure
   return { ...figure, value: figure.value.replace(/\d+(\.\d+)?/g, (number) => numberText(number, locale)) }

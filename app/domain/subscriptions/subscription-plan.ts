@@ -7,8 +7,8 @@ export const frequencies = ['everyday', 'interval', 'custom'] as const
 export type Frequency = (typeof frequencies)[number]
 
 /**
- * The delivery schedule. Dates are 'YYYY-MM-DD' in the vendor's calendar, and '' for an open end; the slot is the start of the
- * chosen time, 'HH:mm:ss', or ''. `intervalDays` and `weekdays` matter only to their frequency.
+ * The delivery schedule. Dates are 'YYYY-MM-DD' in the vendor's calendar, and '' for an open end; the slot is the start
+ * of the chosen time, 'HH:mm:ss', or ''. `intervalDays` and `weekdays` matter only to their frequency.
  */
 export type Plan = {
   frequency: Frequency

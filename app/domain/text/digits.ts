@@ -1,4 +1,4 @@
-/** The text with the digits of any script replaced by ASCII ones, because keyboards type their own. */
+/** The text with the digits of any script, as some keyboards type them, replaced by ASCII ones. */
 export function withAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
 }

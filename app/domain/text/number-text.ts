@@ -15,8 +15,8 @@ const percentIn = perLocale(
 const pluralsIn = perLocale((locale) => new Intl.PluralRules(locale))
 
 /**
- * A number or exact decimal text as the language writes it: '1234.50' is '1.234,50' in German. Nothing is rounded, and all its
- * decimals are written. Digits are Western in every language (rules 3.11).
+ * A number or exact decimal text as the language writes it: '1234.50' is '1.234,50' in German. Nothing is rounded, and
+ * all its decimals are written. Digits are Western in every language (rules 3.11).
  */
 export function numberText(value: number | string, locale: string): string {
   const [, decimals = ''] = String(value).split('.')
@@ -40,8 +40,8 @@ export function pluralOf(count: number, locale: string): Intl.LDMLPluralRule {
 const listIn = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /**
- * Names in one line, separated by the comma of the page's language. They are mostly the vendor's own names and may be in
- * another language (rules 3.7), so no translated "and" is used.
+ * Names in one line, separated by the comma of the page's language. They are mostly the vendor's own names and may be
+ * in another language (rules 3.7), so no translated "and" is used.
  */
 export function listText(names: string[], locale: string): string {
   return names.join(/^ar\b/.test(locale) ? '، ' : ', ')

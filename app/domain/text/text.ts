@@ -2,8 +2,8 @@ const characterSegmenter = new Intl.Segmenter()
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
- * The text cut to this many visible characters, with an ellipsis, when it has more than `over` of them. It is cut after a whole
- * word, unless that would lose more than half; never within an emoji or between a letter and its marks.
+ * The text cut to this many visible characters, with an ellipsis, when it has more than `over` of them. It is cut after
+ * a whole word, unless that would lose more than half; never within an emoji or between a letter and its marks.
  */
 export function cutText(text: string, to: number, over = to): string {
   if (text.length <= over) return text
