@@ -3,8 +3,8 @@ import { changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
 
 /**
- * Links to the actions for the account that have a page of their own. Beside the form of one of them, `current`, they are shown
- * on a wide window only: elsewhere that form stands alone.
+ * Links to the actions for the account that have a page of their own. Beside the form of one of them, `current`, they
+ * are shown on a wide window only: elsewhere that form stands alone.
  */
 export function AccountLinks({ current }: { current?: string }) {
   const t = useT()

@@ -1,6 +1,6 @@
 import accountStyles from './account.css?inline'
 
-/** The handle shared by the forms of an account that stand alone: those of signing in, and that of an address. */
+/** The handle shared by the stand-alone forms of an account: sign-in, its further steps, and an address. */
 export const accountScreen = { styles: [accountStyles] }
 
 /** The handle shared by the screens of the profile. */

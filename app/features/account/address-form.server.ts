@@ -64,8 +64,8 @@ function typedAddress(typed: URLSearchParams) {
 }
 
 /**
- * Handles both steps of the form: it looks a location up until one is chosen for the text in the search box, then saves the
- * address. Does nothing when another customer has signed in since the form was shown.
+ * Handles both steps of the form: it looks a location up until one is chosen for the text in the search box, then saves
+ * the address. Does nothing when another customer has signed in since the form was shown.
  */
 export async function answerAddress(shop: Shop, user: User, form: URLSearchParams, save: SaveAddress) {
   const search = form.get('search')?.trim() ?? ''
@@ -109,7 +109,7 @@ async function savePlace(shop: Shop, form: URLSearchParams, place: FoundPlace, s
   const path = safePath(backTo, addressesPath())
   try {
     const chosenPlace = await save({ ...place, house, flat, landmark, tag })
-    // The message that nobody delivers there matters more.
+    // The warning that nobody delivers there stays; a success toast would replace it.
     if (chosenPlace && !chosenPlace.isServed) return shop.redirect(path)
   } catch (error) {
     return showErrors(shop, form, { formErrors: [submitFailure(shop.t, error)[0]] }, 422)

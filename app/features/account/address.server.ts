@@ -17,14 +17,14 @@ export async function ownAddress(shop: Shop, id: string | undefined): Promise<Ad
 }
 
 /**
- * The redirect for a form that was shown to another customer, who was signed in before in another tab: nothing is saved, and
- * the current customer's addresses are shown.
+ * The redirect for a form that was shown to another customer, who was signed in before in another tab: nothing is
+ * saved, and the current customer's addresses are shown.
  */
 export const toOwnAddresses = (shop: Shop) => shop.redirect(addressesPath(), 'error', shop.t('account.changed'))
 
 /**
- * Delivers to a saved address from now on, and makes it primary (rules 4.6, flows 2.5). Returns the problem, if any: another
- * customer's address is not found (rules 2.12), and a form that was shown to another customer chooses nothing.
+ * Delivers to a saved address from now on, and makes it primary (rules 4.6, flows 2.5). Returns the problem, if any:
+ * another customer's address is not found (rules 2.12), and a form that was shown to another customer chooses nothing.
  */
 export async function chooseAddress(
   shop: Shop,
@@ -57,8 +57,8 @@ export async function changeAddress(shop: Shop, { id, isPrimary }: Address, addr
 }
 
 /**
- * Deletes a saved address. If the shop delivered to it, the vendor's new primary address becomes the place; if there is none, the
- * area stays without house and flat. Throws the vendor's failures.
+ * Deletes a saved address. If the shop delivered to it, the vendor's new primary address becomes the place; if there is
+ * none, the area stays without house and flat. Throws the vendor's failures.
  */
 export async function removeAddress(shop: Shop, address: Address) {
   await shop.vendor.addresses.remove(address.id)
@@ -74,8 +74,8 @@ export async function deliverToPrimary(shop: Shop): Promise<ChosenPlace | null> 
 }
 
 /**
- * The place chosen for browsing, unless it is a saved address, because a new address is most likely there. Null if there is
- * none or the saved ones are unknown; the form then starts empty.
+ * The place chosen for browsing, unless it is a saved address, because a new address is most likely there. Null if
+ * there is none or the saved ones are unknown; the form then starts empty.
  */
 export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | null {
   const { place } = shop.device.place

@@ -103,8 +103,8 @@ function mustWait(shop: Shop, waitMs: number, text: string): { problem: CodeProb
 }
 
 /**
- * Checks a typed code against the one that was sent for this browser: number and ticket come from the cookie, never from the
- * form. The cookie stays until the caller has used the result.
+ * Checks a typed code against the one that was sent for this browser: number and ticket come from the cookie, never
+ * from the form. The cookie stays until the caller has used the result.
  */
 export async function checkCode(
   shop: Shop,
@@ -136,8 +136,8 @@ export async function checkCode(
 type Tries = [LimitName, string | null][]
 
 /**
- * What an attempt to sign in counts against: the account from this address, the account from anywhere, and the address. This
- * way nobody can lock others out of their account for long by guessing.
+ * What a failed sign-in counts against: the account from this address, the account from anywhere, and the address. This
+ * way nobody can lock the owner out for long by guessing.
  */
 export function signInTries({ clientAddress }: Shop, account: string): Tries {
   return [
@@ -154,17 +154,17 @@ export async function forgetSignInTries(shop: Shop, account: string) {
 }
 
 /**
- * Counts an attempt before it is made, so that parallel ones count too. Without a key nothing is counted. `waitMs` is 0 when
- * the attempt may be made, else the time to wait.
+ * Counts an attempt before it is made, so that parallel ones count too. Without a key nothing is counted. `waitMs` is 0
+ * when the attempt may be made, else the time to wait.
  */
 export async function countTries(shop: Shop, tries: Tries) {
   const counters = await Promise.all(tries.map(([name, key]) => shop.count(name, key)))
   const undo = () => Promise.all(counters.map((one) => one.giveBack()))
   return {
     waitMs: Math.max(...counters.map(({ waitMs }) => waitMs)),
-    /** The attempt was no failure and no longer counts. */
+    /** Uncounts the attempt, because it did not fail. */
     undo,
-    /** A success: earlier failures no longer count for the first of the keys. */
+    /** Uncounts the attempt, and for the first key all earlier failures too. */
     succeeded: () => Promise.all(counters.map((one, at) => (at === 0 ? one.forget() : one.giveBack()))),
     /** Refusals by the vendor stay counted; its own failures do not. */
     failed: (error: unknown) => (isRefusal(error) ? null : undo()),

@@ -8,7 +8,7 @@ export const shownFor = 'as'
 export const isSameCustomer = (user: User, form: URLSearchParams) => form.get(shownFor) === user.id
 
 /**
- * The text that the same customer typed into this form before they had to sign in again, or null. One customer's input never
- * fills another's form, and neither does a link.
+ * The text that the same customer typed into this form before they had to sign in again, or null. One customer's input
+ * never fills another's form, and neither does a link.
  */
 export const typedBefore = (user: User, { typed }: Pick<Shop, 'typed'>) => (isSameCustomer(user, typed) ? typed : null)

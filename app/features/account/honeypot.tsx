@@ -15,9 +15,9 @@ export function HoneypotField() {
 }
 
 /**
- * Whether a program filled in the form: the field that people cannot see is not empty. The library is loaded with the first form,
- * because it pulls in a large dependency. Its encrypted timestamp is off, because it would make every page with the form
- * different.
+ * Whether a program filled in the form: the field that people cannot see is not empty. The library is loaded with the
+ * first form, because it pulls in a large dependency. Its encrypted timestamp is off, because it would make every page
+ * with the form different.
  */
 export async function isHoneypotFilled(form: URLSearchParams): Promise<boolean> {
   const { Honeypot, SpamError } = await import('remix-utils/honeypot/server')

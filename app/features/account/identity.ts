@@ -5,15 +5,15 @@ import type { Takes } from '~/domain/account/sign-in-methods'
 /** A text that must be typed, and the message if it is missing. */
 const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing)
 
-/** A text without signs of writing direction and width, which come along when a number or address is copied. */
+/** Strips the invisible direction and zero-width characters that come along when a number or address is copied. */
 function withoutUnseen(text: string) {
   return text.replace(/\p{Cf}/gu, '').trim()
 }
 
-/** Control characters, and signs that turn the text after them around: no name has them. */
+/** Control characters and those that override the writing direction: no name has them. */
 const notInNames = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** A person's name, and the message if it is missing or nothing of it can be seen, such as a character without width. */
+/** A person's name; `missing` is the message if it is empty or has no visible character. */
 export function nameOf(missing: string) {
   return z
     .string({ error: missing })
@@ -51,7 +51,7 @@ const messages = {
   email: { none: 'signUp.emailRequired', wrong: 'signUp.emailInvalid' },
 }
 
-/** The schema of an identifier: a phone number with its country, or an e-mail address (rules 14.1). Messages ask for these. */
+/** A phone number with its country, or an e-mail (rules 14.1); messages ask for what the vendor takes. */
 export function identifyBy(takes: Takes) {
   const { none, wrong } = messages[takes]
   const identifier = z
@@ -63,7 +63,7 @@ export function identifyBy(takes: Takes) {
   return z.object({ identifier, country: Country })
 }
 
-/** The same with the password. */
+/** The same, and the password. */
 export const signInBy = (takes: Takes) =>
   identifyBy(takes).extend({
     password: z.string({ error: 'signIn.passwordRequired' }).max(200, 'signIn.passwordLong'),

@@ -47,8 +47,8 @@ export const englishName = (country: string) =>
   isCountry(country) ? (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? '') : ''
 
 /**
- * Parses a typed phone number or e-mail. A number belongs to the chosen country unless it has its own dial code. One without a
- * valid format keeps its digits and is not valid, because accounts may have such numbers.
+ * Parses a typed phone number or e-mail. A number belongs to the chosen country unless it has its own dial code. One
+ * without a valid format keeps its digits and is not valid, because accounts may have such numbers.
  */
 export function identify(typed: string, country: string): Identifier {
   const text = typed.trim()
@@ -66,7 +66,7 @@ export function identify(typed: string, country: string): Identifier {
   }
 }
 
-/** The digits of any script as ASCII, without everything else, because keyboards type their own. */
+/** Only the digits of a text, as ASCII: keyboards of other scripts type their own. */
 export function asciiDigits(text: string): string {
   return withAsciiDigits(text).replace(/\D/g, '')
 }
@@ -74,8 +74,8 @@ export function asciiDigits(text: string): string {
 export type CountryChoice = ReturnType<typeof countryChoice>
 
 /**
- * The list of dial codes with the vendor's own first, which is chosen unless `chosen` was. For a number that gets a code, only the
- * countries that codes can be sent to (rules 14.10).
+ * The list of dial codes with the vendor's own first, which is chosen unless `chosen` was. For a number that gets a
+ * code, only the countries that codes can be sent to (rules 14.10).
  */
 export function countryChoice(
   { locale, settings }: Shop,

@@ -107,8 +107,8 @@ async function answerFields(shop: Shop, provider: SocialProvider): Promise<URLSe
 const Email = z.email().max(100)
 
 /**
- * Signs in to the account that the profile opens. If its e-mail belongs to an unlinked account, the customer proves it at
- * sign-in; otherwise they continue to sign-up with that e-mail.
+ * Signs in to the account that the profile opens. If its e-mail belongs to an unlinked account, the customer proves it
+ * at sign-in; otherwise they continue to sign-up with that e-mail.
  */
 async function continueSignIn(
   request: Shop,

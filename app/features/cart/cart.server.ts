@@ -24,7 +24,7 @@ export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[]; zone:
 /** How many item details are requested at once; a cart with more plain items reads the menu instead. */
 const atOnce = 8
 
-/** How many unknown items end the reading of a cart that a browser only claims to have had: each costs the vendor a call. */
+/** A cart restored from the browser is given up after this many unknown items: each costs the vendor a call. */
 const mostUnknown = 8
 
 /**
@@ -50,7 +50,7 @@ export async function loadCart(shop: Shop, { fresh = false, isClaim = false } = 
 /** The names of items as carts last showed them. */
 const lastNames = boundedCache<string>(5_000)
 
-/** The name of a line; for an item that is no longer on the menu the one that it had, if this instance knows it. */
+/** The name of a line; if the item has left the menu, the last one that this instance saw. */
 function nameOf({ settings, locale, cart, t }: Shop, { itemId, name }: PricedLine) {
   const key = [settings.vendorId, locale, cart.storeId, itemId].join(' ')
   if (name) lastNames.set(key, name)
@@ -185,9 +185,9 @@ export type AddOutcome =
   { ok: true; name: string; added?: number } | { ok: false; reason: WordKey; errors?: ChoiceProblem[] }
 
 /**
- * Puts an item into the cart after asking the vendor for it: store open, item on sale, choices valid, stock left
- * (rules 6.3, 6.4, 6.8 and 7.1 to 7.4). Empties another store's cart first, if the customer agreed for that store. The reason is a
- * dictionary key.
+ * Puts an item into the cart after asking the vendor for it: store open, item on sale, choices valid, stock left (rules
+ * 6.3, 6.4, 6.8 and 7.1 to 7.4). Empties another store's cart first, if the customer agreed for that store. The reason
+ * is a dictionary key.
  */
 export async function addToCart(shop: Shop, request: AddRequest): Promise<AddOutcome> {
   const [store, item] = await storeAndItem(shop, request.storeId, request.itemId)

@@ -24,9 +24,9 @@ export type Checkout = Extract<Awaited<ReturnType<typeof loadCheckout>>, { store
 const noCheckout = (kind: 'empty' | 'store-gone') => ({ store: null, blocker: { kind }, revision: '' })
 
 /**
- * Loads the checkout of the current cart from fresh vendor data. `opens`: the customer opens the review, so the vendor's
- * automatic offer is tried. `asksReach`: the vendor is asked whether the store delivers to the address or, without one, to the
- * chosen place. Throws the vendor's failures.
+ * Loads the checkout of the current cart from fresh vendor data. `opens`: the customer opens the review, so the
+ * vendor's automatic offer is tried. `asksReach`: the vendor is asked whether the store delivers to the address or,
+ * without one, to the chosen place. Throws the vendor's failures.
  */
 export async function loadCheckout(shop: Shop, { opens = false, asksReach = false } = {}) {
   if (shop.cart.lines.length === 0) return noCheckout('empty')

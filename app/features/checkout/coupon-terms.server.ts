@@ -12,12 +12,12 @@ const mostChecked = 12
 /** How long terms are remembered for a cart, in ms. What is applied or ordered is always checked afresh. */
 const termsMs = 5 * 60_000
 
-/** A share of the usual timeout: no page waits long for an offer. */
+/** The share of the usual timeout that a call gets, because no page should wait long for offers. */
 const patience = 0.3
 
 /**
- * The vendor's terms of these offers, by their codes, for the customer's cart, at the prices seen. Each is asked once per cart, store and mode, so review
- * and offers share the answers; a refusal holds for one items total only. A guest's are not known.
+ * The vendor's terms of these offers, by code, for the customer's cart at the prices seen; none for guests. Review and
+ * offers share the answers, one per cart, store and mode. A refusal is valid for one items total only.
  */
 export async function couponTerms(shop: Shop, offers: { code: string }[]): Promise<Map<string, OfferTerms>> {
   const { user } = shop

@@ -14,9 +14,9 @@ import { isRefusal } from '~/vendor-api/errors'
 type OrderToCome = { store: { id: string }; lines: PricedLine[]; mode: Mode; address: Address | null }
 
 /**
- * The offer of an order, by the terms stored when it was applied. One that was applied to another order ends, and can be
- * applied again. `opens`: without an offer the vendor's automatic one is tried, silently, unless the customer typed or removed
- * a code (rules 9.6). Guests have none. `isOfferLost`: one ended while this was loaded.
+ * The offer of an order, by the terms stored when it was applied. One that was applied to another order ends, and can
+ * be applied again. `opens`: without an offer the vendor's automatic one is tried, silently, unless the customer typed
+ * or removed a code (rules 9.6). Guests have none. `isOfferLost`: one ended while this was loaded.
  */
 export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens: boolean }) {
   const { user, drafts } = shop
@@ -67,8 +67,8 @@ export async function dropCoupon({ drafts, reply }: Shop) {
 }
 
 /**
- * Asks the vendor again for the offer of an order that is about to be sent. Returns the message if it is refused or gives
- * another amount than shown, else null. Throws the vendor's other failures.
+ * Asks the vendor again for the offer of an order that is about to be sent. Returns the message if it is refused or
+ * gives another amount than shown, else null. Throws the vendor's other failures.
  */
 export async function couponProblem(
   shop: Shop,

@@ -91,7 +91,7 @@ async function quoteOnce(
   return { deliveryQuote, reason: '' }
 }
 
-/** Only if the fee depends on the distance and the deployment says that this vendor knows roads. */
+/** Whether to ask for the distance by road: the fee depends on it, and the deployment lists this vendor. */
 function usesRoadDistance({ settings }: Shop, { store, zone }: Delivery) {
   const { table } = deliveryTerms({ settings, store, zone })
   return table.basis === 'distance' && env().ROAD_DISTANCE_VENDORS.includes(settings.vendorId)

@@ -76,7 +76,7 @@ export function OfferForm({ offer, answer, formId }: Props) {
 type LineProps = {
   offer: Pick<NonNullable<OfferView['applied']>, 'saves' | 'returns' | 'isFreeItem'> & { isAutomatic?: boolean }
   name: string
-  /** What is said of the amount that it saves. */
+  /** The text around the amount that it saves. */
   savesText: string
   className?: string
   children: ReactNode
@@ -112,7 +112,7 @@ function OfferLine({
 
 type WantedProps = {
   wanted: NonNullable<OfferView['wanted']>
-  /** The id that the field knows it by, if it was refused just now. */
+  /** The id by which the field refers to this text, if the offer was refused just now. */
   alertId?: string
   storePath: string
 }
@@ -139,7 +139,7 @@ function Wanted({ wanted, alertId, storePath }: WantedProps) {
   )
 }
 
-/** It gets the focus, and scrolls into view, if the typed code needs attention. */
+/** `takesFocus`: the typed code needs attention, so the field scrolls into view. */
 type FieldProps = {
   answer: Props['answer']
   typed: string | undefined
@@ -175,7 +175,7 @@ function PromoField({ answer, typed, takesFocus, saysWhy, formId }: FieldProps) 
   )
 }
 
-/** The anchor on the reviews that an applied or removed offer leads back to. */
+/** The anchor on the review pages to which applying or removing an offer leads back. */
 export const offersId = 'offer'
 
 export const ApplyOffer = z.object({

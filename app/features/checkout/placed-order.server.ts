@@ -17,8 +17,8 @@ import type { Checkout } from './checkout.server'
 export type PlacedOrder = { id: string; key: string }
 
 /**
- * The redirect after placing an order: clears its cart and drafts and leads to its status, or to the list if there is no id. A
- * cart that was changed or filled again since stays as a new cart.
+ * The redirect after placing an order: clears its cart and drafts and leads to its status, or to the list if there is
+ * no id. A cart that was changed or filled again since stays as a new cart.
  */
 export async function leadToOrder(shop: Shop, { id, key }: PlacedOrder) {
   const isSameCart = isOfCart(shop, key)
@@ -36,9 +36,9 @@ export async function leadToOrder(shop: Shop, { id, key }: PlacedOrder) {
 export type Submitted = { key: string; method: string }
 
 /**
- * The redirect for an order made from this cart, by its current state at the vendor. An unpaid order leads to the gateway if the
- * same order was submitted again with the same method, else to its payment page. A failed one leads there too, and its cart can
- * be ordered again (rules 11.20). Any other order leads to its status.
+ * The redirect for an order made from this cart, by its current state at the vendor. An unpaid order leads to the
+ * gateway if the same order was submitted again with the same method, else to its payment page. A failed one leads
+ * there too, and its cart can be ordered again (rules 11.20). Any other order leads to its status.
  */
 export async function redirectByOrderState(
   shop: Shop,
@@ -70,8 +70,8 @@ export async function redirectByOrderState(
 }
 
 /**
- * What became of the current cart. A redirect if it was ordered and the customer never saw the order; else whether it was sent
- * without becoming an order, or that this is unknown. Null if it was never sent.
+ * What became of the current cart. A redirect if it was ordered and the customer never saw the order; else whether it
+ * was sent without becoming an order, or that this is unknown. Null if it was never sent.
  */
 export async function orderedCart(shop: Shop, user: User) {
   const submission = { customer: customerOf(shop, user), subject: shop.device.cartId }
@@ -113,8 +113,8 @@ export async function renewChangedCart(shop: Shop, { key }: PlacedOrder) {
 export const isOfCart = ({ device }: Shop, key: string) => device.cartId === partsOf(key).cartId
 
 /**
- * The key of an order, made of exactly what is ordered: the cart by its id and lines, the customer, store, sum, offer, time,
- * mode and address. It is the same in every tab, and changes with any of these.
+ * The key of an order, made of exactly what is ordered: the cart by its id and lines, the customer, store, sum, offer,
+ * time, mode and address. It is the same in every tab, and changes with any of these.
  */
 export function idempotencyKey(shop: Shop, user: User, { store, revision }: Checkout): string {
   return [shop.device.cartId, linesHash(shop.cart), hashOf([user.id, store.id, revision])].join('.')

@@ -6,9 +6,9 @@ import { SavedBill } from '~/http/drafts/draft-schemas'
 import type { Shop } from '~/http/shop/shop.server'
 
 /**
- * The differences between the bill and the one the customer has seen, unless the customer made another choice since (rules 11.17).
- * Without differences this bill becomes the seen one, unless another site opened the page; with differences it waits until it is
- * accepted.
+ * The differences between the bill and the one the customer has seen, unless the customer made another choice since
+ * (rules 11.17). Without differences this bill becomes the seen one, unless another site opened the page; with
+ * differences it waits until it is accepted.
  */
 export async function changesSinceShown(shop: Shop, checkout: Checkout): Promise<BillChange[]> {
   const currentBill = billOf(shop, checkout)

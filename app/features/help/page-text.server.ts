@@ -13,10 +13,10 @@ export type PageText = { html: string; lang: string; dir: string }
 const rules = { type: 'text/html', milliseconds: 6000, mostBytes: 1e6 }
 const cacheMs = 5 * 60_000
 
-/** The most tags of a page: reading them takes time that grows with the square of their nesting. */
+/** The most tags of a page: reading takes time that is quadratic in how deep they are nested. */
 const mostTags = 20_000
 
-/** A picture, or a character between two tags. No part of a page is searched twice. */
+/** A picture, or a visible character between two tags. It takes linear time. */
 const somethingToRead = /<img|(?:^|>)[^<]*[^<\s]/
 
 /** Loaded with the first page, because it is large and few vendors have such pages. */
@@ -29,8 +29,8 @@ export function mayRead(address: string): boolean {
 }
 
 /**
- * The text of a vendor's page, read only at its own origin and never inside our own network (rules 18.3), and cached for some minutes
- * for everybody. Throws a `PictureProblem` if it cannot be read, or is empty without its scripts.
+ * The text of a vendor's page, read only at its own origin and never inside our own network (rules 18.3), and cached
+ * for some minutes for everybody. Throws a `PictureProblem` if it cannot be read, or is empty without its scripts.
  */
 export function pageText(address: string): Promise<PageText> {
   const rule = { in: 'catalogue', ms: cacheMs, key: `page-text:${address}`, isKnown: () => true } as const

@@ -11,8 +11,8 @@ const limits = { atOnce: 5, beginsWithinMs: 1500 }
 const cachedLines = boundedCache<OrderLine[]>(5000)
 
 /**
- * The items of each listed order, by its id (rules 13.1). Most lists do not contain them, so each order is read once. One that takes
- * too long is left out, and a vendor that fails is not asked for the others.
+ * The items of each listed order, by its id (rules 13.1). Most lists do not contain them, so each order is read once.
+ * One that takes too long is left out, and a vendor that fails is not asked for the others.
  */
 export async function orderContents(shop: Shop, user: User, orders: ListedOrder[]): Promise<Map<string, OrderLine[]>> {
   const keyOf = (id: string) => [shop.settings.vendorId, user.id, shop.locale, id].join(' ')

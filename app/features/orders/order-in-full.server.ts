@@ -61,8 +61,8 @@ export function orderInFull(shop: Shop, order: OrderDetail) {
 export type OrderInFull = ReturnType<typeof orderInFull>
 
 /**
- * Where an order is collected; null for a delivery. An order does not name the store's address, so the store is asked; while it cannot be
- * read, the link leads to its page instead of a map.
+ * Where an order is collected; null for a delivery. An order does not name the store's address, so the store is asked;
+ * while it cannot be read, the link leads to its page instead of a map.
  */
 export async function pickupPlace(shop: Shop, order: OrderDetail) {
   const { mode, storeId } = order
@@ -96,8 +96,8 @@ function moneyOf({ settings }: Shop, order: OrderDetail) {
 }
 
 /**
- * The actions available for this customer's order (rules 13.6 and 13.8); '' for each that is not. `isRated` shows the thanks.
- * Only delivered orders are checked for a rating; if that is unknown, no rating is offered.
+ * The actions available for this customer's order (rules 13.6 and 13.8); '' for each that is not. `isRated` shows the
+ * thanks. Only delivered orders are checked for a rating; if that is unknown, no rating is offered.
  */
 export async function afterOrder(shop: Shop, { id, status }: Pick<OrderDetail, 'id' | 'status'>) {
   const isRated = status === 'delivered' ? await orNull(shop.vendor.ratings.isRated(id)) : null

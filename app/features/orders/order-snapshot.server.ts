@@ -35,8 +35,8 @@ function ownerOf(shop: Shop, permission: OrderPermission): string {
 }
 
 /**
- * The current state of an order; null when it cannot be seen with this permission. Polls with the same permission within an
- * interval share one call, on all instances; a visit asks again, shared among simultaneous visits.
+ * The current state of an order; null when it cannot be seen with this permission. Polls with the same permission
+ * within an interval share one call, on all instances; a visit asks again, shared among simultaneous visits.
  */
 export function pollOrder(shop: Shop, orderId: string, permission: OrderPermission, { isVisit }: { isVisit: boolean }) {
   const vendor = shop.connection.detached({ asGuest: permission === 'guest' })
@@ -82,7 +82,7 @@ const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
   isPartial: true,
 })
 
-/** If an API does not return the stage, the details have it: the call may be missing, or exist but answer nothing. */
+/** Reads an order as its customer. If the call for the stage is missing or answers nothing, the details have it. */
 async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSnapshot | null> {
   const progress = await vendor.orders.status(orderId).catch(unlessUnauthorized)
   const hasStage = progress && progress.status !== 'unknown'
@@ -134,8 +134,8 @@ export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVis
 }
 
 /**
- * An order's progress by its number: as its customer sees it, else as a guest does, which needs a courier. Null when nothing
- * can be seen. Guests without the customer's link are rate-limited.
+ * An order's progress by its number: as its customer sees it, else as a guest does, which needs a courier. Null when
+ * nothing can be seen. Guests without the customer's link are rate-limited.
  */
 export async function trackByNumber(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
   if (shop.user) {

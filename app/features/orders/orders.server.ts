@@ -41,7 +41,7 @@ export function paidWithName(
   return t(method === 'cash' ? cashName(mode) : 'pay.walletName')
 }
 
-/** When an order was placed by the vendor's clocks, 'YYYY-MM-DD HH:mm:ss': some lists say only the moment, in UTC (quirks 27). */
+/** When an order was placed, in the vendor's zone; some lists have only the moment (quirks 27). */
 export function placedAtVendor({ settings }: Pick<Shop, 'settings'>, order: Pick<OrderSummary, 'placedAt' | 'madeAt'>) {
   return order.placedAt || (order.madeAt === null ? '' : vendorTimeAt(settings, order.madeAt))
 }
@@ -101,7 +101,7 @@ export async function orderUnderWay(shop: Shop) {
   const record = user && (await StoredRecord.open(kind, settings.vendorId, user.id))
   const order = orderToShow(record?.value.orders ?? [], Date.now())
   if (!order || shop.url.pathname.endsWith(`/${order.id}`)) return null
-  // The order's state changes.
+  // The order's state can change at any time.
   shop.reply.uncacheable()
   const { reached, sentence } = orderSteps(order.status, order.mode)
   return {

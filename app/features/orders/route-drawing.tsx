@@ -11,9 +11,9 @@ import type { MapTiles } from './track-map.server'
 const reach = { width: 1280, height: 640 }
 
 /**
- * The courier's route, drawn by the server so that it works without scripts. `islands/track` moves it, and lays a map over it. A
- * text describes it for customers who cannot see it (rules 13.9). The container is always there, so that the drawing can appear
- * when the courier sets out.
+ * The courier's route, drawn by the server so that it works without scripts. `islands/track` moves it, and lays a map
+ * over it. A text describes it for customers who cannot see it (rules 13.9). The container is always there, so that the
+ * drawing can appear when the courier sets out.
  */
 export function TrackMap({ map, tiles }: { map: TrackMapData | null; tiles: MapTiles | null }) {
   const locale = useLocale()
@@ -41,7 +41,7 @@ function RouteDrawing({ map, tiles }: { map: TrackMapData; tiles: MapTiles | nul
   return (
     <>
       {tiles && (
-        // Apart from the lines, because in the dark it is filtered, which not every browser can do inside of an SVG.
+        // In an SVG of its own: the dark theme filters it, and not every browser can filter a part of an SVG.
         <svg className="ground" viewBox={viewBox} aria-hidden="true">
           {tilesOf(view, reach).map(({ left, top, ...tile }) => (
             // Slightly larger than a tile's 256 pixels, so that no seams show.
@@ -61,7 +61,7 @@ function RouteDrawing({ map, tiles }: { map: TrackMapData; tiles: MapTiles | nul
   )
 }
 
-/** A pin with an icon's path: a browser would ignore the size that styles give to an SVG within one. */
+/** A pin with the path of an icon, not its SVG: browsers ignore the size that CSS gives to a nested SVG. */
 function Mark({ name, sign, part, at }: { name: string; sign: string; part?: string; at: string }) {
   return (
     <g className={`pin ${name}`} data-part={part} transform={at}>

@@ -1,6 +1,6 @@
 import { signed, verified, type Purpose } from '~/http/signed.server'
 
-/** The key of a shared link shows the order's address, too. Order numbers can be guessed, the key cannot (rules 13.7). */
+/** The key of a shared link, which reveals the address too. Order numbers can be guessed, keys cannot (rules 13.7). */
 export function shareKey(vendorId: string, orderId: string): string {
   // A signature is base64, whose + and / mean something else in an address.
   const signature = signed(orderId, purposeOf(vendorId)).slice(orderId.length + 1)

@@ -52,7 +52,7 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
     track: {
       name: t('orderStatus.title', { id }),
       placedAt,
-      // Until the store confirms it, what has just happened stays in view.
+      // Shown until the store confirms the order.
       placed: placedAt && progress.reached === 'placed' ? t('orderStatus.placedAt', { time: placedAt }) : '',
       // The map replaces the picture.
       store: details && !map ? { name: storeName, image: details.storeImage && pictureUrl(details.storeImage) } : null,
@@ -91,7 +91,7 @@ function courierView({ t }: Shop, { status, courier, store }: OrderSnapshot, { n
   return { name, phone, image: image && pictureUrl(image), stage: stage && t(`track.${stage}`) }
 }
 
-/** When it was placed: the time of day while it is under way, which is today, else the date too. */
+/** When it was placed: the time of day if that was today and it is under way, else the date. */
 function placedText(shop: Shop, status: OrderSnapshot['status'], details: OrderDetail) {
   const placedAt = placedAtVendor(shop, details)
   const isToday = isDateTime(placedAt) && placedAt.startsWith(vendorNow(shop.settings).date)

@@ -60,8 +60,8 @@ export function checkedGatewayRedirect(shop: Shop, gateway: string, fromVendor: 
 }
 
 /**
- * Checks and stores how a payment continues, so that every tab and every next try lead to the same page of the gateway. Returns
- * false if it must not be followed. Throws what the key-value store throws.
+ * Checks and stores how a payment continues, so that every tab and every next try lead to the same page of the gateway.
+ * Returns false if it must not be followed. Throws what the key-value store throws.
  */
 export async function saveGatewayRedirect(
   shop: Shop,
@@ -76,7 +76,7 @@ export async function saveGatewayRedirect(
   return true
 }
 
-/** The payment of something that was just made: whether by gateway, and the vendor's link to it, or null. */
+/** The payment of what was just made; `gatewayRedirect` is the vendor's link to the gateway, null if it gave none. */
 export type MadePayment = ReturnType<typeof madePayment>
 
 export const madePayment = ({ method, gateway }: NewOrder['payment'], gatewayRedirect: GatewayRedirect | null) => ({
@@ -85,14 +85,14 @@ export const madePayment = ({ method, gateway }: NewOrder['payment'], gatewayRed
   isOnline: method === 'online' || gatewayRedirect !== null,
 })
 
-/** Stores how such a payment continues. If the key-value store is down, the customer is still sent to the gateway this once. */
+/** Stores how it continues. If the key-value store is down, the customer is still sent to the gateway this once. */
 export async function trySaveGatewayRedirect(shop: Shop, user: User, target: PaymentTarget, made: MadePayment) {
   const { gateway, gatewayRedirect } = made
   if (gatewayRedirect)
     await saveGatewayRedirect(shop, user, { target, gateway, gatewayRedirect }).catch(() => undefined)
 }
 
-/** How a payment continues at its gateway, that the customer cancelled it in the shop, or nothing. */
+/** How a payment continues at its gateway; or that the customer cancelled it in the shop; or null. */
 const GatewayRedirectState = z
   .union([z.literal('cancelled'), SavedGatewayRedirect])
   .nullable()

@@ -17,8 +17,8 @@ import type { Shop } from '~/http/shop/shop.server'
 import { byKind, type GatewayKind } from '~/domain/payments/gateways'
 
 /**
- * The vendor's fresh data about the customer and the wallet. A wallet that cannot be read has no balance; with `needsWallet` its failure
- * is thrown. Throws if the customer cannot be read.
+ * The vendor's fresh data about the customer and the wallet. A wallet that cannot be read has no balance; with
+ * `needsWallet` its failure is thrown. Throws if the customer cannot be read.
  */
 export async function readPayer({ settings, vendor }: Shop, { needsWallet = false } = {}) {
   const readingBalance = settings.walletEnabled ? vendor.wallet.balance() : null
@@ -88,8 +88,8 @@ export function paymentMethodsView(shop: Shop, methods: PaymentMethods, total: M
 export type PaymentMethodChoice = { code: string; name: string; kind?: GatewayKind; isLast?: boolean }
 
 /**
- * Payment methods: the most likely ones, and the others by means of payment. The preselected method and cash come first, so that
- * nobody has to look for the last one among twenty (rules 11.18).
+ * Payment methods: the most likely ones, and the others by means of payment. The preselected method and cash come
+ * first, so that nobody has to look for the last one among twenty (rules 11.18).
  */
 export function groupsOf(
   { t }: Shop,

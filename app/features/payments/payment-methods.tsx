@@ -8,8 +8,8 @@ import marks from './gateway-marks.svg?url'
 type View = ReturnType<typeof paymentMethodsView>
 
 /**
- * The payment methods. If the wallet covers the total, ticking it hides the others by CSS; browsers that cannot do this still
- * show them, and none is required. The hidden part is below the tick, so that the tick does not move.
+ * The payment methods. If the wallet covers the total, ticking it hides the others by CSS; browsers that cannot do this
+ * still show them, and none is required. The hidden part is below the tick, so that the tick does not move.
  */
 export function PaymentMethodList({ methods, error }: { methods: View; error: string }) {
   const { first, groups, wallet, chosen } = methods

@@ -5,8 +5,8 @@ import { orderPicture } from '~/pictures/worker-pool.server'
 import { MemoryBudget } from '~/pictures/memory-budget'
 
 /**
- * Memory for arriving files and those being converted: for all customers together a little more than the largest form, which is
- * the limit for one of them. When it is full, the largest form still arriving is dropped.
+ * Memory for arriving files and those being converted: for all customers together a little more than the largest form,
+ * which is the limit for one of them. When it is full, the largest form still arriving is dropped.
  */
 const memory = new MemoryBudget({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
 

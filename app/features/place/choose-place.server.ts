@@ -9,9 +9,9 @@ import type { Settings } from '~/domain/brand/settings'
 export type ChosenPlace = { zone: Zone | null; isServed: boolean; storeId: string }
 
 /**
- * Saves the customer's place with the store that serves it: the one the vendor named with the choice, else the zone's, else the
- * one it finds. `isDetected`: the device reported it. Warns the customer if no store serves it (rules 4.8 and 4.11). Every
- * choice of a place ends here.
+ * Saves the customer's place with the store that serves it: the one the vendor named with the choice, else the zone's,
+ * else the one it finds. `isDetected`: the device reported it. Warns the customer if no store serves it (rules 4.8 and
+ * 4.11). Every choice of a place ends here.
  */
 export async function choosePlace(
   shop: Shop,

@@ -111,8 +111,8 @@ const shortestBeginning = 3
 const suggestionsMs = 3600_000
 
 /**
- * Looks a typed address up; nothing found or a failing maps service is a message beside the search box, not an error page.
- * Throws the 429 page when too much is looked up from one address.
+ * Looks a typed address up; nothing found or a failing maps service is a message beside the search box, not an error
+ * page. Throws the 429 page when too much is looked up from one address.
  */
 export async function searchPlaces(shop: Shop, typed: string): Promise<PlaceSearch> {
   const search = typed.trim().slice(0, searchLimit)
@@ -125,8 +125,8 @@ export async function searchPlaces(shop: Shop, typed: string): Promise<PlaceSear
 }
 
 /**
- * Places whose names begin with the text, nearest to the shop first; [] if the maps service fails or this address asked too
- * often. `session` groups the lookups of one choice, or is ''.
+ * Places whose names begin with the text, nearest to the shop first; [] if the maps service fails or this address asked
+ * too often. `session` groups the lookups of one choice, or is ''.
  */
 export async function suggestPlaces(shop: Shop, typed: string, session: string): Promise<Suggestion[]> {
   const input = typed.trim().replace(/\s+/g, ' ').slice(0, searchLimit)
@@ -144,8 +144,8 @@ export async function suggestPlaces(shop: Shop, typed: string, session: string):
 type LocationSearch = PlaceSearch & { suggestions: Suggestion[]; session: string; count: number | null }
 
 /**
- * What the location picker looks up: the beginning of a name, which is completed while typing and is never an error, or a
- * search, which falls back to completion if nothing matches.
+ * What the location picker looks up: the beginning of a name, which is completed while typing and is never an error, or
+ * a search, which falls back to completion if nothing matches.
  */
 export async function searchLocation(shop: Shop, query: URLSearchParams): Promise<LocationSearch> {
   const typed = query.get('search') ?? ''

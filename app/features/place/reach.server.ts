@@ -14,8 +14,8 @@ export function routeAt(
 }
 
 /**
- * The vendor's answer whether a store delivers to the chosen place (rules 5.26); null when there is nothing to ask or no
- * answer. Not asked for guests without a place, so that their pages stay the same for all.
+ * The vendor's answer whether a store delivers to the chosen place (rules 5.26); null when there is nothing to ask or
+ * no answer. Not asked for guests without a place, so that their pages stay the same for all.
  */
 export async function askReach(shop: Shop, storeId: string, mode: Mode = shop.mode): Promise<boolean | null> {
   const { place } = shop.device.place

@@ -50,8 +50,8 @@ const declaration = `<?xml version="1.0" encoding="UTF-8"?>\n`
 const escapeXml = (text: string) => encode(text, { level: 'xml' })
 
 /**
- * All pages in the sitemap (rules 2.14), as seen from the vendor's own place. Categories and brands are left out while the
- * vendor fails to list them; without stores there is no sitemap.
+ * All pages in the sitemap (rules 2.14), as seen from the vendor's own place. Categories and brands are left out while
+ * the vendor fails to list them; without stores there is no sitemap.
  */
 export async function sitePages(shop: Shop): Promise<SitemapPage[]> {
   const { settings, vendor } = shop

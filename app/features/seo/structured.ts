@@ -99,7 +99,7 @@ const factsOf = (item: MenuItem, page: StorePage) => ({
   ...offerOf(item, page),
 })
 
-/** An offer has its price if the item has its own, in a known currency. */
+/** The offer of an item, with a price if the item has its own and the currency is known. */
 function offerOf({ price, isSoldOut, stock }: MenuItem, { currency, money }: StorePage): { offers: Offer } {
   const availability = `https://schema.org/${isSoldOut || stock <= 0 ? 'SoldOut' : 'InStock'}` as const
   const priced = currency && isPositive(price) ? { price: roundMoney(price, money), priceCurrency: currency } : {}

@@ -20,7 +20,7 @@ type ListProps = {
 
 type Props = ListProps & { item: ItemRow }
 
-/** Items of one store. As long as nobody has put any of them into a cart, they look the same to all. */
+/** Items of one store. Their markup is cached while none is in the cart, because then it is the same for everybody. */
 export function MenuItems({ items, ...list }: ListProps & { items: ItemRow[] }) {
   const rows = () => items.map((item) => <MenuItem key={item.id} item={item} list={list} />)
   const className = list.isGoods ? 'products' : 'dishes divided'

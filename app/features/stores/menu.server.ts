@@ -115,7 +115,7 @@ export type ItemRow = ReturnType<typeof unheldRow>
 /** The row of an item that is not in the cart. */
 const unheldRow = remembered((item: MenuItem, { subscriptionsEnabled, ...currency }: RowFacts) => {
   const { id, name, description, diet, isBogo, soldAt } = item
-  // Only what shows as a difference is a reduction.
+  // A list price that shows as the same amount is no reduction.
   const [price, listPrice] = [roundMoney(item.price, currency), roundMoney(item.listPrice, currency)]
   const isReduced = isPositive(price) && compareMoney(listPrice, price) > 0
   const isSoldOut = item.isSoldOut || item.stock <= 0

@@ -120,8 +120,8 @@ async function servingStoreIds({ vendor, place }: Shop, mode: keyof Served): Pro
 type Facts = Record<string, string | number | boolean | null | undefined>
 
 /**
- * Returns `make`, whose last result for an object is used again while the facts are equal. Stores and items stay the same objects as
- * long as the vendor's answer is cached, and look the same to most visitors.
+ * Returns `make`, whose last result for an object is used again while the facts are equal. Stores and items stay the
+ * same objects as long as the vendor's answer is cached, and look the same to most visitors.
  */
 export function remembered<Source extends object, Some extends Facts, Made>(
   make: (source: Source, facts: Some) => Made,

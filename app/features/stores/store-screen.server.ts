@@ -57,7 +57,7 @@ async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetai
   return offers.slice(0, mostOffers).map(({ id, name, code }) => ({ id, name, code: code === name ? '' : code }))
 }
 
-/** Of a menu only the parts with their own addresses are indexed, not searches and pages without their menu. */
+/** Search engines index the parts of a menu with their own addresses, but no searches and no page without its menu. */
 function pageMeta(
   { publicOrigin, settings, url, locale }: Shop,
   store: StoreDetail,
@@ -97,7 +97,7 @@ export async function loadTableMenu(shop: Shop, storeId: string | null) {
   }
 }
 
-/** Where a search finds nothing, the parts of the menu without it are still a way on. */
+/** Links to the parts of the whole menu, for a search that finds nothing. */
 async function linksToWhole(shop: Shop, store: StoreDetail) {
   const { links, sections } = await loadMenu(shop, store, { text: '', isVegOnly: false })
   return (links ?? linksTo(sections ?? [], shop.url.pathname)).map((link) => ({ ...link, isCurrent: false }))
@@ -183,8 +183,8 @@ export const storeBySlug = async ({ vendor, place }: Shop, slug = ''): Promise<S
   existing(await vendor.stores.bySlug(slug, place), noStore)
 
 /**
- * The id of a category in its address, in either alphabet of base64; null if it has none (rules 2.2). Older links have a name after
- * it, which is ignored because anybody may have written it.
+ * The id of a category in its address, in either alphabet of base64; null if it has none (rules 2.2). Older links have
+ * a name after it, which is ignored because anybody may have written it.
  */
 export function categoryIn(param: string): string | null {
   const decoded = Buffer.from(param, 'base64').toString('utf8')

@@ -13,8 +13,8 @@ import { refused, submitOnce, type Operation } from './submit-once.server'
 const memoryMs = 7 * 24 * 3600_000
 
 /**
- * A message that is sent once. `subject` is what it is about, if not the form, and `fingerprint` what equal messages of other forms
- * have too; `unknown` is the text if the answer is lost.
+ * A message that is sent once. `subject` is what it is about, by default its form; `fingerprint` is equal for equal
+ * messages of other forms too; `unknown` is the text if the answer is lost.
  */
 type Message = {
   kind: 'report' | 'message' | 'rating'
@@ -24,11 +24,11 @@ type Message = {
   unknown: WordKey
 }
 
-/** How a message is sent, and found at the vendor. Each step may throw; nothing is sent then. */
+/** How a message is sent, and found at the vendor. If a step throws, nothing is sent. */
 type Sending = {
-  /** `existing` are the equal messages of before, each of which is another one; `send` returns the id of this one. */
+  /** `existing`: equal messages sent before, none of which is this one. `send` returns the id of this one. */
   prepare(): Promise<{ existing?: Candidate[]; send(): Promise<string> }>
-  /** What the vendor has of it; null if that cannot be read. */
+  /** The vendor's messages that may be this one; null if they cannot be read. */
   candidates(): Promise<Candidate[] | null>
 }
 
@@ -36,9 +36,9 @@ type Sending = {
 export const messageIdOf = (key: string, ...words: string[]) => hashOf([key, ...words])
 
 /**
- * Sends a message to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. Returns its id
- * if it was sent now or before, else the texts for the customer, whose input stays in the form. Throws what is not a failure, such as
- * a redirect to sign-in.
+ * Sends a message to the vendor once, however often its form arrives: a double press, a reload, Back, another tab.
+ * Returns its id if it was sent now or before, else the texts for the customer, whose input stays in the form. Throws
+ * what is not a failure, such as a redirect to sign-in.
  */
 export async function sendMessageOnce(
   shop: Shop,
@@ -74,8 +74,8 @@ export async function sendMessageOnce(
 }
 
 /**
- * Sends it. A refusal may be tried again at once, and so may a failure, unless the vendor has the message all the same. Null when
- * the answer got lost.
+ * Sends it. After a refusal the customer may try again at once; after an error too, unless the vendor lists the
+ * message. Null if the answer was lost.
  */
 async function askVendor(shop: Shop, send: () => Promise<string>, find: () => Promise<Candidate[]>) {
   const placed = (id: string) => ({ kind: 'placed' as const, id, made: null })

@@ -124,8 +124,8 @@ export function submitFailure(t: Shop['t'], error: unknown, storeText?: string):
 }
 
 /**
- * The times of making something once, in milliseconds, with room between them: a try ends before its lock does, and a stopping
- * server waits for a try. `fly.toml` gives the server a little more.
+ * The times of making something once, in milliseconds, with room between them: a try ends before its lock does, and a
+ * stopping server waits for a try. `fly.toml` gives the server a little more.
  */
 export const submitTimes = {
   /** From the submit on, nothing is sent later than this. */

@@ -31,7 +31,9 @@ export function failedOrLost(error: unknown): { kind: 'failed' } | null {
 /** The vendor's answer: the id of what was made, '' if it is not named, and other known facts. */
 type Success<Made> = { kind: 'placed'; id: string; made: Made }
 
-/** Something ready to be sent. `fingerprint` is how the vendor knows it; `baseline` is when its key was made and what existed then. */
+/**
+ * Something ready to be sent. `fingerprint`: how the vendor lists it; `baseline`: what existed when its key was made.
+ */
 export type Ready<Fingerprint, Made> = {
   kind: 'ready'
   fingerprint: Fingerprint
@@ -39,16 +41,16 @@ export type Ready<Fingerprint, Made> = {
   /** The current matches of this fingerprint, if `prepare` has asked for them; null if they could not be read. */
   matches?: Candidate[] | null
   check?(): Promise<Refusal | null>
-  /** Asks the vendor once; `failed` when it answered so, which need not be true; null when the answer got lost. */
+  /** Asks the vendor once. `failed`: it answered with an error, but may have made it; null: the answer was lost. */
   send(): Promise<Refusal | Success<Made> | { kind: 'failed' } | null>
-  /** Saves what follows from it, before the customer sees that it was made. Not called while its id is unknown. */
+  /** Saves the consequences before the customer is told of the success. Not called while the id is unknown. */
   keep?(id: string, made: Made): Promise<unknown>
 }
 
-/** An operation for submits: how it is prepared, and found again. Each step may throw; nothing is made then. */
+/** What `submitOnce` runs: how something is prepared, and found again. If a step throws, nothing is made. */
 export type Operation<Fingerprint, Made = null> = {
   kind: SubmissionKind
-  /** The current value of the key's input, unless it has changed. */
+  /** Gets it ready from fresh data; a refusal if that no longer matches the key. */
   prepare(): Promise<Refusal | Ready<Fingerprint, Made>>
   /** The existing matches of this fingerprint, including past ones on request; null when they cannot be read. */
   candidates(fingerprint: Fingerprint, options: { past: boolean }): Promise<Candidate[] | null>
@@ -60,9 +62,9 @@ type Outcome<Made> = SubmitOutcome & { made?: Made }
 const unknown: SubmitOutcome = { kind: 'unknown' }
 
 /**
- * Makes something exactly once, however often and from however many tabs and instances it is submitted. A customer's submits
- * run one after another, and each gets the outcome. Throws what the operation throws before anything is sent, and what the
- * key-value store throws if it is unreachable.
+ * Makes something exactly once, however often and from however many tabs and instances it is submitted. A customer's
+ * submits run one after another, and each gets the outcome. Throws what the operation throws before anything is sent,
+ * and what the key-value store throws if it is unreachable.
  */
 export async function submitOnce<Fingerprint, Made>(
   submit: Submit,
@@ -157,8 +159,8 @@ export type SubmissionStatus =
   { kind: 'placed'; key: string; id: string } | { kind: 'not-made' } | { kind: 'unknown'; until: number }
 
 /**
- * The status of a subject; null if it was never sent. If its request was not answered, it is looked for at the vendor. Sends
- * nothing. Throws what the key-value store and `candidates` throw.
+ * The status of a subject; null if it was never sent. If its request was not answered, it is looked for at the vendor.
+ * Sends nothing. Throws what the key-value store and `candidates` throw.
  */
 export async function submissionStatus<Fingerprint>(
   { customer, subject }: Omit<Submit, 'key'>,
@@ -171,7 +173,7 @@ export async function submissionStatus<Fingerprint>(
   if (submission?.state !== 'sent') return null
   const log = new LockedLog<Fingerprint>(store, { customer, subject, key: submission.key })
   const until = settledWith(submission.sent, rivals(all, subject, submission.sent.fingerprint))
-  // The holder of the lock is waiting for the answer.
+  // The submit that holds the lock is waiting for the answer.
   if (!(await log.lock.take())) return { kind: 'unknown', until }
   try {
     const unanswered = await log.read()

@@ -8,8 +8,8 @@ import { storedLine } from '~/islands/cart/storage'
 import { scheduleFields } from '~/vendor-api/subscriptions.server'
 
 /**
- * Prices the line of the subscription being made from the vendor's fresh menu (rules 17.1); of the stored line only ids and
- * quantity are used. `blocker` is a dictionary key, or null. Throws the vendor's failures.
+ * Prices the line of the subscription being made from the vendor's fresh menu (rules 17.1); of the stored line only ids
+ * and quantity are used. `blocker` is a dictionary key, or null. Throws the vendor's failures.
  */
 export async function loadLine(shop: Shop, state: SubscriptionState) {
   const { vendor, place, settings, t } = shop

@@ -50,8 +50,8 @@ const claimMs = 30 * 24 * 3600_000
 const mostRecharges = 10
 
 /**
- * The customer's recharges in the key-value store. All tabs of a session share one intent until it ends; submits with the same
- * intent, gateway and amount are one recharge. Every method may throw what the store throws.
+ * The customer's recharges in the key-value store. All tabs of a session share one intent until it ends; submits with
+ * the same intent, gateway and amount are one recharge. Every method may throw what the store throws.
  */
 export class Recharges {
   private readonly customer: string
@@ -181,8 +181,8 @@ type RechargeRequest = { intent: string; gateway: string; amount: Money }
 const rechargeId = ({ intent, gateway, amount }: RechargeRequest) => hashOf([intent, gateway, amount])
 
 /**
- * Starts a recharge at the vendor. Nobody can pay without the redirect, so a lost answer means that nothing happened, and
- * another try need not wait. A recharge that was started and stored is found by its id.
+ * Starts a recharge at the vendor. Nobody can pay without the redirect, so a lost answer means that nothing happened,
+ * and another try need not wait. A recharge that was started and stored is found by its id.
  */
 function rechargeOperation(shop: Shop, user: User, request: RechargeRequest): Operation<{ id: string }> {
   const recharges = new Recharges(shop, user)

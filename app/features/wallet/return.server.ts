@@ -15,10 +15,10 @@ export function readRechargeReturn(query: URLSearchParams) {
 export type Outcome = Awaited<ReturnType<typeof outcomeOf>>['outcome']
 
 /**
- * The result of the recharge in a return address, by the wallet's fresh movements (rules 16.5). Without an id it is the latest
- * one. Anybody can forge the address, so a claimed failure only means that nothing is confirmed yet. Throws the vendor's
- * failures, and a 503 page while the key-value store is unreachable. `none`: the address matches nothing known. `mayComeIn`: it
- * should be checked again.
+ * The result of the recharge in a return address, by the wallet's fresh movements (rules 16.5). Without an id it is the
+ * latest one. Anybody can forge the address, so a claimed failure only means that nothing is confirmed yet. Throws the
+ * vendor's failures, and a 503 page while the key-value store is unreachable. `none`: the address matches nothing
+ * known. `mayComeIn`: it should be checked again.
  */
 export async function outcomeOf(shop: Shop, user: User) {
   const claims = readRechargeReturn(shop.url.searchParams)

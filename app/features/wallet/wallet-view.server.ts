@@ -69,7 +69,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
     amount,
     gateway,
     ...groupsOf(shop, { takesCash: false, gateways }, { chosen: gateway, last: lastGateway }),
-    // The sum of the button, with the typed amount in the place of {{choice}}.
+    // The button's sum; a script puts the typed amount in place of {{choice}}.
     sum: formatMoney('0', { ...settings.currency, decimals: 0 }).replace('0', '{{choice}}'),
     limit: settings.rechargeLimit === null ? '' : formatMoney(settings.rechargeLimit, settings.currency),
     suggestions: suggestedAmounts(settings.rechargeLimit).map((suggested) => ({
@@ -87,8 +87,8 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
 }
 
 /**
- * The intent of the form, the recharge started last, and the one that waits for its payment. Ended recharges are over: what this
- * page sends counts as a new one. The page works without what the key-value store cannot tell.
+ * The intent of the form, the recharge started last, and the one that waits for its payment. Ended recharges are over:
+ * what this page sends counts as a new one. The page works without what the key-value store cannot tell.
  */
 async function intentNow(recharges: Recharges, movements: readonly Movement[] | null) {
   try {
