@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 
 /**
- * Answers with a file of this folder, compressed if it is there in Brotli; `next` is called if there is none. The names are
- * read once. A file that vanishes later, because the next version is built in its place, ends only its answer.
+ * Answers with a file of this folder, in Brotli if there is a copy; calls `next` if there is no such file. The names
+ * are read once: a file that a newer build has replaced fails only its own answer.
  */
 export const buildFiles = (folder: string): Middleware =>
   sirv(folder, { brotli: true, etag: true, setHeaders: prepare })

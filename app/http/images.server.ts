@@ -8,7 +8,7 @@ export function imageOrigins(): string[] {
   return [...new Set([new URL(env().VENDOR_API_URL).origin, ...env().IMAGE_ORIGINS])]
 }
 
-/** Origins from which pages load pictures: only this site, unless pictures are unchanged. */
+/** Origins from which pages load pictures: only this site, unless pictures are served as they are. */
 export const pageImageOrigins = () => (env().PICTURES === 'as-is' ? imageOrigins() : [])
 
 /** The path of the server's own copies of pictures (rules 22.13). */

@@ -32,7 +32,7 @@ function patternOf(tree: RouteTree, path: string) {
   return matches ? nameOf(matches.map(({ route }) => route)) : '*'
 }
 
-/** The name of a route: its path with those around it. */
+/** The name of a route: its path after those of its parents. */
 function nameOf(branch: { path?: string }[]) {
   const name = branch.flatMap(({ path }) => path || []).join('/')
   return name === '*' ? name : `/${name}`
@@ -46,7 +46,7 @@ function isDecodable(path: string) {
   }
 }
 
-/** The build with only a name's routes: Remix matches every address against all it knows, a tenth of a page's time. */
+/** The build with only the routes of a name: matching against all of them takes a tenth of a page's time. */
 export function buildForRoute(build: ServerBuild, name: string): ServerBuild {
   const ids = Object.keys(build.routes).filter((id) => nameOf(branchOf(build.routes, id)) === name)
   if (ids.length === 0) return build
@@ -65,9 +65,9 @@ export function buildForRoute(build: ServerBuild, name: string): ServerBuild {
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
 /**
- * The module of a route whose loader's data reaches the page as it is. Remix writes plain data as JSON and reads it again, which took
- * a tenth of a page's time; what is wrapped by `defer` it passes on. Nothing may come late, because a page without scripts would
- * never show it: a promise in the data is an error.
+ * A route's module, whose loader data reaches the page as it is. Remix would write it as JSON and read it again, which
+ * took a tenth of a page's time, but passes on what `defer` wraps. A promise in the data is an error, because a page
+ * without scripts would never show it.
  */
 function withDirectData({ loader, ...module }: RouteModule): RouteModule {
   if (!loader) return module
@@ -86,7 +86,7 @@ function withDirectData({ loader, ...module }: RouteModule): RouteModule {
 const isPlain = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype
 
-/** A route with those around it, outermost first. */
+/** A route and its parents, outermost first. */
 function branchOf(routes: RouteManifest, id: string | undefined): ManifestRoute[] {
   const route = id === undefined ? undefined : routes[id]
   return route ? [...branchOf(routes, route.parentId), route] : []

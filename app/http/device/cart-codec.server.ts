@@ -18,8 +18,8 @@ const blank = '%'
 type StoredCart = { cart: Cart; id: string }
 
 /**
- * The cart as a cookie value: six columns of text (store, items, choices, quantities, prices, id), deflated. Null when it does
- * not fit in a cookie or would not decode. An empty cart is the version alone.
+ * The cart as a cookie value: six columns of text (store, items, choices, quantities, prices, id), deflated. Null when
+ * it does not fit in a cookie or would not decode. An empty cart is the version alone.
  */
 export function encodeCart({ cart, id }: StoredCart): string | null {
   if (cart.lines.length === 0) return version

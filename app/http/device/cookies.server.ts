@@ -37,7 +37,7 @@ export function ownCookiesIn(cookieHeader: string): string {
 /** The cookie's vendor, and whether it is sent over TLS only. */
 export type CookieScope = { vendorId: string; isSecure: boolean }
 
-/** Everything a cookie of ours needs besides its value. No GET changes anything, and writes of other sites are refused unread. */
+/** The attributes of our cookies. Lax is enough: no GET changes anything, and writes from other sites are refused. */
 export function cookieAttributes(isSecure: boolean, maxAgeSeconds = yearSeconds) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeSeconds } as const
 }

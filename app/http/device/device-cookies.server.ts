@@ -56,10 +56,10 @@ const Place = z.object({
 })
 
 /**
- * The `__place` cookie: where the customer is, how they want their food, and the look of the site. `storeId` is the store they
- * picked or that serves the place, or ''. `isSkipped`: they declined to choose a place and are not asked again. `isDetected`:
- * the device reported the place. `method` is their last payment method: 'cash', a gateway's code or ''. `subscription` is the
- * id of the draft, or ''. `theme` is 'system' where they picked none.
+ * The `__place` cookie: where the customer is, how they want their food, and the look of the site. `storeId` is the
+ * store they picked or that serves the place, or ''. `isSkipped`: they declined to choose a place and are not asked
+ * again. `isDetected`: the device reported the place. `method` is their last payment method: 'cash', a gateway's code
+ * or ''. `subscription` is the id of the draft, or ''. `theme` is 'system' where they picked none.
  */
 const PlaceState = z.object({
   place: Place.nullable().catch(null),
@@ -82,10 +82,10 @@ export function parsePlaceState(claim: unknown): PlaceState {
   return PlaceState.catch(noPlace).parse(claim)
 }
 
-/** The device's cookies besides the session (rules 21.6); the cart's with the changes that the browser has journalled. */
+/** The device's cookies besides the session (rules 21.6), and the cart changes that the browser has journalled. */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
-  /** `storeBefore` is the store of the cookie, whatever the browser has noted beside it. */
+  /** `storeBefore`: the store in the cart cookie, before the journalled changes. */
   private cartState: { cart: Cart; id: string; stamp: string; storeBefore: string }
   private readonly hasJournal: boolean
   private placeState: PlaceState
@@ -110,7 +110,7 @@ export class DeviceCookies {
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
   }
 
-  /** The cart as the customer sees it: its cookie with the changes that the browser has noted beside it. */
+  /** The cart as the customer sees it: its cookie with the journalled changes. */
   get cart(): Cart {
     return this.cartState.cart
   }
@@ -120,7 +120,7 @@ export class DeviceCookies {
     return this.cartState.stamp
   }
 
-  /** Names this cart among all the customer's carts, in every tab; '' when it is empty. It stays until the cart is emptied. */
+  /** Identifies this cart in every tab, until it is emptied; '' for an empty cart. */
   get cartId(): string {
     return this.cartState.id
   }
@@ -139,7 +139,7 @@ export class DeviceCookies {
     return true
   }
 
-  /** Puts the lines into a new cart. With the order that the old cart became, every tab gets the same new id. */
+  /** Gives the lines a new cart id; with the order that the cart became, every tab gets the same id. */
   renewCart(order = '') {
     const { id } = this.cartState
     this.cartState.id = order && idAfter(id, order)
@@ -166,8 +166,8 @@ export class DeviceCookies {
   }
 
   /**
-   * The Set-Cookie headers of the changes. A saved cart includes the journalled changes, so the answer to a form clears the
-   * journal. The island removes what it sent itself, because it may have journalled more since.
+   * The Set-Cookie headers of the changes. A saved cart includes the journalled changes, so the answer to a form clears
+   * the journal. The island removes what it sent itself, because it may have journalled more since.
    */
   headers({ toIsland = false } = {}): string[] {
     const isSettled = this.hasJournal && this.changed.has('__cart') && !toIsland

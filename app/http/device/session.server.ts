@@ -7,7 +7,7 @@ import { saveToken, savedToken } from '~/http/device/stored-sessions.server'
 /** How long a session lives from signing in, in seconds; a vendor's token lasts no longer. */
 const lifeSeconds = 90 * 24 * 3600
 
-/** What a session reserves in its cookie besides the token, in characters, because names and addresses may grow. */
+/** Characters reserved for the rest of the session in its cookie, because names and addresses may grow. */
 const reservedLength = 500
 
 const SignedIn = z.object({
@@ -15,9 +15,9 @@ const SignedIn = z.object({
   id: z.uuid(),
   /** When it ends, in milliseconds since the epoch. */
   until: z.number(),
-  /** '' in the cookie of a token that is too long for it. */
+  /** '' in the cookie if the token is too long for it. */
   token: z.string(),
-  /** The key to such a token, which is in the key–value store; '' for all others. */
+  /** The key to such a token in the key–value store; '' for all others. */
   sealKey: z.string().catch(''),
   user: z.object({
     id: z.string().min(1),

@@ -38,7 +38,7 @@ export class ShortCookies {
     return value && value.until > Date.now() ? value : null
   }
 
-  /** Sets the cookie until the end that its value names; false when it is too long for a cookie, and then nothing changed. */
+  /** Sets the cookie until its value expires; returns false and changes nothing if it is too long for a cookie. */
   set<T extends Ending>({ name, seconds }: ShortCookie<T>, value: T): boolean {
     const secondsLeft = Math.ceil((value.until - Date.now()) / 1000)
     const header = writeJsonCookie(name, value, this.scope, Math.min(seconds, Math.max(0, secondsLeft)))

@@ -6,8 +6,8 @@ export const checkoutRecords: RecordKind<CheckoutDraft> = { name: 'checkout', sc
 export const subscriptionRecords: RecordKind<SubscriptionDraft> = { name: 'subscription', schema: SubscriptionDraft }
 
 /**
- * What a visit is preparing, in the key–value store: an order, found by the id of its cart, and a subscription. Every cart has
- * its own record, so choices made for one order never reach the next (rules 7.5 and 9.8).
+ * What a visit is preparing, in the key–value store: an order, found by the id of its cart, and a subscription. Every
+ * cart has its own record, so choices made for one order never reach the next (rules 7.5 and 9.8).
  */
 export class Drafts {
   private constructor(
@@ -55,7 +55,7 @@ export class Drafts {
     await this.record.saveIfUnchanged(change, { isShownOnly })
   }
 
-  /** Keeps a guest's drafts as long as a customer's: they have signed in. */
+  /** Keeps a guest's drafts for as long as a customer's, after signing in. */
   async keep(): Promise<void> {
     await Promise.all([this.record.keep(), this.subscriptionRecord.keep()])
   }
@@ -66,8 +66,8 @@ export class Drafts {
   }
 
   /**
-   * Gives the lines a new cart id, and with it a new record. With `of`, the failed order, every tab gets the same id; without
-   * it the cart has been ordered, and its pictures are dropped.
+   * Gives the lines a new cart id, and with it a new record. With `of`, the failed order, every tab gets the same id;
+   * without it the cart has been ordered, and its pictures are dropped.
    */
   async renewCart(of = ''): Promise<void> {
     const { refused: _, lastSubmit: __, pictures, ...chosen } = this.checkout

@@ -3,22 +3,22 @@ import type { z } from 'zod'
 import { keyValueStore } from '~/http/store/store.server'
 import { failureName, log } from '~/http/log.server'
 
-/** How long a record is kept after its last change, in ms: that of a customer, and that of a guest. */
+/** How long a record is kept after its last change, in ms: a customer's, and a guest's. */
 const lifeMs = 7 * 24 * 3600_000
 const guestLifeMs = 2 * 3600_000
 
 /** Whose records they are. `mayBegin`: whether a guest may begin another one, because anybody can make up new carts. */
 export type Owner = { isGuest: () => boolean; mayBegin: () => Promise<boolean> }
 
-/** A customer, whose account the limits of the actions count. */
+/** A signed-in customer, whose account the limits of the actions count. */
 const customer: Owner = { isGuest: () => false, mayBegin: async () => true }
 
-/** A kind of record; its schema parses stored values, and makes an empty record of nothing. */
+/** A kind of record. Its schema parses stored values, and turns {} into an empty record. */
 export type RecordKind<T> = { name: string; schema: z.ZodType<T> }
 
 /**
- * A record of the key–value store, found by an unguessable id and read once per request. Each field is written separately with
- * compare-and-set, so concurrent tabs and instances that change different fields lose nothing.
+ * A record of the key–value store, found by an unguessable id and read once per request. Each field is written
+ * separately with compare-and-set, so concurrent tabs and instances that change different fields lose nothing.
  */
 export class StoredRecord<T extends object> {
   /** The value at the last read, used to detect that another request has changed it. */
@@ -89,7 +89,7 @@ export class StoredRecord<T extends object> {
     await this.write((stored) => isSame(stored) && change)
   }
 
-  /** Keeps what is stored for as long as its owner's records are kept now: a guest's record after signing in. */
+  /** Renews the expiry for its present owner: after signing in, a guest's record is kept as long as a customer's. */
   async keep(): Promise<void> {
     if (this.isStored) await this.write(() => ({}), { isKept: true })
   }
@@ -114,9 +114,9 @@ export class StoredRecord<T extends object> {
 }
 
 /**
- * Writes the change that follows from what is stored, which is computed anew when somebody else writes meanwhile; false for no
- * change. `isKept` writes what is stored even without a change, for the new expiry. Returns false, and changes nothing, while
- * the store is down.
+ * Writes the change that `changeOf` makes of what is stored (false: none), and computes it again if somebody else
+ * writes meanwhile. `isKept` renews the expiry even without a change. Returns false, and changes nothing, while the
+ * store is down.
  */
 export async function updateRecord<T extends object>(
   kind: RecordKind<T>,

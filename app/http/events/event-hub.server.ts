@@ -3,8 +3,8 @@ import { isUnauthorized } from '~/http/shop/readings.server'
 export type Polled = { data: object; isOver: boolean }
 
 /**
- * Something to poll. The key includes the permission it is polled with, because all listeners of a key get the same result.
- * Polling ends when nothing is found or the permission is refused.
+ * Something to poll. The key includes the permission it is polled with, because all listeners of a key get the same
+ * result. Polling ends when nothing is found or the permission is refused.
  */
 export type Source = { key: string; everyMs: number; poll: () => Promise<Polled | null> }
 
@@ -20,8 +20,8 @@ const spread = 0.1
 const longestPause = 8
 
 /**
- * Polls each source once per interval for all its listeners, from the first one until the last one leaves, the source ends, or
- * permission is refused. A failed poll is not reported; it makes the pauses longer.
+ * Polls each source once per interval for all its listeners, from the first one until the last one leaves, the source
+ * ends, or permission is refused. A failed poll is not reported; it makes the pauses longer.
  */
 export class EventHub {
   private readonly watches = new Map<string, Watch>()

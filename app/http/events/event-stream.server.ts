@@ -18,8 +18,8 @@ export const openStreams = () => streams.size
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Responses that can stream events, by the number their requests carry. The request's own signal is not enough: it can be
- * garbage-collected while the stream is open, and then nobody notices that it closed.
+ * Responses that can stream events, by the number their requests carry. The request's own signal is not enough: it can
+ * be garbage-collected while the stream is open, and then nobody notices that it closed.
  */
 const answers = new Map<string, ServerResponse>()
 const numberHeader = 'x-event-answer'
@@ -57,9 +57,9 @@ function closeWith(socket: Socket, answer: ServerResponse) {
 }
 
 /**
- * Streams a source as server-sent events named `name`: the current value, then each change, `beat` as a heartbeat, and `end`
- * when no more will come. The place is freed when the response closes, for whatever reason. Answers 503 when too many listen
- * (the page then polls), and 406 to a request that does not accept events or has already gone.
+ * Streams a source as server-sent events named `name`: the current value, then each change, `beat` as a heartbeat, and
+ * `end` when no more will come. The place is freed when the response closes, for whatever reason. Answers 503 when too
+ * many listen (the page then polls), and 406 to a request that does not accept events or has already gone.
  */
 export function streamOf(request: Request, source: Source, name: string, address: string | null): Response {
   if (request.method === 'HEAD') return withoutBuffering(new Response(null))
@@ -127,8 +127,8 @@ function closeAll() {
 export const nothingMore = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 
 /**
- * Ends the stream where the page would redirect, for example to sign-in; rethrows anything else. A browser would follow the
- * redirect and read the page as broken events. The customer's own page then polls and is redirected.
+ * Ends the stream where the page would redirect, for example to sign-in; rethrows anything else. A browser would follow
+ * the redirect and read the page as broken events. The customer's own page then polls and is redirected.
  */
 export function endInsteadOfRedirect(thrown: unknown): Response {
   if (thrown instanceof Response && thrown.status < 400) return nothingMore()

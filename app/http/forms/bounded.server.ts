@@ -1,7 +1,7 @@
 /**
- * The longest useful text in an address or a form, in UTF-16 units: more than any schema accepts, and little enough for any
- * code that reads it. Longer text is cut off before anything looks at it. The limit is far beyond any identifier, so none can
- * turn into another.
+ * The longest useful text in an address or a form, in UTF-16 units: more than any schema accepts, and little enough for
+ * any code that reads it. Longer text is cut off before anything looks at it. The limit is far beyond any identifier,
+ * so none can turn into another.
  */
 const longest: Record<string, number> = {
   // Texts to search for: 80 characters as people count them, or a place.

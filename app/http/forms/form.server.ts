@@ -21,7 +21,7 @@ const nameShape = /^[^.[\]]+(?:\.[^.[\]\d][^.[\]]*|\[\d{0,2}\]){0,3}$/
 /** Names that the form library reserves. */
 const reserved = ['__intent__', '__state__']
 
-/** The most characters of a field, the longest that a form takes, and of all fields that are saved while somebody signs in. */
+/** The most characters saved while somebody signs in: of one field (as long as any form accepts), and of all. */
 const savedFieldLimit = 2000
 const savedFieldsLimit = 3000
 
@@ -30,8 +30,8 @@ const neverSaved =
   /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|idempotencyKey|revision|before|shown)$/i
 
 /**
- * Whether field names are safe for a form library, which builds objects and arrays from them: `choice[3000000]` or a repeated
- * `choice.3000000` would create an array of three million entries and end the process.
+ * Whether field names are safe for a form library, which builds objects and arrays from them: `choice[3000000]` or a
+ * repeated `choice.3000000` would create an array of three million entries and end the process.
  */
 export function arePlausible(fields: URLSearchParams): boolean {
   return fields.size <= fieldLimit && [...fields.keys()].every(isPlausibleName)
@@ -83,8 +83,8 @@ async function readBody(body: ReadableStream<Uint8Array>): Promise<Buffer | null
   let size = 0
   const end = await readChunks(body, formLimits, (chunk) => {
     size += chunk.byteLength
-    // The rest of a body that is too large is read for a while and discarded: closing the connection in mid-body would lose the
-    // answer.
+    // The rest of a body that is too large is read for a while and discarded: closing the connection in mid-body would
+    // lose the answer.
     if (size <= formLimits.bytes) chunks.push(chunk)
     else chunks = []
   })

@@ -3,13 +3,13 @@ import { boundedFields } from '~/http/forms/bounded.server'
 import { arePlausible, readChunks, type BodyLimits } from '~/http/forms/form.server'
 
 /**
- * The fields and files of a form. A file is null if it is too large; an empty file field has none. If the whole body is too
- * large or too slow, or there is no memory for it, only the fields that arrived are returned.
+ * The fields and files of a form. A file is null if it is too large; an empty file field has none. If the whole body is
+ * too large or too slow, or there is no memory for it, only the fields that arrived are returned.
  */
 export type Upload = { fields: URLSearchParams; files: (Buffer | null)[]; problem: UploadProblem | null }
 export type UploadProblem = 'too-large' | 'too-slow' | 'no-room'
 
-/** The largest body, the largest file, and the time for arriving: less than the server allows for the whole request. */
+/** The largest body and file, and the time to arrive in, which is shorter than the server allows for a request. */
 export type UploadLimits = BodyLimits & { file: number }
 const limits: UploadLimits = { bytes: 20e6, file: 10e6, discarded: 60e6, ms: 25_000 }
 
@@ -24,8 +24,8 @@ const uncounted = (): FileMemory => ({ take: () => true, giveBack: () => {}, ref
 export const isUpload = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * The fields and files of a form; null when it is cut off, implausible or not a form. `memory` limits the bytes for files. File
- * names and declared types are claims, and are ignored.
+ * The fields and files of a form; null when it is cut off, implausible or not a form. `memory` limits the bytes for
+ * files. File names and declared types are claims, and are ignored.
  */
 export async function readUpload(
   { body, headers }: Request,

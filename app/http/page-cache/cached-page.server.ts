@@ -74,12 +74,12 @@ export class CachedPage {
     this.freshUntil = Math.max(this.freshUntil, Date.now() + shortestFresh)
   }
 
-  /** How long it may be served from now on, stale at the end, in ms. */
+  /** How long it may still be served, fresh and then stale, in ms. */
   get lifeLeft(): number {
     return Math.max(1, this.freshUntil + longestStale - Date.now())
   }
 
-  /** The bytes it takes at most, with a copy in each encoding. */
+  /** An estimate of the most bytes that it takes, with a copy in each encoding. */
   get bytes(): number {
     return Math.ceil(this.packed.plainLength / 2) + 2000
   }

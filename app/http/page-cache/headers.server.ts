@@ -70,9 +70,9 @@ const messenger = {
 }
 
 /**
- * The content security policy: our own files, and the style elements by their hashes. No nonce, because it would make every
- * copy of a page different. Pages contain no inline scripts, only data, which needs no permission. Maps and frames are allowed
- * if the screen asks for them.
+ * The content security policy: our own files, and the style elements by their hashes. No nonce, because it would make
+ * every copy of a page different. Pages contain no inline scripts, only data, which needs no permission. Maps and
+ * frames are allowed if the screen asks for them.
  */
 function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts) {
   const ofMaps = policy.maps ? maps : null

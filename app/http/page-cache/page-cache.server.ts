@@ -8,9 +8,9 @@ import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey } from './page-
 import { speculationHeader } from './speculation.server'
 
 /**
- * Pages cached as they are sent: guests' by host, language and address; a customer's by their exact cookies as well, so that
- * only they get it. A page is cached if all of its vendor data may be shown again and it has no effect on anybody; screens need
- * not say so.
+ * Pages cached as they are sent: guests' by host, language and address; a customer's by their exact cookies as well, so
+ * that only they get it. A page is cached if all of its vendor data may be shown again and it has no effect on anybody;
+ * screens need not say so.
  */
 
 /** A page just rendered: not cached if `freshUntil` is null. `languages` are the host's; `sessionId` is a customer's. */
@@ -35,8 +35,8 @@ export type StoredPage = {
 
 export class PageCache {
   /**
-   * Limits in bytes for three partitions: guests' pages at linked addresses (as many as the vendor has stores and items), guests'
-   * pages at other addresses (visitors can invent more), and people's pages. None can evict another's.
+   * Limits in bytes for three partitions: guests' pages at linked addresses (as many as the vendor has stores and
+   * items), guests' pages at other addresses (visitors can invent more), and people's pages. None can evict another's.
    */
   private readonly partitions = {
     linked: partitionOf(14_000_000),
@@ -66,7 +66,7 @@ export class PageCache {
     const host = hostOf(request)
     const key = isForGuests ? guestsKey(request, locale) : personsKey(audience, request)
     const sharedSeconds = isForGuests ? this.sharedSeconds : 0
-    // A cache in front would give one browser's page to others.
+    // The header depends on the browser, and a cache in front would give it to others.
     const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
     const headers = cachedHeaders(page, sharedSeconds)
     const cachedPage = packPage(page.parts, headers, page.freshUntil, {

@@ -41,8 +41,8 @@ export class PageFront {
   }
 
   /**
-   * Renders a page only once when several requests ask for it at the same time. The others wait until it is rendered, not until it is
-   * sent, which its reader could delay. Then they get the cached page, or render their own.
+   * Renders a page only once when several requests ask for it at the same time. The others wait until it is rendered,
+   * not until it is sent, which its reader could delay. Then they get the cached page, or render their own.
    */
   async renderOnce(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const pageRequest = readRequest(request)

@@ -13,8 +13,8 @@ const longestLanguages = 200
 type Audience = 'guests' | `person ${string}`
 
 /**
- * The audience of the page that a request asks for. Null for a page of this request alone: it does more than read, its address or
- * language header is too long to cache, or a toast waits that is shown once.
+ * The audience of the page that a request asks for. Null for a page of this request alone: it does more than read, its
+ * address or language header is too long to cache, or a toast waits that is shown once.
  */
 export function audienceOf({ method, path, headers }: RequestHead): Audience | null {
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -57,8 +57,8 @@ export function isLinked(
 }
 
 /**
- * The languages of guests, by what their hosts offer. That is learnt from rendered pages, so that only one place decides the
- * language. If a vendor's languages change, they are learnt again.
+ * The languages of guests, by what their hosts offer. That is learnt from rendered pages, so that only one place
+ * decides the language. If a vendor's languages change, they are learnt again.
  */
 export class GuestLocales {
   /** The languages of each host, as a list with commas. */

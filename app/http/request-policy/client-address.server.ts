@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * The client address for limits: that of the connection, or the one that a trusted proxy names in the header. `server.ts`
- * passes it beside the request, never in a header, so a client cannot fake it under any server.
+ * The client address for limits: that of the connection, or the one that a trusted proxy names in the header.
+ * `server.ts` passes it beside the request, never in a header, so a client cannot fake it under any server.
  */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedHeader: string): string {
   const headerValue = trustedHeader ? String(request.headers[trustedHeader.toLowerCase()] ?? '') : ''

@@ -13,9 +13,9 @@ import { headersOf } from './request-head.server'
 const drainMs = 2000
 
 /**
- * The server's limits. 32 kB of headers fit the cookies of a browser that has many for neighbouring hosts. A slow sender has 10
- * s for the headers and 30 s in all. A missing Host header gets our own page. Proxies keep connections open for a minute: if we
- * closed one earlier, a form that was just arriving would be lost.
+ * The server's limits. 32 kB of headers fit the cookies of a browser that has many for neighbouring hosts. A slow
+ * sender has 10 s for the headers and 30 s in all. A missing Host header gets our own page. Proxies keep connections
+ * open for a minute: if we closed one earlier, a form that was just arriving would be lost.
  */
 export const serverOptions: ServerOptions = {
   maxHeaderSize: 32 * 1024,
@@ -29,12 +29,12 @@ export const serverOptions: ServerOptions = {
 /** How many requests of a connection may wait behind the current one. Browsers and proxies do not send any ahead. */
 const mostWaiting = 20
 
-/** How long a connection may stay without a byte either way, in milliseconds; a stream of events has one more often. */
+/** How long a connection may be idle, in milliseconds; event streams send a heartbeat more often. */
 const idleMs = 120_000
 
 /**
- * Answers the requests of a connection one after another, so that a client that sends many and reads nothing has one answer in
- * memory. Closes a connection on which too many wait, or nothing moves.
+ * Answers the requests of a connection one after another, so that a client that sends many and reads nothing has one
+ * answer in memory. Closes a connection on which too many wait, or nothing moves.
  */
 export function answerInOrder(server: Server, handle: RequestListener) {
   const waiting = new WeakMap<Socket, number>()
@@ -42,7 +42,7 @@ export function answerInOrder(server: Server, handle: RequestListener) {
   server.setTimeout(idleMs)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    // Node gives an answer its socket when the answer before it is sent.
+    // A response has no socket until the response before it on the connection is sent.
     if (response.socket) return handle(request, response)
     if (waiting.get(socket) === mostWaiting) return socket.destroy()
     change(socket, 1)
@@ -65,9 +65,9 @@ export function refuse(request: IncomingMessage, response: ServerResponse): bool
 }
 
 /**
- * Prepares requests before any server handles them, so it works under all. X-Forwarded-Host is ignored: the vendor is found by the
- * Host header alone, and Remix would compare a form's origin with it. Writes from other sites reach our policy, which answers
- * them: Remix would answer with an error about their origin. They stay marked as foreign.
+ * Prepares requests before any server handles them, so it works under all. X-Forwarded-Host is ignored: the vendor is
+ * found by the Host header alone, and Remix would compare a form's origin with it. Writes from other sites reach our
+ * policy, which answers them: Remix would answer with an error about their origin. They stay marked as foreign.
  */
 export function prepareRequests() {
   subscribe('http.server.request.start', (message) => {

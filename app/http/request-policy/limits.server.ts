@@ -5,8 +5,8 @@ import { redis, type RedisConnection } from '~/http/store/redis.server'
 import { report } from '~/reports.server'
 
 /**
- * How often something may be done in a number of seconds. The limits are far above what a person does by hand; they stop programs
- * that guess passwords, use up the maps service's quota or order without end.
+ * How often something may be done in a number of seconds. The limits are far above what a person does by hand; they
+ * stop programs that guess passwords, use up the maps service's quota or order without end.
  */
 export const limits = {
   /** Failed tries to sign in as one account from one address. */
@@ -79,8 +79,8 @@ export const uncounted: Counted = { waitMs: 0, giveBack: async () => undefined, 
 const mostKeys = 20_000
 
 /**
- * Counts tries by key, in Redis for all instances together, or in this process while Redis is down. Keys are stored only as
- * hashes, because they contain numbers, names and addresses of people.
+ * Counts tries by key, in Redis for all instances together, or in this process while Redis is down. Keys are stored
+ * only as hashes, because they contain numbers, names and addresses of people.
  */
 export function createLimits(redis: RedisConnection | null = null) {
   const counters = new Map(Object.entries(limits).map(([name, limit]) => [name, counterOf(name, limit, redis)]))

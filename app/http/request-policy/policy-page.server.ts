@@ -27,8 +27,8 @@ const headers = {
 type PolicyPage = { status: number; headers: Record<string, string>; body: string }
 
 /**
- * The whole answer to a request that gets no page of a store, by its status, in the language that the browser asks for. Null for
- * a request whose language could not be read: then it is in every language.
+ * The whole answer to a request that gets no page of a store, by its status, in the language that the browser asks for.
+ * Null for a request whose language could not be read: then it is in every language.
  */
 export function policyPage(status: number, acceptLanguage: string | null = ''): PolicyPage {
   const [locale, ...others] = acceptLanguage === null ? supportedLocales : [visitorLocale(acceptLanguage)]

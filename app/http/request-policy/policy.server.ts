@@ -27,9 +27,9 @@ export function isFromElsewhere(headers: HeaderReader): boolean {
 }
 
 /**
- * Whether a request comes from another site. SameSite=Lax does not protect a state that lives in cookies: a foreign post
- * arrives without them, and the answer's Set-Cookie would overwrite the customer's. A sibling host is another site too: it
- * may be another brand's. Programs that are no browser send neither header and have no customer to harm.
+ * Whether a request comes from another site. SameSite=Lax does not protect a state that lives in cookies: a foreign
+ * post arrives without them, and the answer's Set-Cookie would overwrite the customer's. A sibling host is another site
+ * too: it may be another brand's. Programs that are no browser send neither header and have no customer to harm.
  */
 function isForeign(host: Host, headers: HeaderReader) {
   const site = headers.get('sec-fetch-site')

@@ -8,7 +8,7 @@ export type HeaderReader = { get(name: string): string | null | undefined }
 /** What is known of a request before it is read: the method, the path with its query, and the headers. */
 export type RequestHead = { method: string; path: string; headers: HeaderReader }
 
-/** The headers of a request of Node's, where they stay. */
+/** Reads the headers of a Node request in place. */
 export function headersOf({ headers }: IncomingMessage): HeaderReader {
   return {
     get(name) {
@@ -29,7 +29,7 @@ export type Host = Readonly<{ name: string; port: string }>
 /** Hosts by header; `false` for an impossible one. */
 const hosts = boundedCache<Host | false>(5000, { memoMethod: (header) => parseHost(header) ?? false })
 
-/** The last one read, because every request reads its host several times. */
+/** The last header read, because every request needs its host several times. */
 let last: { header: string; host: Host | null } = { header: '', host: null }
 
 /** The host in a Host header; null for one that is no DNS name or address. `localhost.` is the same host as `localhost`. */

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { redis, type RedisConnection } from '~/http/store/redis.server'
 import type { Cache, CacheNamespace } from '~/vendor-api/send'
 
-/** How many times its fresh life an answer may be served stale: settings live 20 minutes through an outage, stock minutes. */
+/** How long an answer may be served stale, in multiples of its fresh life: 20 minutes for settings. */
 const staleFactor = 20
 
 /**
- * The size of each namespace in this process, in characters, so that one never evicts another. Redis backs only those that the
- * vendor's data bounds, so that visitors cannot fill it.
+ * The size of each namespace in this process, in characters, so that one never evicts another. Redis backs only those
+ * that the vendor's data bounds, so that visitors cannot fill it.
  */
 const namespaces = {
   settings: { size: 4_000_000, isShared: true },

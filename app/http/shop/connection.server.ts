@@ -43,8 +43,8 @@ export class Connection {
   }
 
   /**
-   * The vendor API for work that is shared with other requests, or goes on after this one: it throws the vendor's failures, and does
-   * not count as an answer of this page. As a guest it carries no token.
+   * The vendor API for work that is shared with other requests, or goes on after this one: it throws the vendor's
+   * failures, and does not count as an answer of this page. As a guest it carries no token.
    */
   detached({ asGuest = false } = {}): Vendor {
     return this.client({

@@ -11,8 +11,8 @@ const freshMs = 3_600_000
 const longestName = 30
 
 /**
- * The languages that the brand offers, with the vendor's names and directions (flows 1.5), or ours if it has none. It is only read
- * if there is a choice, and separately from the page, which a missing or failing call does not delay.
+ * The languages that the brand offers, with the vendor's names and directions (flows 1.5), or ours if it has none. It
+ * is only read if there is a choice, and separately from the page, which a missing or failing call does not delay.
  */
 export async function languagesOf({ settings, publicOrigin, connection }: Shop): Promise<Language[]> {
   const { vendorId, languages } = settings

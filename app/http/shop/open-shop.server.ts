@@ -36,9 +36,9 @@ const shops = new WeakMap<object, Promise<Shop>>()
 
 /**
  * Opens the request: vendor and language from host and headers, session, cart and place from the cookies. Called first
- * in every loader and action; they share one `Shop` per request, because Remix hands all of them the same context object.
- * Throws a page: 400, 403 or 405 for a request that is refused unread, 404 for an unknown host, 503 or 504 when its
- * settings cannot be loaded.
+ * in every loader and action; they share one `Shop` per request, because Remix hands all of them the same context
+ * object. Throws a page: 400, 403 or 405 for a request that is refused unread, 404 for an unknown host, 503 or 504 when
+ * its settings cannot be loaded.
  */
 export async function openShop({ request, context }: RequestArgs): Promise<Shop> {
   const opened = shops.get(context) ?? createShop(request, addressIn(context))
@@ -118,7 +118,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   const device = new DeviceCookies(cookies, scope)
   const session = new ShopSession(cookies, scope)
   const owner = {
-    // Whoever was signed in here is still a customer to what they have chosen.
+    // Somebody whose session has ended keeps a customer's drafts.
     isGuest: () => session.lastUserId === null,
     mayBegin: async () =>
       clientAddress === null || (await countTry('guestDrafts', `${scope.vendorId} ${clientAddress}`)).waitMs === 0,
@@ -170,10 +170,10 @@ async function textsIn(
 }
 
 /**
- * Continues the cookie's session, with its token if the store keeps it, unless it was ended elsewhere. A lost token ends the
- * session with a message; while the store is gone the customer is treated as a guest and nothing changes. Only a visible page
- * removes an ended session's cookie: the answer to a script's earlier request may arrive after a new sign-in and would
- * overwrite its cookie.
+ * Continues the cookie's session, with its token if the store keeps it, unless it was ended elsewhere. A lost token
+ * ends the session with a message; while the store is gone the customer is treated as a guest and nothing changes. Only
+ * a visible page removes an ended session's cookie: the answer to a script's earlier request may arrive after a new
+ * sign-in and would overwrite its cookie.
  */
 export async function confirmSession({ session, reply, t, requestId }: Shop) {
   const { claimedSession } = session

@@ -3,7 +3,7 @@ import { VendorError } from '~/vendor-api/errors'
 /** A part of a page: its data, or why it could not be read (rules 20.5). */
 export type Part<T> = { data: T; failed: null } | { data: null; failed: 'slow' | 'generic' }
 
-/** Reads a part of a page, which alone is missing if the vendor fails. Ended sessions and missing pages replace the page. */
+/** Reads a part of a page. If the vendor fails, only this part is missing; an ended session or a 404 is thrown on. */
 export async function partOf<T>(reading: Promise<T>): Promise<Part<T>> {
   try {
     return { data: await reading, failed: null }
@@ -19,13 +19,13 @@ export function essential<T>(part: Part<T>): T {
   return part.data
 }
 
-/** What was found. Throws a 404 page for nothing; `text` is what that page knows of it. */
+/** The value, if there is one. Else throws a 404 page; `text` says what is missing. */
 export function existing<T>(found: T | null | undefined, text: string | null = null): T {
   if (found === null || found === undefined) throw new Response(text, { status: 404 })
   return found
 }
 
-/** The value, or null if the vendor fails: the caller goes on without it, in loaders and actions. An ended session still ends. */
+/** The value, or null if the vendor fails, in loaders and actions. An ended session is thrown on. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   const result = await orUnanswered(reading)
   return result === 'unanswered' ? null : result
@@ -41,13 +41,13 @@ export async function orUnanswered<T>(reading: Promise<T>): Promise<T | 'unanswe
   }
 }
 
-/** A reading that begins before it is known whether it is needed. Its failure counts for those who await it, if any. */
+/** Starts a reading before it is known to be needed. If nobody awaits it, its failure is ignored. */
 export function early<T>(reading: Promise<T>): Promise<T> {
   reading.catch(() => {})
   return reading
 }
 
-/** Asks about each of many things, so many at a time. The answers are in their order. Throws what a call throws. */
+/** Asks about each thing, `atOnce` calls at a time. Returns the answers in order. Throws what a call throws. */
 export async function inBatches<Thing, Answer>(
   things: readonly Thing[],
   atOnce: number,

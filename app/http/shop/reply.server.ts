@@ -9,7 +9,7 @@ import type { ShortCookies, Toast, ToastCookie } from '~/http/device/short-cooki
 import { forgetFetched } from '~/http/page-cache/speculation.server'
 import type { Timings } from '~/http/shop/timings.server'
 
-/** The path, or home if a caller got it wrong: redirects of our own stay on this site. A query may contain anything. */
+/** The path if it is on this site, else home. Only the path is checked: a query may contain anything. */
 function onThisSite(path: string) {
   const [pathname = ''] = path.split('?', 1)
   return safeRedirect(pathname) === pathname ? path : '/'
@@ -40,7 +40,7 @@ export class Reply {
     private readonly requestId: string,
   ) {}
 
-  /** From now on the answer is this customer's own. */
+  /** Marks the answer as this customer's own. */
   personal() {
     this.isPersonal = true
   }
@@ -50,8 +50,8 @@ export class Reply {
   }
 
   /**
-   * With this answer the browser forgets the host's cached pages, including the back-forward cache, and the storage of scripts. Cookies
-   * are not cleared this way, because that would also clear those of sibling brands.
+   * With this answer the browser forgets the host's cached pages, including the back-forward cache, and the storage of
+   * scripts. Cookies are not cleared this way, because that would also clear those of sibling brands.
    */
   clearSite() {
     this.isLeavingNothing = true
@@ -80,7 +80,9 @@ export class Reply {
     return json({ waitMs, retry }, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
   }
 
-  /** Whether the customer sees the answer, which is not fetched ahead. The service worker's visits are known by their mode. */
+  /**
+   * Whether the customer sees this answer: no script or prefetch asked for it. A service worker's visit is `navigate`.
+   */
   get isSeen(): boolean {
     const { method, headers, url } = this.request
     const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
@@ -94,16 +96,16 @@ export class Reply {
   }
 
   /**
-   * Whether a script or the browser asks in the background. The answer may arrive after a form, an order, a sign-out or another sign-in
-   * and would bring back old cookies, so it sets none.
+   * Whether a script or the browser asks in the background. The answer may arrive after a form, an order, a sign-out or
+   * another sign-in and would bring back old cookies, so it sets none.
    */
   private get isLate(): boolean {
     return this.isKeepingNotes || (isRead(this.request) && !this.isSeen)
   }
 
   /**
-   * Whether another site may have led to this page, as any site can use a gateway's return address. Such a page shows what it
-   * finds, and saves it only when its own form is submitted (rules 22.15).
+   * Whether another site may have led to this page, as any site can use a gateway's return address. Such a page shows
+   * what it finds, and saves it only when its own form is submitted (rules 22.15).
    */
   get isFromOtherSite(): boolean {
     const { headers, url } = this.request
@@ -114,7 +116,7 @@ export class Reply {
     this.browser.toasts.set({ tone, text })
   }
 
-  /** The waiting toast, for the document that shows it; what a script fetches in the background leaves it waiting. */
+  /** The waiting toast, for the document that shows it; background requests leave it waiting. */
   takeToast(): Toast | null {
     return this.isSeen ? this.browser.toasts.take() : null
   }
@@ -137,8 +139,8 @@ export class Reply {
   }
 
   /**
-   * The redirect after the vendor refused a token. This answer ends the session, not the failed call: a caller that can do
-   * without it continues with the same token. Without a text there is no session to end: it only redirects.
+   * The redirect after the vendor refused a token. This answer ends the session, not the failed call: a caller that can
+   * do without it continues with the same token. Without a text there is no session to end: it only redirects.
    */
   signedOut(path: string, text: string | null): Response {
     const { session, device, short, toasts } = this.browser
@@ -153,8 +155,8 @@ export class Reply {
   }
 
   /**
-   * Adds the changed cookies and the caching header: only this browser may keep the answer, and not even it when the answer is
-   * private to the customer or answers a form.
+   * Adds the changed cookies and the caching header: only this browser may keep the answer, and not even it when the
+   * answer is private to the customer or answers a form.
    */
   writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
     const { session, device, short, toasts } = this.browser

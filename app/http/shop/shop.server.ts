@@ -118,8 +118,8 @@ export class Shop {
   }
 
   /**
-   * The signed-in customer; a guest is sent to sign-in and comes back to the same step with their typed text. Throws a 503 page
-   * while the store with the customer's token is down, because they are not a guest.
+   * The signed-in customer; a guest is sent to sign-in and comes back to the same step with their typed text. Throws a
+   * 503 page while the store with the customer's token is down, because they are not a guest.
    */
   async requireUser(): Promise<User> {
     this.reply.personal()
@@ -168,8 +168,8 @@ export class Shop {
   }
 
   /**
-   * Counts one attempt of something rate limited, and throws a 429 page with the waiting time when there were too many. Its
-   * link leads back to this page with the typed text. Without a key nothing is counted.
+   * Counts one attempt of something rate limited, and throws a 429 page with the waiting time when there were too many.
+   * Its link leads back to this page with the typed text. Without a key nothing is counted.
    */
   async limit(name: LimitName, key: string | null): Promise<Counted> {
     const counted = await this.count(name, key)

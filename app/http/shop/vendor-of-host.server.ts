@@ -24,9 +24,9 @@ type Connection = Omit<TransportOptions, 'cache'>
 type Services = { cache: Cache; store: Pick<KeyValueStore, 'get' | 'set'>; count: typeof countTry }
 
 /**
- * Finds the vendor of a host. Visitors can invent hosts, so lookups are limited: an unknown host is remembered for a minute, and
- * lookups of hosts never found before have a budget for each client address and one for all. A host that was once found is never
- * limited, not even after a restart.
+ * Finds the vendor of a host. Visitors can invent hosts, so lookups are limited: an unknown host is remembered for a
+ * minute, and lookups of hosts never found before have a budget for each client address and one for all. A host that
+ * was once found is never limited, not even after a restart.
  */
 export function createHosts({ cache, store, count }: Services) {
   const knownHosts = boundedCache<true>(mostKnown)
@@ -49,8 +49,8 @@ export function createHosts({ cache, store, count }: Services) {
   }
 
   /**
-   * Looks up a host that is seen for the first time. Only lookups that find no vendor count, because many brands are looked up
-   * after a start; while the vendor API fails, all count together, so that it is not asked more.
+   * Looks up a host that is seen for the first time. Only lookups that find no vendor count, because many brands are
+   * looked up after a start; while the vendor API fails, all count together, so that it is not asked more.
    */
   async function lookUp(host: string, connection: Connection, address: string | null) {
     // This is outside the cache, whose callers share one lookup, so that nobody is refused because of another.

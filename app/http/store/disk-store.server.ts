@@ -28,8 +28,8 @@ const sql = {
 const sweepEvery = 500
 
 /**
- * Keeps values in a SQLite file, ':memory:' for none; several processes of one machine may share it. `now` is the clock for the
- * expiry of entries, in milliseconds. Throws when the file cannot be opened or written.
+ * Keeps values in a SQLite file, ':memory:' for none; several processes of one machine may share it. `now` is the clock
+ * for the expiry of entries, in milliseconds. Throws when the file cannot be opened or written.
  */
 export function diskStore(file: string, now: () => number = Date.now): KeyValueStore {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })

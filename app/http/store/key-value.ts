@@ -1,7 +1,7 @@
 /**
- * Values that must survive a request, a crash and a restart: checkouts, submissions, ended sessions. Values are JSON and every
- * entry expires. A lock belongs to its holder until it expires; a write under a lock succeeds only for its holder. Every call
- * may throw if the store is down.
+ * Values that must survive a request, a crash and a restart: checkouts, submissions, ended sessions. Values are JSON
+ * and every entry expires. A lock belongs to its holder until it expires; a write under a lock succeeds only for its
+ * holder. Every call may throw if the store is down.
  */
 export type KeyValueStore = {
   /** The value of a key; undefined if it has none. */

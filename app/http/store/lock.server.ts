@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { KeyValueStore } from './key-value'
 
-/** A lock not renewed for `ttl` is free. Its holder renews it every `beat`, and others try to take it every `look`. In milliseconds. */
+/**
+ * In milliseconds. A lock not renewed for `ttl` is free; its holder renews it every `beat`, others try every `look`.
+ */
 export const lockTimes = { ttl: 5_000, beat: 1_000, look: 100 }
 
 /** The lock has passed to another holder, so the work under it must stop. */
 export class Fenced extends Error {}
 
 /**
- * A lock of the key–value store that renews itself while its holder works, up to a number of milliseconds. A write under it
- * succeeds only if the lock was held without a gap, so that a stalled holder cannot undo the next one's work.
+ * A lock of the key–value store that renews itself while its holder works, up to a number of milliseconds. A write
+ * under it succeeds only if the lock was held without a gap, so that a stalled holder cannot undo the next one's work.
  */
 export class Lock {
   private readonly holder = randomUUID()
@@ -52,7 +54,7 @@ export class Lock {
     await this.store.release(this.name, this.holder).catch(() => undefined)
   }
 
-  /** The time of holding counts from before the request. */
+  /** Counts the time from before the request, so that the lock is never believed to last longer than it does. */
   private async hold(ask: () => Promise<boolean>) {
     const until = performance.now() + lockTimes.ttl
     const isOurs = await ask()
@@ -61,8 +63,8 @@ export class Lock {
   }
 
   /**
-   * A lock that has lapsed is not taken again: others may have acted meanwhile. The store decides that, since a renewal may reach it
-   * long after it was sent.
+   * A lock that has lapsed is not taken again: others may have acted meanwhile. The store decides that, since a renewal
+   * may reach it long after it was sent.
    */
   private async renew() {
     const { store, name, holder } = this

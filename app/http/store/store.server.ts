@@ -20,8 +20,8 @@ function onDisk(file: string) {
 const clockSkewMs = 60_000
 
 /**
- * Uses up a one-time value: true for the first caller, on any instance. False if it has expired. Throws if the store is down;
- * the caller must then stop, because nobody knows who was first.
+ * Uses up a one-time value: true for the first caller, on any instance. False if it has expired. Throws if the store is
+ * down; the caller must then stop, because nobody knows who was first.
  */
 export async function spend(kind: 'verified' | 'nonce', id: string, until: number): Promise<boolean> {
   const lifeMs = until - Date.now()
@@ -35,8 +35,8 @@ const beatMs = 2000
 const goneMs = 7000
 
 /**
- * Without Redis a deployment must be one instance, because its caches, limits and orders are its own. That is logged at the
- * start, and as a warning if another instance on this machine is found.
+ * Without Redis a deployment must be one instance, because its caches, limits and orders are its own. That is logged at
+ * the start, and as a warning if another instance on this machine is found.
  */
 export function watchInstances() {
   if (env().REDIS_URL || env().NODE_ENV !== 'production') return

@@ -11,7 +11,7 @@ import { onReport } from '~/reports.server'
 /** Loaded only if metrics are configured, to keep the start short. */
 const library = () => createRequire(import.meta.url)('prom-client') as typeof import('prom-client')
 
-/** Limits of the time histograms, in seconds. */
+/** Upper bounds of the buckets of the time histograms, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Serves the metrics at `/metrics` on a port of its own, not to be exposed; null for none. A port in use ends the process. */
@@ -31,7 +31,7 @@ export function serveMetrics(): Server | null {
   return server.listen(METRICS_PORT, HOST)
 }
 
-/** A registry of few series: routes are patterns, and hosts that are not in `hosts` count as `other`. */
+/** A registry with few series: routes are patterns, and hosts that are not in `hosts` count as `other`. */
 export function createMetrics(hosts: readonly string[]) {
   const { collectDefaultMetrics, Registry } = library()
   const registry = new Registry()
@@ -57,7 +57,7 @@ function meterOf(registry: Registry) {
   return {
     counter: (...metric: Named) => new Counter(named(...metric)),
     timer: (...metric: Named) => new Histogram({ ...named(...metric), buckets }),
-    /** A value that is read when it is asked for. */
+    /** A value that is read when Prometheus asks. */
     gauge: (read: (gauge: Gauge) => void, ...metric: Named) =>
       new Gauge({
         ...named(...metric),

@@ -1,6 +1,6 @@
 import { keyValueStore } from '~/http/store/store.server'
 
-/** How long an answer of the store counts, in ms: anybody may ask, and each time costs a write. */
+/** How long an answer of the store is reused, in ms: anybody may ask, and each check costs a write. */
 const checkMs = 1000
 
 let isStopping = false

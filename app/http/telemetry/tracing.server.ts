@@ -15,8 +15,8 @@ type Tracing = {
 const untraced: Tracing = { within: (_request, _response, _route, handle) => handle(), end: async () => undefined }
 
 /**
- * Sends traces by OTLP if the standard `OTEL_*` variables name an endpoint: a span for each request, and one for each call to
- * the vendor API and the maps service, which get a `traceparent`. Spans carry no query and no body.
+ * Sends traces by OTLP if the standard `OTEL_*` variables name an endpoint: a span for each request, and one for each
+ * call to the vendor API and the maps service, which get a `traceparent`. Spans carry no query and no body.
  */
 export function startTracing(): Tracing {
   const variables = env()
