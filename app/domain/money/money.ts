@@ -103,7 +103,6 @@ function floor(value: Big, decimals: number): Money {
   return exact(value.round(decimals, value.lt(0) ? Big.roundUp : Big.roundDown))
 }
 
-/** The amount, or '0' if it is negative. */
 export function atLeastZero(amount: Money): Money {
   return isPositive(amount) ? amount : '0'
 }

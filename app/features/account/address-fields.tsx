@@ -16,7 +16,6 @@ import { shownFor } from './customer'
 type Props = {
   /** The values that the form starts with. */
   shown: ShownAddress
-  /** The result of sending it. */
   answer: AddressAnswer | undefined
   /** Where the form is posted; by default its own page. */
   action?: string

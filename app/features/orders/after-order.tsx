@@ -49,7 +49,6 @@ export function CallStore({ phone }: { phone: string }) {
 }
 
 type AgainProps = {
-  /** The address that the form is posted to. */
   href: string
 } & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'id' | 'aria-label'>
 

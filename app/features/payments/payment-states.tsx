@@ -57,11 +57,10 @@ export function UnseenPayment(props: UnseenProps) {
 type WaitingProps = {
   title: string
   refreshSeconds: number
-  /** Why it failed before. */
+  /** Why an earlier try to pay failed. */
   reason?: string
   isCancelled?: boolean
   children: ReactNode
-  /** The link back to its gateway. */
   gatewayHref?: string
   instead?: ReactNode
   here: string

@@ -8,7 +8,6 @@ import { PlaceForm } from './place-form'
 type Props = {
   id: string
   label: string
-  /** The label of the search button. */
   find: string
   /** The page to return to; home by default. */
   backTo?: string
@@ -18,7 +17,6 @@ type Props = {
   resultText?: string | null
   /** Whether the device is asked at once, if it already has permission. */
   isAuto?: boolean
-  /** The places found. */
   children?: ReactNode
 }
 
@@ -86,7 +84,6 @@ type FieldProps = {
   errorId?: string
   /** The search button; it is beside the box if there is room. */
   button: ReactNode
-  /** The error. */
   children?: ReactNode
 }
 

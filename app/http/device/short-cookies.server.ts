@@ -47,7 +47,6 @@ export class ShortCookies {
     return true
   }
 
-  /** Removes the cookie, if the browser has it. */
   clear({ name }: Pick<ShortCookie<Ending>, 'name'>) {
     this.changed.delete(name)
     if (readPlain(this.cookieHeader, name) === undefined) return

@@ -94,7 +94,6 @@ export class StoredRecord<T extends object> {
     if (this.isStored) await this.write(() => ({}), { isKept: true })
   }
 
-  /** Deletes the record. */
   async end(): Promise<void> {
     this.current = this.lastRead = this.kind.schema.parse({})
     if (this.id) await keyValueStore.set(keyOf(this.kind, this.vendorId, this.id), {}, 1).catch(() => undefined)

@@ -59,7 +59,6 @@ export class EventHub {
     return watch
   }
 
-  /** How many listen now. */
   get listeners(): number {
     return this.count
   }
@@ -122,5 +121,4 @@ class Watch {
   }
 }
 
-/** The hub of this process. */
 export const eventHub = new EventHub()

@@ -7,7 +7,7 @@ import type { Translate } from '~/i18n/translator'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { boundedFields } from '~/http/forms/bounded.server'
 
-/** The most bytes of a body, the most that are read and discarded beyond them, and the time it may take to arrive, in ms. */
+/** The most bytes of a body, the most that are read in all if it is larger, and the time that it may take, in ms. */
 export type BodyLimits = { bytes: number; discarded: number; ms: number }
 
 /** Our largest form without files needs far less. */

@@ -126,5 +126,4 @@ function cachedHeaders(page: Page, sharedSeconds: number) {
 
 const partitionOf = (maxSize: number) => new LRUCache<string, StoredPage>({ maxSize, perf: Date })
 
-/** The pages that this process has cached. */
 export const pageCache = new PageCache(env().SHARED_DOCUMENTS)

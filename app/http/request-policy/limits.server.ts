@@ -97,7 +97,6 @@ export function createLimits(redis: RedisConnection | null = null) {
   }
 }
 
-/** Counts a try in this deployment. */
 export const countTry = createLimits(redis)
 
 type Counter = <T>(work: (limiter: RateLimiterAbstract) => Promise<T>) => Promise<T>

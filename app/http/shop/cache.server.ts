@@ -57,7 +57,6 @@ export function createCache(redis: RedisConnection | null = null): Cache {
   }
 }
 
-/** The cache of this process. */
 export const cache = createCache(redis)
 
 type Memory = ReturnType<typeof memory>

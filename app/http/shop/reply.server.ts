@@ -15,7 +15,6 @@ function onThisSite(path: string) {
   return safeRedirect(pathname) === pathname ? path : '/'
 }
 
-/** Whether a request only reads. */
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** Whether a script of ours asks for a page in the background. */

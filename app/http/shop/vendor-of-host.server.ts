@@ -96,5 +96,4 @@ export function createHosts({ cache, store, count }: Services) {
 
 const settingsOf = (host: string, options: TransportOptions) => createVendor(options).settings.byHost(host)
 
-/** The hosts of this process. */
 export const settingsOfHost = createHosts({ cache, store: keyValueStore, count: countTry })
