@@ -14,20 +14,20 @@ export const pageImageOrigins = () => (env().PICTURES === 'as-is' ? imageOrigins
 /** The path of the server's own copies of pictures (rules 22.13). */
 const ownPath = '/picture'
 
-/** Characters of the signature: 48 bits cannot be guessed over the network, and are short enough for a page of pictures. */
+/** Characters of the signature: 48 bits cannot be guessed over the network, and keep a page of pictures short. */
 const signatureLength = 8
 
 /** A page shows some hundred pictures, so their signatures are cached. */
 const ownUrls = boundedCache<string>(10_000)
 const longestKnown = 300
 
-/** Our copy's address, or '' when a picture's origin is not allowed. With `PICTURES=as-is` it is the vendor's own address. */
+/** Our copy's address (with `PICTURES=as-is` the vendor's own), or '' if a picture's origin is not allowed. */
 export function pictureUrl(source: string): string {
   const address = allowedImage(source, imageOrigins())
   return env().PICTURES === 'as-is' || address.startsWith('/') ? address : ownPictureUrl(address)
 }
 
-/** Our copy's address, without a width. The signature covers the origin: only pictures that a page has shown are fetched. */
+/** Our copy's address, without a width. The signature covers the origin: only pictures that pages show are fetched. */
 function ownPictureUrl(source: string): string {
   if (source === '') return ''
   const cachedUrl = ownUrls.get(source)

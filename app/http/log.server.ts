@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { env } from '~/env.server'
 
-/** Lines are written in batches, after this many characters or milliseconds, so that not every request costs a write. */
+/** Lines are written in batches, after this many characters or milliseconds, so that few requests cost a write. */
 const batch = { length: 32_768, ms: 1000 }
 let waitingLines = ''
 

@@ -11,7 +11,7 @@ type RouteTree = Parameters<typeof matchRoutes>[0]
 /** How many paths are remembered; others are matched again. */
 const mostPaths = 2000
 
-/** A path's route as a pattern (`/vendor/:name`): few values, no ids. `/assets/*` for the build's files, `*` without a route. */
+/** A path's route as a pattern without ids (`/vendor/:name`); `/assets/*` for the build's files, `*` for no route. */
 export function routeNames(routes: RouteManifest): (path: string) => string {
   const tree = childrenOf(routes, undefined)
   const names = boundedCache<string>(mostPaths, {

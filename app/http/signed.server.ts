@@ -1,7 +1,7 @@
 import { sign, unsign } from 'cookie-signature'
 import { env } from '~/env.server'
 
-/** What a text is signed for, such as a cookie's name and its vendor. Nothing signed for one purpose passes for another. */
+/** What a text is signed for, such as a cookie's name and vendor. A signature for one purpose is invalid for others. */
 export type Purpose = readonly [kind: string, ...of: string[]]
 
 /** The text with its signature by the newest secret. */

@@ -48,7 +48,7 @@ export function chooseLocale({ acceptLanguage, picked, named, offered }: LocaleC
   return chosen && isLocale(chosen) ? chosen : 'en'
 }
 
-/** The offered languages with the vendor's names, else our own. Arabic is written from right to left whatever the vendor says. */
+/** The offered languages with the vendor's names, else ours. Arabic is always written from right to left. */
 export function languagesAs(offered: string[], facts: readonly LanguageFacts[]): Language[] {
   return offered.map((code) => {
     const fact = facts.find((language) => language.code === code)

@@ -49,7 +49,7 @@ export function withLines<Line extends CartLine>(cart: { storeId: string }, line
   return { storeId: lines.length > 0 ? cart.storeId : '', lines }
 }
 
-/** The key of a line: its item and its choices, in any order (rules 7.3). Safe in an attribute, a form field or an address. */
+/** The key of a line: its item and its choices, in any order (rules 7.3). Safe in attributes, fields and addresses. */
 export function lineKey(line: Pick<CartLine, 'itemId' | 'choiceIds'>): string {
   return [line.itemId, ...[...line.choiceIds].sort()].map(safeId).join('.')
 }

@@ -3,7 +3,7 @@ import type { Courier, DeliveryTable, Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
-/** The vendor's quote for one delivery: a courier company's offer, or the road distance if the vendor delivers itself. */
+/** The vendor's quote for one delivery: a courier's offer, or the road distance if the vendor delivers itself. */
 export type DeliveryQuote = {
   courier: Courier | null
   /** Identifies the courier's offer; '' if there is none. */
@@ -41,7 +41,9 @@ function isSame(one: DeliveryTable, other: DeliveryTable) {
   return one.basis === other.basis && one.bands.length === other.bands.length && one.bands.every(isBand)
 }
 
-/** The unrounded fee: a courier's offer, '0' from the zone's free subtotal on, the vendor's, the table's; null if unknown. */
+/**
+ * The unrounded fee: a courier's offer, '0' from the zone's free subtotal on, the vendor's, a table's; null if unknown.
+ */
 export function quotedFee(
   { table, freeAbove }: DeliveryTerms,
   { deliveryQuote, distance, subtotal }: Measured & { deliveryQuote: DeliveryQuote | null },
@@ -95,7 +97,7 @@ export function deliveryCost(terms: DeliveryTerms, distance: number | null): Del
 
 type CourierSources = { store: Pick<StoreDetail, 'overrides'>; settings: Pick<Settings, 'courier'> }
 
-/** The company that delivers a store's orders: the store's setting, else the vendor's; null if the store delivers itself. */
+/** The company that delivers a store's orders: the store's, else the vendor's; null if the store delivers itself. */
 export function courierOf({ store, settings }: CourierSources): Courier | null {
   return store.overrides.courier === undefined ? settings.courier : store.overrides.courier
 }

@@ -15,7 +15,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 /** A time that an order may be for, on the vendor's clock: 'YYYY-MM-DD', and 'HH:mm:ss' of its start and end. */
 export type Slot = { date: string; from: string; to: string }
 
-/** The input for slots: the hours of the store and of the system, their length in minutes, and the vendor's calendar. */
+/** The input for slots: the hours of store and system, the length of a slot in minutes, and the vendor's calendar. */
 export type SlotRules = {
   hours: OpeningRow[]
   system: OpeningRow[]

@@ -14,7 +14,7 @@ export function contactsOf(support: SupportContact | null, dialCode: string): Co
   return contacts
 }
 
-/** The messenger takes dial code and number (flows 15.1); a number that starts with + or 00 already has its dial code. */
+/** The messenger takes dial code and number (flows 15.1); a number with + or 00 already has its dial code. */
 function messengerLink(number: string, dialCode: string) {
   const digits = number.replace(/\D/g, '')
   const isWhole = number.startsWith('+') || digits.startsWith('00')

@@ -37,10 +37,10 @@ export type SubmitOutcome =
   | { kind: 'refused'; message: string; review: boolean }
   | { kind: 'unknown' }
 
-/** Something at the vendor that may be the result of a request, with its time in milliseconds since the epoch, or null. */
+/** Something at the vendor that may be the result of a request, with its time in epoch ms, or null. */
 export type Candidate = { id: string; madeAt: number | null }
 
-/** Wait in ms before sending again: an unanswered request may still succeed, a failed one may be listed with a delay. */
+/** Wait in ms before sending again: an unanswered request may still succeed, a failed one may be listed late. */
 const settleMs = { unanswered: 2 * 60_000, failed: 10_000 }
 
 /** How far the vendor's clock may be behind ours, in milliseconds. */
@@ -98,14 +98,14 @@ export function answerOf<Fingerprint>(
   return { kind: 'refused', message: now.message, review: now.review }
 }
 
-/** The candidates newer than a baseline: not among its ids or, if those are unknown, not made before it. Oldest first. */
+/** The candidates newer than a baseline: not among its ids or, if those are unknown, not made before. Oldest first. */
 export function newerCandidates(candidates: Candidate[], { at, known }: Baseline): Candidate[] {
   const isNewer = ({ id, madeAt }: Candidate) =>
     known ? !known.includes(id) : madeAt !== null && madeAt >= at - skewMs
   return candidates.filter(isNewer).sort((one, other) => (one.madeAt ?? 0) - (other.madeAt ?? 0))
 }
 
-/** When a request that was sent but cannot be found counts as not made, in milliseconds since the epoch (rules 12.3). */
+/** When a request that was sent but cannot be found counts as not made, in epoch ms (rules 12.3). */
 function settledAt({ at, failedAt }: Pick<Sent<unknown>, 'at' | 'failedAt'>): number {
   return failedAt === undefined ? at + settleMs.unanswered : failedAt + settleMs.failed
 }

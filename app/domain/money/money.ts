@@ -116,7 +116,7 @@ export function compareMoney(amount: Money, other: Money): -1 | 0 | 1 {
   return big(amount).cmp(big(other))
 }
 
-/** Whether a vendor's amount equals this one, with all its decimals or rounded to the two that amounts have on the wire. */
+/** Whether a vendor's amount equals this one, exactly or rounded to the two decimals that amounts have on the wire. */
 export function hasAmount(vendorAmount: Money, amount: Money): boolean {
   return [amount, exact(big(amount).round(usualDecimals, Big.roundHalfUp))].some(
     (one) => compareMoney(one, vendorAmount) === 0,
@@ -136,7 +136,7 @@ export function toNumber(amount: Money): number {
   return big(amount).toNumber()
 }
 
-/** An amount as vendors receive it, unsigned, with at least two decimals ('440.00', '3.375'), and unrounded: as shown. */
+/** An amount as vendors receive it: unsigned, unrounded, with at least two decimals ('440.00', '3.375'). */
 export function wireMoney(amount: Money): string {
   const value = big(amount)
   return value.toFixed(Math.max(usualDecimals, (value.toFixed().split('.')[1] ?? '').length))
@@ -204,7 +204,7 @@ export function oneDecimalIn(value: Money | number, locale: string): string {
   return numberText(formatOneDecimal(value), locale)
 }
 
-/** Rounds to exactly this many decimals, half up (away from zero for negative amounts), and never gives a negative zero. */
+/** Rounds to exactly this many decimals, half up (negative amounts away from zero), without a negative zero. */
 function fixed(value: Money | number, decimals: number): string {
   return big(exact(big(value).round(decimals, Big.roundHalfUp))).toFixed(decimals)
 }

@@ -4,7 +4,7 @@ import { compareMoney, parseMoney, roundMoney, type Currency, type Money } from 
 /** The most whole digits of a typed amount; more are surely a mistake. */
 const mostDigits = 9
 
-/** The positive amount typed, in any script's digits; null if unreadable or ambiguous: "1.000", or "1,000" with thousandths. */
+/** The positive amount typed, in any digits; null if unreadable or ambiguous: "1.000", or "1,000" with thousandths. */
 export function readTypedAmount(typed: string, currency: Currency): Money | null {
   const text = withAsciiDigits(typed)
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')

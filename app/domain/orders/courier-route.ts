@@ -24,7 +24,7 @@ export function headingAfter(before: number | null, from: Point, to: Point): num
   return (distanceBetween(from, to, 'km') ?? 0) < leastMove ? before : bearing(from, to)
 }
 
-/** The path of a courier as far as it was seen, including its start and its last position, and the courier's direction. */
+/** The path of a courier as far as it was seen, from its start to its last position, and the courier's direction. */
 export type CourierRoute = { path: Point[]; heading: number | null }
 
 /** The most positions kept; a longer path drops every other one. */

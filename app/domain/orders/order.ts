@@ -175,7 +175,7 @@ export type PaidPart = { method: 'wallet' | 'cash' | 'other'; code: string; amou
 /** What an order says about its payment. */
 export type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
 
-/** How an order is paid: the wallet's part, and the method for the rest (rules 13.5). A single method pays everything. */
+/** How an order is paid: the wallet's part, and a method for the rest (rules 13.5). A single method pays everything. */
 export function paidParts({ total, wallet, remaining, paymentMethod, paymentType }: Payment): PaidPart[] {
   const method = paidBy({ paymentMethod, paymentType })
   if (method === 'wallet') return [{ method, code: '', amount: total }]

@@ -20,7 +20,7 @@ export type ReorderLine = Pick<PricedLine, 'itemId' | 'name' | 'choiceIds' | 'ch
 /** The vendor's answer: its store, the lines, and how many lines of the order are missing. */
 export type Reorder = { store: StoreDetail | null; lines: ReorderLine[]; missing: number }
 
-/** A line for the cart; `before` is its earlier quantity and price, null when unchanged, and the choices that it lost. */
+/** A line for the cart; `before` has its earlier quantity and price (null if unchanged) and the choices it lost. */
 export type ReorderRow = {
   line: PricedLine
   before: { quantity: number | null; unitPrice: Money | null; lostChoices: string[] }
@@ -43,8 +43,8 @@ export function claimedLines({ lines }: Reorder): CartLine[] {
 }
 
 /**
- * Which lines of an order are available, and which are missing or changed (rules 13.8). `priced` are the vendor's lines at
- * today's menu, in the same order. An order's own lines have no ids, so they are matched by name and choices, then by name.
+ * Which lines of an order are available, missing or changed (rules 13.8). `priced` are the vendor's lines at today's
+ * menu, in the same order. An order's own lines have no ids, so names and choices, then names, match them.
  */
 export function planReorder(
   ordered: OrderLine[],
@@ -78,7 +78,7 @@ export function isAsBefore({ rows, missing }: ReorderPlan): boolean {
   return missing.names.length === 0 && missing.unnamed === 0 && rows.every(isSame)
 }
 
-/** The cart with the reordered lines, or null when none fits. Repeating it changes nothing; another store's cart is replaced. */
+/** The cart with the reordered lines, null if none fits. Repeating changes nothing. Replaces another store's cart. */
 export function refilled(cart: Cart, storeId: string, { rows }: ReorderPlan): Cart | null {
   const wanted = rows.reduce<Cart>((sum, { line }) => {
     const { itemId, choiceIds, quantity, priceSeen, stock } = line

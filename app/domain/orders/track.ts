@@ -19,7 +19,7 @@ export type TrackMapData = {
   customer: Point | null
   courier: Point | null
   unit: 'km' | 'mi'
-  /** The vendor's realtime database and the path of the courier's position; null when only the page's events are used. */
+  /** The vendor's realtime database and the path of the position in it; null if only the page's events are used. */
   realtime: { config: Record<string, string>; path: string } | null
   words: Record<'label' | 'store' | 'customer' | 'courier' | 'away' | 'near' | 'distance' | 'show', string>
 }

@@ -14,7 +14,7 @@ const memoryMs = 2 * 3600_000
 /** The most orders that are remembered. */
 const most = 8
 
-/** The memory after reading one order, which comes first. One that is over stays over: answers may come out of order. */
+/** The memory after reading one order, which comes first. One that is over stays over: answers may arrive late. */
 export function afterLook(remembered: readonly OrderUnderWay[], seen: OrderUnderWay): OrderUnderWay[] {
   if (isKnownToBeOver(remembered, seen)) return [...remembered]
   return bounded([withExpectedTime(remembered, seen), ...remembered.filter(({ id }) => id !== seen.id)])

@@ -6,7 +6,7 @@ export type GatewayRedirect =
   | { kind: 'form'; action: string; method: 'post' | 'get'; fields: [name: string, value: string][] }
   | { kind: 'sdk'; gateway: string; params: Record<string, unknown>; script: string; page: string }
 
-/** Where payments may lead beside the gateways' own hosts: origins that the deployment trusts, such as the vendor API's. */
+/** Where payments may lead besides the gateways' own hosts: origins that the deployment trusts. */
 type TrustedOrigins = readonly string[]
 
 /** The addresses that a gateway redirect opens in the browser or loads in its page. */
@@ -32,7 +32,7 @@ export function withKnownScript(gatewayRedirect: GatewayRedirect, gateway: Gatew
   return { ...gatewayRedirect, script: (gatewayOf(gatewayRedirect.gateway) ?? gateway)?.script ?? '' }
 }
 
-/** The first address of a gateway redirect that is neither at the gateway's hosts nor at a trusted origin, or null when all are. */
+/** The first address of a gateway redirect that is at no host of the gateway and no trusted origin; null if none. */
 export function foreignAddress(
   gatewayRedirect: GatewayRedirect,
   gateway: Gateway | null,
@@ -56,7 +56,7 @@ export function sourcesOf(gateways: readonly (Gateway | null)[], trusted: Truste
   return [...new Set([...trusted, ...hosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])])]
 }
 
-/** The link that opens a gateway's app on the phone, which returns to a whole address. Only Swish has one; '' for all others. */
+/** The link that opens a gateway's app, which returns to an absolute address. Only Swish has one; '' for others. */
 export function appLink({ payment_request_token: token }: Record<string, unknown>, returnUrl: string): string {
   if (typeof token !== 'string' || !/^[\w-]{8,64}$/.test(token)) return ''
   return `swish://paymentrequest?${new URLSearchParams({ token, callbackurl: returnUrl })}`

@@ -7,7 +7,7 @@ export type Gateway = {
   code: string
   name: string
   kind: GatewayKind
-  /** Hosts that its gateway redirect may use, over https, with their subdomains; if none, the deployment must list them. */
+  /** Hosts, with subdomains, that its redirect may use over https; if none, the deployment must list them. */
   hosts: readonly string[]
   /** Its browser script, for answers that contain parameters but no script address. */
   script?: string
@@ -88,7 +88,7 @@ export function byKind<Of extends Pick<Gateway, 'kind'>>(
   return kinds.map((kind) => ({ kind, gateways: gateways.filter((gateway) => gateway.kind === kind) }))
 }
 
-/** Whether an address looks like a return from a gateway: it has the vendor's marker, or a parameter that a gateway adds. */
+/** Whether an address looks like a gateway's return: it has the vendor's marker, or a parameter of a gateway. */
 export function isReturn(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => name === 'success' || name === 'fail' || returnNames.has(name))
 }

@@ -15,7 +15,7 @@ import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { User } from '~/domain/account/user'
 
-/** The payment methods of an order: cash, gateways, and the wallet balance; null when the wallet cannot be used, or read. */
+/** The payment methods of an order: cash, gateways, and the wallet balance; null if it cannot be used or read. */
 export type PaymentMethods = {
   takesCash: boolean
   gateways: Gateway[]
@@ -23,16 +23,16 @@ export type PaymentMethods = {
   isWalletUnread?: boolean
 }
 
-/** The customer's choice: 'cash', a gateway's code or '', and whether the wallet pays what it can of the shown balance. */
+/** The customer's choice: 'cash', a gateway's code or '', and whether the wallet pays its part of the shown balance. */
 export type Choice = { method: string; usesWallet: boolean; balance: Money }
 
-/** How a total is split between the wallet, up to its usable balance, and the method chosen for the rest (rules 11.11). */
+/** How a total is split: the wallet's part, up to its usable balance, and the chosen method's (rules 11.11). */
 export function splitOf(total: Money, balance: Money) {
   const fromWallet = atMost(atLeastZero(balance), total)
   return { fromWallet, rest: subtract(total, fromWallet), coversAll: compareMoney(fromWallet, total) === 0 }
 }
 
-/** The wallet balance to pay with; null if not offered or empty (flows 9.10). Rounded down, never to exceed the balance. */
+/** The wallet balance to pay with, rounded down; null if not offered or empty (flows 9.10). */
 export function usableBalance(isOffered: boolean, balance: Money | null, currency: Currency): Money | null {
   const usable = roundMoney(balance ?? '0', currency, 'down')
   return isOffered && isPositive(usable) ? usable : null
@@ -63,7 +63,7 @@ export function paymentOf(choice: Choice, total: Money): NewOrder['payment'] {
   return { method: isCash ? 'cash' : 'online', gateway: isCash ? '' : choice.method, fromWallet, remaining: rest }
 }
 
-/** The preselected payment method: the last one while it is offered, else cash, else the only one; '' for none (rules 11.18). */
+/** The preselected payment method: the last one if offered, else cash, else the only one, else '' (rules 11.18). */
 export function preselected(last: string, methods: PaymentMethods): string {
   if (last !== '' && isOffered(last, methods)) return last
   if (methods.takesCash) return 'cash'
@@ -83,7 +83,7 @@ export function cashAllowed({ settings, store, user }: Offer & { user: Pick<User
   return paymentOption({ settings, store }) !== 'online' && user !== null && user.canPayCash
 }
 
-/** The gateways that are offered: the store's own or the vendor's that we know, unless they take cash only (flows 9.7 and 9.9). */
+/** The known gateways of the store, else of the vendor; none if they take only cash (flows 9.7 and 9.9). */
 export function gatewaysOffered({ settings, store }: GatewayOffer): Gateway[] {
   if (paymentOption({ settings, store }) === 'cash') return []
   return knownGateways(store.overrides.paymentGateways ?? settings.paymentGateways)

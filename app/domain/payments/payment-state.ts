@@ -34,7 +34,7 @@ const meanings: [Exclude<PaymentFailure, 'other'>, RegExp][] = [
   ['expired', /expir|time[d -]?\s?out|too late|abgelaufen|caduc|истек|انتهت|หมดอายุ/i],
 ]
 
-/** Why a payment failed according to an address. Anybody can write one, so none of its words are ever shown (rules 11.12). */
+/** Why a payment failed by its return address. Anybody can write one, so its words are never shown (rules 11.12). */
 export function paymentFailure(claimed: string): PaymentFailure {
   const words = claimed.slice(0, 200)
   return meanings.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'

@@ -28,7 +28,7 @@ export function orderOf({ kind, orderId }: Movement): string {
   return kind === 'refund' || kind === 'spent' || kind === 'cashback' ? orderId : ''
 }
 
-/** Why the amount read from a typed text cannot be added, as a dictionary key, or null (rules 16.3). `limit` null: none. */
+/** Why a typed amount cannot be added, as a dictionary key, or null (rules 16.3). `limit` is null for none. */
 export function rechargeProblem(typed: string, amount: Money | null, limit: Money | null) {
   if (amount === null) return /[1-9]/.test(withAsciiDigits(typed)) ? 'price.invalid' : 'wallet.addAmount'
   return limit !== null && compareMoney(amount, limit) >= 0 ? ('wallet.limitExceeded' as const) : null

@@ -24,7 +24,7 @@ export type Address = {
 
 export type NewAddress = Omit<Address, 'id' | 'storeId' | 'isPrimary'>
 
-/** An address in one line, 'flat, house, address', of the parts given (rules 15.4), with the comma of the page's language. */
+/** An address in one line, 'flat, house, address', of the parts given (rules 15.4), with the language's comma. */
 export function addressLine(
   { flat, house, address }: Pick<Address, 'flat' | 'house' | 'address'>,
   locale: string,

@@ -7,7 +7,7 @@ type Size = { width: number; height: number }
 /** Padding in pixels between the visible points and the map's edge; markers fit into it. */
 const margin = 44
 
-/** A point in pixels at zoom 0. Longitudes are relative to another point, so that the date line does not separate them. */
+/** A point in pixels at zoom 0; its longitude relative to another's, so that the date line does not separate them. */
 function pixelsOf({ latitude, longitude }: Point, from: number) {
   const turn = wrapLongitude(longitude - from)
   const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin(radians(latitude))))
@@ -63,7 +63,7 @@ export function placeIn({ centre, zoom }: MapView, point: Point): { x: number; y
   return { x: inTenths((at.x - middle.x) * scale), y: inTenths((at.y - middle.y) * scale) }
 }
 
-/** The tiles that cover an area of this size around the middle of a view, each with its number and its offset from the middle. */
+/** The tiles that cover this size around a view's middle, each with its numbers and its offset from there. */
 export function tilesOf({ centre, zoom }: MapView, { width, height }: Size) {
   const count = 2 ** zoom
   const { x, y } = pixelsOf(centre, 0)

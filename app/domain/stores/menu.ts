@@ -54,7 +54,7 @@ export type ChoiceGroup = { id: string; name: string; min: number; max: number; 
 
 export type ItemDetail = MenuItem & { groups: ChoiceGroup[] }
 
-/** Whether an item is a grocery product rather than a dish: no food mark, no text, no choices. Such items are shown as tiles. */
+/** Whether an item is a grocery product, not a dish: no food mark, text or choices. Such items are shown as tiles. */
 export function isGrocery({ diet, description, isCustomisable }: MenuItem) {
   return diet === 'none' && description === '' && !isCustomisable
 }

@@ -1,6 +1,6 @@
 import { cutText } from '~/domain/text/text'
 
-/** An offer of the vendor with its own text. Without a code it applies by itself. The picture may be only the name of a file. */
+/** An offer of the vendor. Without a code it applies by itself. The picture may be only a file name. */
 export type Offer = { id: string; name: string; code: string; text: string; image: string }
 
 /** Visible characters of an offer's text that show before "More" (rules 9.1). */

@@ -7,8 +7,8 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /**
- * A span of opening hours, for a weekday or a single date. Times are 'HH:mm:ss' in the vendor's time zone; the day ends at
- * 23:59:59, and a span that ends before it begins continues after midnight. A span that is switched off has no times.
+ * A span of opening hours, for a weekday or a date. Times are 'HH:mm:ss' in the vendor's zone; the day ends at
+ * 23:59:59, and a span that ends before it begins goes on after midnight. A span that is switched off has no times.
  */
 export type OpeningRow = { weekday: Weekday; date: string; from: string; to: string; isOff?: true }
 

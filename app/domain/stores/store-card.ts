@@ -19,7 +19,7 @@ type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterH
 /** `minimum` is the minimum order, if the store itself does not know it. */
 type CardContext = { minimum?: Money; reach?: Reach }
 
-/** What a store's card shows in the vendor's layout (rules 5.3 to 5.10, 5.22, 5.25 and 5.26); null and '' show nothing. */
+/** What a store's card shows in the vendor's layout (rules 5.3 to 5.10, 5.22, 5.25, 5.26); null and '' show nothing. */
 export function storeCard(
   store: Store,
   settings: CardSettings,
@@ -48,7 +48,7 @@ export function storeCard(
 
 export type StoreCard = ReturnType<typeof storeCard>
 
-/** A tag's name in the page's language: the second one on pages in the vendor's second language, if the vendor wrote it. */
+/** A tag's name in the page's language: the second name on pages in the vendor's second language, if there is one. */
 export function tagName({ name, secondName }: StoreTag, { languages }: Pick<Settings, 'languages'>, locale: string) {
   return locale === languages[1] && secondName ? secondName : name
 }

@@ -59,7 +59,7 @@ export type StoreOverrides = {
   takesPictures?: boolean
 }
 
-/** The hours for delivery and for pickup; a mode without hours has the system's (flows 7.4). `licence` is '' for none. */
+/** The hours for delivery and pickup; a mode without hours has the system's (flows 7.4). `licence` is '' for none. */
 export type StoreTiming = { delivery: OpeningRow[]; pickup: OpeningRow[]; licence: string }
 
 /** A store with everything its page, the cart and checkout need. */
@@ -140,6 +140,6 @@ export function reachOf(
 
 type StoreMode = Pick<Settings, 'isSingleStore' | 'activeStores' | 'selectsStoreByHand'>
 
-/** Whether the customer must pick a store first, because the brand shows only one of its stores at a time (rules 5.19). */
+/** Whether the customer must pick a store first, because the brand shows one store at a time (rules 5.19). */
 export const needsStore = ({ isSingleStore, activeStores, selectsStoreByHand }: StoreMode, chosen: string): boolean =>
   isSingleStore && activeStores > 1 && selectsStoreByHand && chosen === ''

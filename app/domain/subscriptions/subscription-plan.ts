@@ -68,7 +68,7 @@ export function startingOnDelivery(plan: Plan, from: string): Plan {
   return { ...plan, start }
 }
 
-/** How many deliveries a plan has from one date to another, both included. No loop over days, because the end may be far off. */
+/** How many deliveries a plan has between two dates, both included. Without a loop, because the end may be far off. */
 export function countDeliveries(plan: Plan, from: string, to: string): number {
   const { first: begin, last } = spanOf(plan, from, to)
   const first = nextDay(plan, begin)

@@ -45,7 +45,7 @@ export type SubscriptionDetail = Subscription &
     deliveries: Delivery[]
   }
 
-/** The kinds of days of a subscription: an order was made, nothing was delivered, a delivery is planned, or it is paused. */
+/** The kinds of days of a subscription: ordered, not delivered, planned, or paused. */
 export type DayState =
   | { kind: 'made'; orderId: string; status: OrderStatus; quantity: number }
   | { kind: 'missed' }

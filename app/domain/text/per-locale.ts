@@ -1,4 +1,4 @@
-/** Creates a value once per language and variant: creating an `Intl` formatter takes longer than using it a hundred times. */
+/** Creates a value once per language and variant: making an `Intl` formatter takes longer than a hundred uses of it. */
 export function perLocale<Made, Variant extends string | number | void = void>(
   make: (locale: string, variant: Variant) => Made,
 ): (locale: string, variant: Variant) => Made {

@@ -14,7 +14,7 @@ export function cutText(text: string, to: number, over = to): string {
 /** The most code units of one visible character, so that a letter with piled-up marks cannot be huge. */
 const longestCharacter = 20
 
-/** At most `most` visible characters from the start. Segmenting is quadratic, so only the part that can contain them is. */
+/** The first `most` visible characters. Segmenting is quadratic, so only the start of the text is segmented. */
 export function firstCharacters(text: string, most: number): string[] {
   const characters: string[] = []
   for (const { segment } of characterSegmenter.segment(text.slice(0, most * longestCharacter))) {

@@ -1,4 +1,4 @@
-/** The names of a header such as `Accept-Language`, in lower case, each with its weight: 1 by default, NaN for one that is no number. */
+/** The names in a header such as `Accept-Language`, in lower case, with their weights: by default 1, NaN if invalid. */
 export function weightedList(header: string): [name: string, weight: number][] {
   return header
     .toLowerCase()

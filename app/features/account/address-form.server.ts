@@ -78,7 +78,7 @@ export async function answerAddress(shop: Shop, user: User, form: URLSearchParam
     : findLocation(shop, form, search)
 }
 
-/** First step: looks up the typed location and takes the best match; others are offered. Without one the chosen place stays. */
+/** First step: looks the text up and takes the best match; others are offered. If none, the chosen place stays. */
 async function findLocation(shop: Shop, form: URLSearchParams, search: string) {
   const submission = parseFields(form, AddressForm)
   const picked = sealedPlace(form.get('pick'))
@@ -127,7 +127,7 @@ async function showErrors(shop: Shop, form: URLSearchParams, problem: Problem, s
 const placeIn = (shop: Shop, fields: URLSearchParams) =>
   chosenPlace(shop, sealedPlace(fields.get('place')), fields.get('searchedFor') ?? '')
 
-/** The chosen place as the form shows it, with its point, whether anybody delivers there (rules 15.7), and whether it names no house. */
+/** The chosen place as the form shows it, with its point, whether it is served (rules 15.7) and has a house number. */
 async function chosenPlace(shop: Shop, place: SealedPlace | null, searchedFor: string) {
   const openedPlace = openPlace(place?.sealed)
   const point = openedPlace && { latitude: openedPlace.latitude, longitude: openedPlace.longitude }

@@ -67,7 +67,7 @@ export async function removeAddress(shop: Shop, address: Address) {
   await placeFrom(shop, { ...address, flat: '', house: '' })
 }
 
-/** After signing in, the primary address becomes the place (rules 4.7). A failure is ignored. Returns null if there is none. */
+/** After signing in, makes the primary address the place (rules 4.7). Null if there is none, or on failure. */
 export async function deliverToPrimary(shop: Shop): Promise<ChosenPlace | null> {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
   return primary && placeFrom(shop, primary, primary)

@@ -40,7 +40,7 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
   ]),
 )
 
-/** A verification, usable once: of a new number or e-mail, of a provider's profile, or of an account for a new password. */
+/** A verification, usable once: of a number or e-mail, of a provider's profile, or of an account for a new password. */
 type Verified = z.infer<typeof Verified>
 
 /** A verification of some kinds. */
@@ -63,7 +63,7 @@ export type SocialSignIn = z.infer<typeof SocialSignIn>
 /** How long each of them is valid, in seconds. */
 const seconds = { code: 15 * 60, proof: 10 * 60, attempt: 10 * 60 }
 
-/** What this browser has pending while signing up: a sent code, a verification, and a sign-in at a provider. Each expires. */
+/** What this browser has pending: a sent code, a verification, and a sign-in at a provider. Each expires. */
 const Verification = z.object({
   until: z.number(),
   code: PendingCode.nullable(),
@@ -119,7 +119,7 @@ export function pendingProof<Kind extends Verified['kind']>(shop: Shop, ...wante
   return proof && wanted.some((kind) => kind === proof.kind) ? (proof as Proof<Kind>) : null
 }
 
-/** Uses up the verification in every copy of the cookie; false if it was used before. Throws without the key-value store. */
+/** Uses up a verification in all copies of its cookie; false if it was used before. Throws if the store is down. */
 export function useUp(shop: Shop, proof: Verified): Promise<boolean> {
   savePending(shop, { proof: null })
   return spend('verified', proof.id, proof.until)

@@ -23,7 +23,7 @@ const countryText = ({ name, dial }: { name: string; dial: string }) => `${name}
 /** Whether it is a number to which the chosen country belongs, not an e-mail or a number with its own dial code. */
 const isWithoutCountry = (text = '') => /^(?!\s*00)[^+@]+$/.test(text)
 
-/** A number with its country. The country's name comes before its dial code, because people type it to find the country. */
+/** A number with its country. The country's name precedes its dial code, because people type it to find the country. */
 export function PhoneLine({ country: { countries, chosen }, field, children }: Props) {
   const t = useT()
   return (

@@ -134,7 +134,7 @@ async function discover(settings: Settings, provider: SocialProvider): Promise<o
   return configuration
 }
 
-/** The library's fetch for a provider. Reads are retried once after a lost connection; a code is exchanged only once. */
+/** The library's fetch for a provider. Reads are retried once after a lost connection; a code exchange is not. */
 function fetchFrom(url: string, options: openid.CustomFetchOptions) {
   const ask = () => fetch(url, options as RequestInit)
   return options.method === 'GET' ? retryOnce(ask, () => !options.signal?.aborted) : ask()

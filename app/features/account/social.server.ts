@@ -54,8 +54,8 @@ const answerKey = ({ settings }: Shop, provider: SocialProvider, id: string) =>
   `answer:${settings.vendorId}:${provider}:${id}`
 
 /**
- * Receives a provider's post, and returns the address of our page. It comes from another site and so without our cookies, so it is
- * stored until our own page, which has them, reads it; unless no sign-in of this site asked for it. Changes nothing in the browser.
+ * Receives a provider's post, which has no cookies of ours, and returns the address of our page. That page has them, so
+ * the post is stored until it reads it, if a sign-in of this site asked for it. Changes nothing in the browser.
  */
 export async function receiveAnswer(
   shop: Shop,
@@ -134,7 +134,7 @@ async function continueSignIn(
   }
 }
 
-/** Shows a failure that is not the vendor's: the customer cancelled, or the provider, its answer or the store has a problem. */
+/** Shows a failure other than the vendor's: the customer cancelled, or provider, answer or store has a problem. */
 function showFailure(shop: Shop, provider: SocialProvider, error: unknown, redirectTo: string) {
   const isRefused = error instanceof AuthorizationResponseError && error.error === 'access_denied'
   if (isRefused) return turnBack(shop, provider, 'social.cancelled', redirectTo)
@@ -148,7 +148,7 @@ function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, redirectTo
   return shop.redirect(signInPath(redirectTo), 'error', text)
 }
 
-/** A state that only this site can have made, for one provider and vendor. A provider's post carries nothing else of ours. */
+/** A state that only this site can make, for a provider and vendor: a provider's post carries nothing else of ours. */
 const newState = (shop: Shop, provider: SocialProvider) =>
   signed(randomBytes(24).toString('base64url'), statePurpose(shop, provider))
 

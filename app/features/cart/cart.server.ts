@@ -18,7 +18,7 @@ import type { CartSum, CartSummary } from '~/islands/cart/cart-summary'
 import type { CartView } from '~/islands/cart/cart-view'
 import { storePath } from '~/paths'
 
-/** The cart's store, null if empty or gone, its lines with the vendor's names and prices, and the vendor's zone, if any. */
+/** The cart's store (null if empty or gone), its lines with the vendor's names and prices, and the zone, if any. */
 export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[]; zone: Zone | null }
 
 /** How many item details are requested at once; a cart with more plain items reads the menu instead. */
@@ -112,7 +112,7 @@ export async function loadItems(
   return items
 }
 
-/** The cart as the panel shows it, after asking the vendor whether the store delivers to the chosen place (rules 5.26). */
+/** The cart as the panel shows it, after asking whether the store delivers to the chosen place (rules 5.26). */
 export async function reachedCartView(shop: Shop, loaded: LoadedCart): Promise<CartView> {
   return cartView(shop, loaded, loaded.store && (await tooFarFrom(shop, loaded.store)))
 }
@@ -156,7 +156,7 @@ export function cartBadge(shop: Shop): IslandProps['cart-badge'] {
   return { count: cartCount(cart), sum: seenSum(shop), words: cartWords(locale), stamp, lost: !hasCart }
 }
 
-/** The summary of the cart for a page that does not load it: the prices seen, and what this page knows about its store. */
+/** The cart's summary on a page that does not load it: from the prices seen, and what the page knows of its store. */
 export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSummary {
   const { cart } = shop
   const store = stores.find(({ id }) => id === cart.storeId)

@@ -9,7 +9,7 @@ type Props = {
   field?: FieldMetadata<string>
 }
 
-/** Minus, a number that can be typed, plus; without scripts the buttons ask the server for the form with the new number. */
+/** Minus, a number to type, plus. Without scripts the buttons post the form, which comes back with the new number. */
 export function QuantityField({ name, quantity, stock, field }: Props) {
   const t = useT()
   const typed = field?.initialValue

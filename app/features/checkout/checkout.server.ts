@@ -83,7 +83,7 @@ function reaches(shop: Shop, storeId: string, { mode, address }: { mode: Mode; a
 
 type Order = { store: StoreDetail; lines: PricedLine[]; mode: Mode; address: Address | null; zoneOfPlace: Zone | null }
 
-/** The zone of the order, and what a courier company asks for it; `reason` is the vendor's remark about the fee, or ''. */
+/** The zone of the order, and its courier's price; `reason` is the vendor's remark about the fee, or ''. */
 async function loadDelivery(shop: Shop, { store, lines, mode, address, zoneOfPlace }: Order) {
   if (mode === 'pickup') return { zone: null, deliveryQuote: null, reason: '' }
   const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
@@ -130,7 +130,7 @@ export function taxLabel({ settings, locale }: Shop, lines: PricedLine[], { taxP
   return isOneRate ? `${settings.taxName} (${percentText(taxPercent, locale)})` : settings.taxName
 }
 
-/** A store with its overrides of the vendor's settings (flows 5.10), read separately if needed; without them if that fails. */
+/** A store with its overrides of the settings (flows 5.10), read separately if needed; without them if that fails. */
 export async function withOverrides({ vendor }: Shop, store: StoreDetail): Promise<StoreDetail> {
   const overrides = store.saysOverrides ? null : await orNull(vendor.stores.overrides(store.id))
   return overrides ? { ...store, overrides } : store

@@ -10,7 +10,7 @@ const fails = (kind: 'refused' | 'timeout') => async () => {
   throw new VendorError(kind, 'coupon_redeem', { vendorMessage: 'Used up' })
 }
 
-/** Reads the terms of TASTY20 for as many bowls of 180 as asked, in a cart with this id; returns them and the number of calls so far. */
+/** Reads the terms of TASTY20 for so many bowls of 180 in this cart; returns them and the number of calls so far. */
 function reader(cartId: string, redeem: () => Promise<Coupon>) {
   const calls = vi.fn(redeem)
   return async (quantity = 1, user = true) => {

@@ -18,7 +18,7 @@ export function appliedView(coupon: AppliedCoupon, currency: Currency) {
   return { code, isAutomatic, isFreeItem: kind === 'free-item', ...worthTexts(coupon, currency) }
 }
 
-/** The offer of an order as the review shows it: the applied one, or one to apply again, and a code typed before signing in. */
+/** The offer of an order on its review: applied, or to apply again; and a code typed before signing in. */
 export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
   const { currency } = shop.settings
   const wanted = coupon ? null : shop.drafts.checkout.wantedCoupon

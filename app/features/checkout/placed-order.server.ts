@@ -87,7 +87,7 @@ export async function orderedCart(shop: Shop, user: User) {
   return isOfCart(shop, status.key) ? redirectByOrderState(shop, user, status, null) : null
 }
 
-/** Marks the order as being paid in this browser, so that it is recognised on return, even while the store is unreachable. */
+/** Marks the order as being paid in this browser, to recognise it on return even while the store is unreachable. */
 export async function rememberPayment(shop: Shop, { id, key }: PlacedOrder) {
   const submit = submittedKey(shop.drafts.checkout.lastSubmit, key)
   await shop.drafts.saveComputedCheckout({ lastSubmit: { ...submit, order: id } })
@@ -157,7 +157,7 @@ export async function shownOrderKey(shop: Shop, user: User, checkout: Checkout, 
 
 type OrdersToCompare = { past: boolean; ongoing?: Promise<ListedOrder[]> }
 
-/** The customer's orders with that store and sum, under way and on request also past ones; null if they cannot be read. */
+/** The customer's orders with that store and sum, those under way and, on request, past ones; null if unreadable. */
 export async function likeOrders(shop: Shop, { storeId, total }: OrderFeatures, { past, ongoing }: OrdersToCompare) {
   const { orders } = shop.vendor
   const pastRows = past ? orders.past(0).then(({ rows }) => rows) : []

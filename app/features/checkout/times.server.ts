@@ -46,7 +46,7 @@ export function slotRules({ settings }: Shop, { store, mode, timing }: Store, no
   }
 }
 
-/** When the prepared order is for, and whether that is still offered; a time that is no longer offered is never moved (rules 10.5). */
+/** When the prepared order is for, and whether that is still offered; a time is never moved (rules 10.5). */
 export function orderTime(shop: Shop, of: Store, now = vendorNow(shop.settings)): OrderTime {
   const start = shop.drafts.checkout.slot
   if (start === '') return { start, slot: null, needed: whyLater(of.store, shop.settings, now) }

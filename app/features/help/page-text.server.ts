@@ -7,7 +7,7 @@ import { PictureProblem } from '~/pictures/picture'
 import { isNamedAddress } from '~/pictures/public-lookup.server'
 import { pictureAt } from '~/ui/picture-address'
 
-/** The text of a vendor's page as it may be shown: HTML without anything that runs, styles or loads, but pictures of our own. */
+/** The text of a vendor's page to show: HTML in which nothing runs, styles or loads, except pictures through us. */
 export type PageText = { html: string; lang: string; dir: string }
 
 const rules = { type: 'text/html', milliseconds: 6000, mostBytes: 1e6 }
@@ -85,7 +85,7 @@ export function readable(page: string, source: URL): PageText {
   return { html, ...pageAttributes }
 }
 
-/** The text of a page without its first heading where that is the name of the page, which its screen shows above the frame. */
+/** The text without its first heading if that is the page's name, which the screen shows above the frame. */
 export const withoutName = (html: string, name: string) =>
   html.replace(/^\s*<h1[^>]*>([^<]*)<\/h1>/, (heading, text: string) =>
     inOneForm(decode(text)) === inOneForm(name) ? '' : heading,

@@ -11,7 +11,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { legalPath, pagePath, pageTextPath } from '~/paths'
 import { mayRead } from './page-text.server'
 
-/** A static page as its screen shows it, by its slug; one that the vendor does not have is answered as missing (rules 18.6). */
+/** The static page of a slug as its screen shows it; a missing one is answered as missing (rules 18.6). */
 export function staticScreen(shop: Shop, slug: string) {
   const page = pageBySlug(shop.settings.staticPages, slug)
   return screenOf(shop, page, { heading: page?.name ?? '', canonical: pagePath(slug), text: pageTextPath({ slug }) })

@@ -4,7 +4,7 @@ import { Picture } from '~/ui/picture'
 
 type Props = { title: string; text: string; picture: string; isAuto: boolean }
 
-/** What a guest without a place sees first: the brand's own words, and a search for the place that works as a plain form. */
+/** What a guest without a place sees first: the brand's words, and a search for the place, which is a plain form. */
 export function Hero({ title, text, picture, isAuto }: Props) {
   const t = useT()
   return (

@@ -52,7 +52,7 @@ type AgainProps = {
   href: string
 } & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'id' | 'aria-label'>
 
-/** The button that fills the cart from an order; if something must be shown first, it leads to that page (rules 13.8). */
+/** The button that fills the cart from an order; if something must be shown first, it leads there (rules 13.8). */
 export function OrderAgain({ href, ...button }: AgainProps) {
   const t = useT()
   return (
@@ -64,7 +64,7 @@ export function OrderAgain({ href, ...button }: AgainProps) {
   )
 }
 
-/** The state of an order in a word: grey while it is under way, because a brand's own colour may be red, which means failed. */
+/** The state of an order in a word; grey while under way, because a red brand colour would look like a failure. */
 export function OrderTag({ status, mode }: { status: OrderStatus; mode: Mode }) {
   const t = useT()
   const tone = isOngoing(status) ? 'plain' : status === 'delivered' ? 'good' : 'bad'

@@ -4,7 +4,7 @@ import { boundedCache } from '~/http/bounded-cache.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** How many orders are read in parallel, and the time after which no more are started, because a list does not wait long. */
+/** How many orders are read in parallel, and until when more are started: a list does not wait long. */
 const limits = { atOnce: 5, beginsWithinMs: 1500 }
 
 /** The items of orders, by customer, language and order; they never change after an order was placed. */

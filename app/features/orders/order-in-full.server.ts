@@ -123,7 +123,7 @@ export async function unratedOrders({ vendor }: Shop, user: User): Promise<Curre
   return (await vendor.orders.current(user.id)).filter(({ needsRating }) => needsRating)
 }
 
-/** A customer's unrated orders of a store, each with its link; for a guest the link to sign in. None if the vendor does not answer. */
+/** A customer's unrated orders of a store, with links; a guest's link to sign in. None if the vendor fails. */
 export async function ordersToRate(shop: Shop, storeId: string) {
   const { user, locale, url } = shop
   if (!user) return { signInHref: signInPath(url.pathname), orders: [] }

@@ -62,7 +62,7 @@ const unpaidTexts: Partial<Record<TrackView['stage'], WordKey>> = {
   'payment-failed': 'order.notReceived',
 }
 
-/** The state of the order: its store, the expected time, a sentence, and the line of its stages, which starts once it is paid. */
+/** The state of the order: store, expected time, a sentence, and the line of stages, which starts once it is paid. */
 function StatusHead({ track, isGivenUp, children }: Pick<Props, 'track' | 'isGivenUp' | 'children'>) {
   const t = useT()
   const { name, placedAt, placed, store, stage, expected, sentence, steps, cancelReason } = track

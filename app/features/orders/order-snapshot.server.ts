@@ -28,7 +28,7 @@ const pollEveryMs = () => env().TRACK_SECONDS * 1000
 /** An order's id from an address; null if it is invalid. */
 export const orderIdIn = (text: string | undefined) => (text && idShape.test(text) ? text : null)
 
-/** The owner part of a cache key. Each token has its own answers, even for the same customer, because a token may have ended. */
+/** The owner part of a cache key. Each token has its own answers, because an earlier one may have ended. */
 function ownerOf(shop: Shop, permission: OrderPermission): string {
   const token = permission === 'customer' ? (shop.session.signedIn?.token ?? '') : ''
   return JSON.stringify([env().VENDOR_API_URL, shop.settings.vendorId, shop.locale, permission, token && hashOf(token)])
@@ -119,7 +119,7 @@ function unlessUnauthorized(error: unknown): undefined {
 /** Who sees an order: its customer, somebody with their link, or somebody with its number (rules 13.7). */
 export type Audience = 'own' | 'shared' | 'guest'
 
-/** The customer's own order, even if one of its two calls fails; null when not theirs. Throws when the vendor cannot tell. */
+/** The customer's own order, even if one of two calls fails; null if not theirs. Throws if the vendor cannot tell. */
 export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
   const [polled, details] = await Promise.all([
     orNull(
@@ -185,7 +185,7 @@ function trackEvent(audience: Audience, snapshot: OrderSnapshot | null): TrackEv
   }
 }
 
-/** A hash of everything that a page shows of an order, except positions on the map; if it changes, the page is updated. */
+/** A hash of all that a page shows of an order, except positions on the map; when it changes, the page is updated. */
 export function versionOf(audience: Audience, snapshot: OrderSnapshot | null): string {
   if (!snapshot) return 'none'
   const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = visibleTo(audience, snapshot)

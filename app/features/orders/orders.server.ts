@@ -94,7 +94,7 @@ const recordOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) =
   return { id, status, mode, storeName, scheduledFor, seenAt: Date.now() }
 }
 
-/** The order under way that this page shows, as last read (rules 13.12); null if there is none, or if the page itself shows it. */
+/** The order under way to show on this page, as last read (rules 13.12); null if none, or if the page has it anyway. */
 export async function orderUnderWay(shop: Shop) {
   if (isShownBy(shop)) return null
   const { user, settings } = shop

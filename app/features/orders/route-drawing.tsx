@@ -7,7 +7,7 @@ import { useLocale } from '~/i18n/use-t'
 import { bike, house, store as storefront } from '~/ui/icons/drawings'
 import type { MapTiles } from './track-map.server'
 
-/** The area that tiles cover around the centre, in the drawing's pixels: a wide screen shows more than the drawing's size. */
+/** The area that tiles cover around the centre, in the drawing's pixels: wide screens show more than the drawing. */
 const reach = { width: 1280, height: 640 }
 
 /**

@@ -43,12 +43,12 @@ const storedMs = 24 * 3600_000
 const keyOf = ({ settings }: Shop, { id }: User, target: PaymentTarget) =>
   `gateway-redirect:${settings.vendorId}:${id}:${target}`
 
-/** Origins that payments may lead to beside the gateways' own hosts: the vendor API's, and those that the deployment names. */
+/** Origins that payments may lead to besides the gateways' hosts: the vendor API's, and those the deployment names. */
 export function trustedOrigins(): string[] {
   return [new URL(env().VENDOR_API_URL).origin, ...env().PAYMENT_ORIGINS]
 }
 
-/** A gateway redirect that may be followed; null, and logged, if its host is not allowed for payments of this gateway. */
+/** A gateway redirect that may be followed; null, and logged, if its host is not allowed for this gateway. */
 export function checkedGatewayRedirect(shop: Shop, gateway: string, fromVendor: GatewayRedirect) {
   const gatewayFacts = gatewayOf(gateway)
   const gatewayRedirect = withKnownScript(fromVendor, gatewayFacts)
@@ -109,14 +109,14 @@ export async function gatewayRedirectOf(shop: Shop, user: User, target: PaymentT
   return state === 'cancelled' ? null : state
 }
 
-/** Whether an order that waits for its payment can still be paid or was cancelled in the shop; null if neither is known. */
+/** Whether a pending order can still be paid or was cancelled in the shop; null if neither is known. */
 export async function paymentLeft(shop: Shop, { id, status }: { id: string; status: OrderStatus }) {
   if (status !== 'payment-pending') return null
   const state = await gatewayRedirectState(shop, await shop.requireUser(), orderTarget(id)).catch(() => null)
   return state === 'cancelled' ? state : state && 'open'
 }
 
-/** Ends the redirect of an unpaid order, so that it cannot be continued (rules 11.20). A failure is told to the customer. */
+/** Ends the redirect of an unpaid order, so that it cannot be continued (rules 11.20). Reports a failure in a toast. */
 export async function cancelGatewayPayment(
   shop: Shop,
   user: User,

@@ -10,7 +10,7 @@ import { HiddenFields } from '~/ui/hidden-fields'
 import { FormErrors } from '~/ui/notice'
 import { Amount } from '~/ui/text'
 
-/** Hidden fields by name: key, revision, baseline and bill. A subscription's price is accepted elsewhere, so it has no bill. */
+/** Hidden fields: key, revision, baseline and bill. Subscriptions have no bill: their price is accepted elsewhere. */
 type Shown = { idempotencyKey: string; revision: string; before: string; shown?: string }
 
 export type PayFormProps = {
@@ -26,7 +26,7 @@ export type PayFormProps = {
   pay: { label: string; busy: string; sum: string }
 }
 
-/** The last step of an order or a subscription: what is ordered, the payment methods, the bill, and the button that places it. */
+/** The last step of an order or subscription: what is ordered, how it is paid, the bill, and the button to place it. */
 export function PayForm({ id, action, title, answer, failed, methods, children, bill, pay, shown }: PayFormProps) {
   const t = useT()
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({ id, lastResult: answer?.result })
@@ -116,7 +116,7 @@ type ButtonProps = {
   children?: ReactNode
 }
 
-/** The submit button of a payment step. Its accessible name is all that it shows: what it does, the method and the sum. */
+/** The submit button of a payment step. It shows, and is named by, what it does, the method and the sum. */
 export function PayButton({ label, busy, sum, disabled, describedBy, intent, children }: ButtonProps) {
   return (
     <button

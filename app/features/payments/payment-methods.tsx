@@ -80,7 +80,7 @@ export function PaymentMethodChoices({ name, methods, chosen, isRequired, label 
               value={method.code}
               required={isRequired}
               defaultChecked={method.code === chosen}
-              // Browsers restore a choice by its position, which the last used method has changed when somebody comes back.
+              // Browsers restore a choice by its position, which has changed if another method was used last.
               autoComplete="off"
             />
             <Mark {...method} />

@@ -21,7 +21,7 @@ type CheckingProps = ReturnType<typeof checkingView> & {
   list: { href: string; label: string }
 }
 
-/** The page while the result of an unanswered request is checked: it shows how long until the request may be sent again. */
+/** The page while the result of an unanswered request is looked for: it counts down until a retry is possible. */
 export function Checking({ title, text, refreshSeconds, seconds, wait, here, again, list }: CheckingProps) {
   const t = useT()
   return (
@@ -128,7 +128,7 @@ export function checkingView({ locale }: Pick<Shop, 'locale'>, until: number) {
 export const whyFailed = (shop: Shop, failure: PaymentFailure | null) =>
   failure === null || failure === 'other' ? '' : shop.t(`pay.why.${failure}`)
 
-/** A payment that waits, as its page shows it; '' for what is not known. `isOurs`: it was made from a cart or draft of ours. */
+/** A pending payment as its page shows it; '' for what is unknown. `isOurs`: made from a cart or draft of ours. */
 export function waitingView(
   shop: Shop,
   target: PaymentTarget,

@@ -5,7 +5,7 @@ import { placeHere } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Settings } from '~/domain/brand/settings'
 
-/** The result of choosing a place. Zone null: the vendor has none there, or cannot tell. Store '': no single store serves it. */
+/** The result of choosing a place. Zone null: none there, or unknown. Store '': no single store serves it. */
 export type ChosenPlace = { zone: Zone | null; isServed: boolean; storeId: string }
 
 /**
@@ -28,14 +28,14 @@ export async function choosePlace(
   return { zone, isServed, storeId }
 }
 
-/** A customer who skips the choice gets the vendor's own place and is not asked again (rules 4.14). An earlier choice stays. */
+/** A customer who skips gets the vendor's place and is not asked again (rules 4.14). An earlier choice stays. */
 export async function skipPlace(shop: Shop) {
   shop.device.savePlace({ isSkipped: true })
   const { systemLocation } = shop.settings
   if (systemLocation && !shop.device.place.place) await choosePlace(shop, await placeHere(shop, systemLocation))
 }
 
-/** Whether a point is served, according to the vendor's zones if it has any and answers, and the zone that contains it. */
+/** Whether a point is served, by the vendor's zones if it has any and answers, and the zone that contains it. */
 export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pick<ChosenPlace, 'isServed' | 'zone'>> {
   const unknown = { isServed: true, zone: null }
   if (!shop.settings.usesZones) return unknown
@@ -43,7 +43,7 @@ export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pi
   return zoneAnswer.then((zone) => ({ isServed: zone !== null, zone })).catch(() => unknown)
 }
 
-/** The same for a customer's place. Without zones, it is served if any store serves it, or if the vendor cannot tell. */
+/** The same for a place. Without zones, it is served if any store serves it, or if the vendor cannot tell. */
 export async function servesPlace(shop: Shop, place: Place): Promise<Pick<ChosenPlace, 'isServed' | 'zone'>> {
   const { settings, mode } = shop
   if (settings.usesZones) return servedAt(shop, place, mode)
@@ -58,7 +58,7 @@ async function someStoreServes({ settings, vendor, mode }: Shop, place: Place): 
   return mode === 'pickup' || singleStoreId === '' || vendor.stores.seemsInReach(singleStoreId, place)
 }
 
-/** A brand that shows one store at a time, and finds it by location, takes the first that serves the place (flows 3.5). */
+/** If the brand shows one store at a time and finds it by location, the first that serves the place (flows 3.5). */
 async function findStoreId(shop: Shop, place: Place): Promise<string> {
   const { findsStoreByLocation, isSingleStore, selectsStoreByHand } = shop.settings
   if (!findsStoreByLocation || !isSingleStore || selectsStoreByHand) return ''
@@ -76,7 +76,7 @@ export async function servingStores(shop: Shop): Promise<Store[]> {
   return vendor.lists.serving({ place, mode }).catch(() => vendor.lists.nearby({ place, mode }))
 }
 
-/** Stores the customer's pick among the stores that serve the place; returns null, and stores nothing, if it is none of them. */
+/** Saves the customer's pick of the stores that serve the place; returns null, and saves nothing, for any other. */
 export async function chooseStore(shop: Shop, storeId: string): Promise<Store | null> {
   const store = (await servingStores(shop)).find(({ id }) => id === storeId)
   if (!store) return null
@@ -88,8 +88,8 @@ export async function chooseStore(shop: Shop, storeId: string): Promise<Store | 
 type Invitation = 'detect' | 'ask'
 
 /**
- * The invitation that a page shows (rules 4.2); null if the visitor has a place or skipped choosing, or while the system is not
- * available. For a preview with the vendor's own place it throws the redirect to the same page with that place.
+ * The invitation that a page shows (rules 4.2); null if the visitor has a place or skipped choosing, or the system is
+ * unavailable. For a preview with the vendor's own place, throws the redirect to the same page with that place.
  */
 export async function placeInvitation(shop: Shop): Promise<Invitation | null> {
   const { place, isSkipped } = shop.device.place

@@ -58,7 +58,7 @@ export function PlaceEntry({
   )
 }
 
-/** The button that takes the place from the device. Without scripts the device cannot be asked, and the next page says so (rules 4.4). */
+/** The button that asks the device for the place. Without scripts, the next page says that it cannot (rules 4.4). */
 function DetectForm({ backTo, isAuto }: { backTo: string; isAuto?: boolean }) {
   const t = useT()
   return (

@@ -54,7 +54,7 @@ type SwitchProps = {
   /** The name for pickup. */
   takeawayText: string
   backTo: string
-  /** The id of a form on the page, whose action then switches, so that its input is kept; by default it has its own form. */
+  /** The id of a form on the page whose action switches and keeps its input; by default the switch is its own form. */
   form?: string
 }
 

@@ -31,7 +31,7 @@ const Place = z.object({
   longitude: z.number().min(-180).max(180),
 })
 
-/** Signs what the maps service found, because only such a place may name its city and state. Null if it does not fit a form. */
+/** Signs a place of the maps service: only such a place may name its city and state. Null if it does not fit a form. */
 export function sealPlace(found: FoundPlace): SealedPlace | null {
   const place = Place.safeParse({ ...found, address: found.address.slice(0, 300) })
   if (!place.success) return null

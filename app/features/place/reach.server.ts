@@ -23,7 +23,7 @@ export async function askReach(shop: Shop, storeId: string, mode: Mode = shop.mo
   return orNull(shop.vendor.stores.seemsInReach(storeId, place))
 }
 
-/** Whether a store delivers to the customer's place, by its known facts; `isInReach` is the vendor's answer, if it was asked. */
+/** Whether a store delivers to the customer's place; `isInReach` is the vendor's answer, if it was asked. */
 export function reachHere(
   { device, settings, mode: chosen }: Shop,
   store: Pick<Store, 'distance' | 'radius'>,
@@ -48,7 +48,7 @@ export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar
   return { pickup: isPickupEnabled ? pickupName(shop) : '' }
 }
 
-/** Whether the vendor says that a store does not deliver to a saved address; if it cannot tell, placing the order asks again. */
+/** Whether the vendor says that a store does not deliver to a saved address; placing the order asks again. */
 export async function isTooFarFor({ vendor }: Shop, storeId: string, address: Point): Promise<boolean> {
   return (await orNull(vendor.stores.seemsInReach(storeId, address))) === false
 }
@@ -56,7 +56,7 @@ export async function isTooFarFor({ vendor }: Shop, storeId: string, address: Po
 /** `mode` is the customer's by default. `fresh` bypasses the cache. */
 type ZoneOptions = { mode?: Mode; fresh?: boolean }
 
-/** The vendor's zone for a delivery to a point (rules 4.8); null for pickup, outside all zones, or if the vendor cannot tell. */
+/** The vendor's zone for a delivery to a point (rules 4.8); null for pickup, outside all zones, or if unknown. */
 export async function deliveryZone(
   shop: Shop,
   point: Point | null,

@@ -71,7 +71,7 @@ export function storeThing(
   }
 }
 
-/** Hours of a week by span, and those of single dates; from midnight to midnight means closed, as search engines read it. */
+/** Hours of a week by span, and of single dates; midnight to midnight means closed, as search engines read it. */
 function openingHours(rows: readonly OpeningRow[]) {
   const spans = new Map<string, Set<(typeof weekdayNames)[number]>>()
   for (const { weekday, from, to } of rows.filter(({ date, isOff }) => date === '' && !isOff)) {

@@ -9,7 +9,7 @@ import { compareMoney, formatMoney, isPositive, roundMoney, subtract, type Curre
 import { pictureUrl } from '~/http/images.server'
 import { remembered } from './store-rows.server'
 
-/** `links` lead to the other parts of the menu; null if there are none. `sections` is null if the vendor fails (rules 20.5). */
+/** `links` lead to the other parts of the menu, if any. `sections` is null if the vendor fails (rules 20.5). */
 export type Menu = {
   links: { id: string; name: string; href: string; isCurrent: boolean }[] | null
   sections: MenuSection[] | null
@@ -52,7 +52,7 @@ async function partOfMenu(
   return { links, sections: (await partOf(read(currentId))).data }
 }
 
-/** The only store's menu sections, linked to its page. No store if none serves the place or the vendor sends only sections. */
+/** The only store's menu sections, linked to its page; no store if none serves the place, or only sections came. */
 export async function onlyStoresMenu({ vendor, place, mode, storeId }: Shop) {
   // Pickup is possible from anywhere; only for delivery the vendor says which stores serve a place.
   const { store, categories } = await vendor.stores.menuCategories(storeId, mode === 'pickup' ? null : place)

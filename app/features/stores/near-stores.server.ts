@@ -116,7 +116,7 @@ type Named = { name: string; text: string; image: string }
 
 type Frame = { width: number; height: number; className?: string }
 
-/** A list as a page; not indexed if `near` failed (rules 20.5). Without a frame the picture is only for shared links. */
+/** A list as a page; not indexed if `near` failed (rules 20.5). Without a frame, its picture is for shared links. */
 export function listScreen(
   shop: Shop,
   { name, text, image: file }: Named,
@@ -151,7 +151,7 @@ export async function loadStorePicker(shop: Shop) {
   const { storeId, storeName } = shop.device.place
   const backTo = safePath(shop.query.get('backTo'), homePath())
   const { stores, next } = storePage(shop, await servingStores(shop), (page) => storesPath(backTo, page))
-  // In a marketplace the vendor's store for a place is only one of many; only a store that the customer picked is current.
+  // In a marketplace the vendor's store for a place is one of many, so only a picked store is current.
   const current = settings.isSingleStore || storeName ? storeId : ''
   return { stores, next, current, needsChoice: needsStore(settings, storeId), backTo }
 }

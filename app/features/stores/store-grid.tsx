@@ -46,7 +46,7 @@ export function NotHere({ instead, href = locationPath(), opensDialog }: NotHere
   )
 }
 
-/** A store whose whole card is the link (rules 5.3 to 5.10). Its picture is always lazy, so that the page comes first. */
+/** A store whose whole card is a link (rules 5.3 to 5.10). Its picture is always lazy, so that the page comes first. */
 function StoreCard({ store }: { store: StoreRow }) {
   return (
     <CachedFragment as="li" name="store-card" facts={store} className="card store" data-closed={store.overlay}>
@@ -103,7 +103,7 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
   )
 }
 
-/** A store in the store picker (rules 5.14), in the form around the list: the whole row is the button, which is named after it. */
+/** A store in the store picker (rules 5.14): the row is a button of the form around the list, named by the store. */
 function StoreChoice({ store, isCurrent }: { store: StoreRow; isCurrent: boolean }) {
   const t = useT()
   return (

@@ -91,7 +91,7 @@ function Terms({ store }: { store: StoreHead }) {
   )
 }
 
-/** Whether the store takes orders now, only for later, or not until it opens; and whether it delivers to the chosen place. */
+/** Whether the store takes orders now, for later only, or not until it opens; and whether it delivers here. */
 function State({ store, note }: Pick<Props, 'store' | 'note'>) {
   const t = useT()
   const { overlay, canOrder, reopening, tooFar, otherStores } = store

@@ -155,7 +155,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
   }
 }
 
-/** The least that a delivery costs, as text with the currency sign; null for pickup, and if a courier company sets the fee. */
+/** The least that a delivery costs, as text with the currency sign; null for pickup, or if a courier sets the fee. */
 function deliveryCostOf({ mode, settings, place }: Shop, store: StoreDetail, zone: Zone | null) {
   if (mode === 'pickup' || courierOf({ store, settings })) return null
   const terms = deliveryTerms({ settings, store, zone })
@@ -165,7 +165,7 @@ function deliveryCostOf({ mode, settings, place }: Shop, store: StoreDetail, zon
 
 export type StoreHead = Awaited<ReturnType<typeof loadStoreHead>>
 
-/** The store's id in an address: plain, or in base64 (rules 2.2), which wins: digits alone are never base64 of an id. */
+/** The store's id in an address: plain, or base64 (rules 2.2), which wins: digits alone are never base64 of an id. */
 export function storeIdOf(param = ''): string | null {
   // Decoding skips characters that are not base64, so they are refused first.
   const decoded = /^[\w+/-]+={0,2}$/.test(param) ? Buffer.from(param, 'base64').toString('utf8') : ''

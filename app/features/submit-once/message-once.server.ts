@@ -32,7 +32,7 @@ type Sending = {
   candidates(): Promise<Candidate[] | null>
 }
 
-/** A message is identified by the key of its form and by its words: other words under the same key are another message. */
+/** A message is identified by its form's key and its words: other words under the same key are another message. */
 export const messageIdOf = (key: string, ...words: string[]) => hashOf([key, ...words])
 
 /**

@@ -64,7 +64,7 @@ export class LockedLog<Fingerprint> {
     await this.lock.write(logName(customer), withSubmission(all, { subject, turn, ...changed }), memoryMs)
   }
 
-  /** The last step before something is sent. Throws Fenced, or TooLate when too little time is left to hear an answer. */
+  /** The last step before sending. Throws Fenced, or TooLate if too little time is left to hear an answer. */
   async beforeSending(sent: Sent<Fingerprint>) {
     if (this.lock.age > submitTimes.sendBy) throw new TooLate()
     await this.writeSent(sent)
@@ -116,7 +116,7 @@ export async function readLog<Fingerprint>(
 /** Too little time was left to ask the vendor and hear its answer. Nothing was sent. */
 export class TooLate extends Error {}
 
-/** Why a submit failed before anything was sent, in words; `storeText` is what to say if the key-value store is unreachable. */
+/** Why a submit failed before anything was sent, in words; `storeText` is for an unreachable key-value store. */
 export function submitFailure(t: Shop['t'], error: unknown, storeText?: string): [text: string, status: number] {
   if (error instanceof TooLate) return [t('error.timeout'), 504]
   if (error instanceof RedisGone) return [storeText ?? failureText(error, t), 503]

@@ -15,7 +15,7 @@ import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath, man
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import type { Translate } from '~/i18n/translator'
 
-/** A subscription's headline: its state, its next delivery or the length of its pause, and what it needs from the customer. */
+/** A subscription's headline: its state, next delivery or pause, and what it needs from the customer. */
 export async function headOf(shop: Shop, user: User, subscription: SubscriptionDetail) {
   const { id, status } = subscription
   const [wallet, payHref] = await Promise.all([shortWallet(shop, subscription), payLink(shop, user, subscription)])
@@ -113,7 +113,7 @@ export function subscribeAgainLink({ drafts }: Shop, subscription: SubscriptionD
   return { href: itemAgainPath(storeId, itemId, subscription), label: 'subscriptions.again' } as const
 }
 
-/** The signed-in customer of a vendor with subscriptions. Throws a 404 page if there are none, and like `requireUser`. */
+/** The signed-in customer, as `requireUser`. Throws a 404 page if the vendor has no subscriptions. */
 export async function requireSubscriber(shop: Shop): Promise<User> {
   if (!shop.settings.subscriptionsEnabled) throw new Response(null, { status: 404 })
   return shop.requireUser()

@@ -99,7 +99,7 @@ export class Recharges {
     await keyValueStore.claim(this.endName(id), 'failed', memoryMs)
   }
 
-  /** Remembers that its return address said it was paid. It has not failed then, and may take a movement from another recharge. */
+  /** Records that its return address said "paid": it has not failed, and may take a movement from another recharge. */
   async notePaid({ id }: Recharge): Promise<void> {
     await keyValueStore.set(this.paidName(id), true, memoryMs)
   }

@@ -104,7 +104,7 @@ async function intentNow(recharges: Recharges, movements: readonly Movement[] | 
   }
 }
 
-/** The signed-in customer of a vendor with wallets. Throws a 404 page if there are none, and like `requireUser` (rules 16.1). */
+/** The signed-in customer, as `requireUser`. Throws a 404 page if the vendor has no wallets (rules 16.1). */
 export async function requireWallet(shop: Shop): Promise<User> {
   if (!shop.settings.walletMenuEnabled) throw new Response(null, { status: 404 })
   return shop.requireUser()

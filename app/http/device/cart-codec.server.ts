@@ -9,7 +9,7 @@ const longestValue = 3600
 export const mostLines = 300
 const mostText = 64 * 1024
 
-/** Separators of columns, lines and choices, their escape character, and lone surrogates, which UTF-8 cannot represent. */
+/** Separators of columns, lines and choices, their escape character, and lone surrogates, which UTF-8 cannot encode. */
 const reserved = /[%,;\n]|\p{Cs}/gu
 /** Encodes an empty id, which would otherwise read as a missing one. */
 const blank = '%'

@@ -52,7 +52,7 @@ export function writePlain(name: OwnCookie, value: string, isSecure: boolean, ma
   return serialize(name, value, { ...cookieAttributes(isSecure, maxAgeSeconds), httpOnly: false })
 }
 
-/** A signed cookie's value; null when it is missing, tampered with, or signed with a retired secret or for another vendor. */
+/** A signed cookie's value; null if missing, tampered with, or signed with a retired secret or for another vendor. */
 export function readSigned(cookieHeader: string | null, name: OwnCookie, { vendorId }: CookieScope): string | null {
   const value = readPlain(cookieHeader, name)
   return value ? verified(value, [name, vendorId]) : null

@@ -40,7 +40,7 @@ type SignedIn = z.infer<typeof SignedIn>
 
 const nobody: Session = { signedIn: null, lastUserId: null }
 
-/** The signed-in state for one vendor, in an httpOnly cookie; none if unreadable. A long token is encrypted in the store. */
+/** The signed-in state for one vendor, in an httpOnly cookie; none if unreadable. Long tokens are in the store. */
 export class ShopSession {
   private state: Session
   private isChanged = false

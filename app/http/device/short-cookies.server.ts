@@ -28,7 +28,7 @@ export class ShortCookies {
     private readonly scope: CookieScope,
   ) {}
 
-  /** The cookie's value; null when it is missing, expired, not signed for this vendor, or from an older version of the site. */
+  /** The cookie's value; null if missing, expired, not signed for this vendor, or of an older version of the site. */
   read<T extends Ending>({ name, schema }: ShortCookie<T>): T | null {
     const own = this.changed.get(name)
     const value = schema
@@ -94,7 +94,7 @@ export class ToastCookie {
     return toast
   }
 
-  /** The Set-Cookie header, or null if nothing changed. Only a page removes the toast: it keeps waiting through a redirect. */
+  /** The Set-Cookie header, or null if unchanged. Only a page removes the toast, which outlasts a redirect. */
   header({ isPage }: { isPage: boolean }): string | null {
     if (isPage && this.isTaken) return writeJsonCookie('__toast', null, this.scope)
     return this.newToast && this.headerOf(this.newToast)

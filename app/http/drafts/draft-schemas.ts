@@ -22,7 +22,7 @@ const WantedCoupon = z.object({ code: z.string(), minimum: z.string(), why: z.en
 const SavedPicture = z.object({ id: z.string(), name: z.string(), image: z.string() })
 export type SavedPicture = z.infer<typeof SavedPicture>
 
-/** The last submit: its key, when it was shown, the similar orders before (null: unknown), and the order now being paid. */
+/** The last submit: its key, when it was shown, the similar orders then (null: unknown), and the order being paid. */
 const SubmittedKey = z.object({
   key: z.string(),
   at: z.number(),
@@ -37,7 +37,7 @@ export type SavedBill = z.infer<typeof SavedBill>
 /** Most lines that are remembered as refused. */
 export const mostRefused = 60
 
-/** The lines just refused by the vendor, the items with a lower limit of units, and until when (epoch ms) that is believed. */
+/** Lines that the vendor just refused, items with a lower limit of units, and until when (epoch ms) that counts. */
 const Refused = z.object({
   until: z.number(),
   lines: z.array(z.string()).max(mostRefused),
@@ -88,5 +88,5 @@ export const SubscriptionDraft = z.object({
 })
 export type SubscriptionDraft = z.infer<typeof SubscriptionDraft>
 
-/** A subscription being made (rules 17.1); `id` names it in every tab until it is made or another one takes its place. */
+/** A subscription being made (rules 17.1); `id` names it in every tab until it is made or replaced. */
 export type SubscriptionState = SubscriptionDraft & { id: string }

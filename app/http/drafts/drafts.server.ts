@@ -45,12 +45,12 @@ export class Drafts {
     return this.record.save(change)
   }
 
-  /** Saves input that depends on what is stored, which another tab may have changed; false when the store is unreachable. */
+  /** Saves input that depends on stored values, which another tab may have changed; false if the store is down. */
   changeCheckout(changeOf: (stored: CheckoutDraft) => Partial<CheckoutDraft>): Promise<boolean> {
     return this.record.change(changeOf)
   }
 
-  /** Saves computed values, unless changed meanwhile. `isShownOnly`: another site led to the page, so nothing is saved. */
+  /** Saves computed values, unless they have changed. `isShownOnly`: another site led here, so nothing is saved. */
   async saveComputedCheckout(change: Partial<CheckoutDraft>, { isShownOnly = false } = {}): Promise<void> {
     await this.record.saveIfUnchanged(change, { isShownOnly })
   }
@@ -107,7 +107,7 @@ export class Drafts {
     this.subscriptionRecord = this.subscriptionRecord.renamed('')
   }
 
-  /** Forgets place, checkout and subscription, so that the next person here does not see them; the cart stays (rules 14.4). */
+  /** Forgets place, checkout and subscription, but not the cart: the next person must not see them (rules 14.4). */
   async forgetPerson(): Promise<void> {
     await Promise.all([this.endCheckout(), this.forgetSubscription()])
     if (this.device.cartId) this.device.renewCart()

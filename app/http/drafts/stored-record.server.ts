@@ -63,7 +63,7 @@ export class StoredRecord<T extends object> {
     this.current = { ...this.current, ...change }
   }
 
-  /** Writes the customer's input; false (for this answer only) without a store, or if a guest has begun too many records. */
+  /** Writes the customer's input; false (for this answer only) if the store is down or a guest has too many records. */
   save(change: Partial<T>): Promise<boolean> {
     this.show(change)
     return this.write(() => change)
@@ -79,7 +79,7 @@ export class StoredRecord<T extends object> {
     })
   }
 
-  /** Writes computed values, unless these fields have changed since they were read, or they are for this answer only. */
+  /** Writes computed values, unless their fields have changed since they were read, or they are for this answer. */
   async saveIfUnchanged(change: Partial<T>, { isShownOnly = false } = {}): Promise<void> {
     const fields = Object.keys(change) as (keyof T)[]
     const { lastRead } = this

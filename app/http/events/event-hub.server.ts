@@ -30,7 +30,7 @@ export class EventHub {
 
   constructor(private readonly limits: { fromOne: number; inAll: number } = most) {}
 
-  /** Starts listening and delivers the current value, if known. Returns the unsubscribe function; null for too many listeners. */
+  /** Starts listening; delivers the last value, if any. Returns the unsubscribe function, null if too many listen. */
   listen(source: Source, address: string | null, listener: Listener): (() => void) | null {
     const from = address ?? ''
     const countFromAddress = this.listening.get(from) ?? 0

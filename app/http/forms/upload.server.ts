@@ -17,7 +17,7 @@ const limits: UploadLimits = { bytes: 20e6, file: 10e6, discarded: 60e6, ms: 25_
 const mostTyped = 64 * 1024
 const parts = { fields: 300, files: 20, parts: 320, headerPairs: 20, headerSize: 4096, fieldNameSize: 200 }
 
-/** Counts the bytes of files in memory. `take` returns whether there is room; `refused` aborts if it is withdrawn later. */
+/** Counts the bytes of files in memory. `take` returns whether there is room; `refused` aborts if it is taken back. */
 type FileMemory = { take: (bytes: number) => boolean; giveBack: (bytes: number) => void; refused: AbortSignal }
 const uncounted = (): FileMemory => ({ take: () => true, giveBack: () => {}, refused: new AbortController().signal })
 

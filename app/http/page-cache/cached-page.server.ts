@@ -4,8 +4,8 @@ import { codecs, type Encoding, encodingOf, type Readers, varyByEncoding } from 
 import { joined, type PageParts } from './page-parts.server'
 
 /**
- * Times in ms. A page is fresh as long as the data it was made from, within bounds: the upper one lets opening times and the like
- * take effect soon, the lower one saves renderings in an outage. Afterwards it is served stale for a while.
+ * Times in ms. A page is fresh as long as its data, within bounds: the upper one lets opening times and the like take
+ * effect soon, the lower one saves renderings in an outage. Then it is served stale for a while.
  */
 const longestFresh = 30_000
 const shortestFresh = 3000
@@ -113,7 +113,7 @@ export class CachedPage {
     return encoding === this.packed.as ? this.packed.body : codecs[encoding].pack([this.uncompressed()])
   }
 
-  /** Only programs ask for the uncompressed page, and it is large: one copy is shared, and only while it is being sent. */
+  /** Only programs ask for the uncompressed page, which is large: one copy is shared, while it is being sent. */
   private uncompressed(): Buffer {
     const plain = this.plain?.deref() ?? codecs[this.packed.as].unpack(this.packed.body)
     this.plain = new WeakRef(plain)

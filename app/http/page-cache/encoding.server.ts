@@ -55,7 +55,7 @@ const brotliPacked = (plain: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
 
-/** How a page is packed and unpacked. Packing in one piece on this thread costs half of streaming it through another. */
+/** How a page is packed and unpacked. Packing in one piece on this thread costs half of streaming through another. */
 export const codecs: Record<Encoding, Codec> = {
   dcz: {
     pack: (parts) =>

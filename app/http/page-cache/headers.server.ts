@@ -5,7 +5,7 @@ import { pageImageOrigins } from '~/http/images.server'
 import { dictionaryPath } from '~/paths'
 import { dictionary } from '~/styles/compression-dictionary.server'
 
-/** What a page may load from elsewhere, and where its forms may lead: nothing and nowhere, unless its screen says so. */
+/** What a page may load from elsewhere, and where its forms may lead: nothing and nowhere unless its screen says so. */
 export type PagePolicy = {
   /** It shows a page of this site in a frame. */
   framesOwn?: boolean
@@ -86,7 +86,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
     'script-src': [`'self'`, ofMaps?.script, ofMessenger?.script, ...gateway],
     'style-src': [
       `'self'`,
-      // With a hash, browsers would ignore the permission for styles that maps, gateways and messengers write themselves.
+      // With a hash, browsers would ignore the permission for styles that maps, gateways and messengers write.
       ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map((style) => hashes.memo(style)))),
     ],
     'img-src': [

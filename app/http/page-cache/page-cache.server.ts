@@ -13,7 +13,7 @@ import { speculationHeader } from './speculation.server'
  * screens need not say so.
  */
 
-/** A page just rendered: not cached if `freshUntil` is null. `languages` are the host's; `sessionId` is a customer's. */
+/** A page just rendered; not cached if `freshUntil` is null. `languages` are the host's, `sessionId` a customer's. */
 export type Page = {
   parts: PageParts
   headers: Headers
@@ -48,7 +48,7 @@ export class PageCache {
   /** `sharedSeconds`: how long caches in front may share guests' pages; 0 means not at all. */
   constructor(private readonly sharedSeconds: number) {}
 
-  /** The cached page, or null. Customers' pages are never stale, because their own data would change before their eyes. */
+  /** The cached page, or null. Customers' pages are never stale: their own data would change before their eyes. */
   find(request: RequestHead): StoredPage | null {
     const audience = audienceOf(request)
     if (audience === null) return null

@@ -1,7 +1,7 @@
 import type { HeaderReader } from '~/http/request-policy/request-head.server'
 import { speculationPath } from '~/paths'
 
-/** The first Chromium that forgets prefetches when told to: older ones would show an old cart. Others ignore the header. */
+/** The first Chromium that forgets prefetches when told to; older ones would show an old cart. Others ignore this. */
 const firstForgetful = 138
 
 /** The header that names the prefetch rules. */

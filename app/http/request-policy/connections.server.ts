@@ -130,7 +130,7 @@ function answerSocket(
   setTimeout(() => socket.destroy(), drainMs).unref()
 }
 
-/** Normalises the request line, whose authority, if any, replaces the Host header. False if it names no path of ours. */
+/** Normalises the request line, whose authority, if any, replaces the Host header. False if it names no path here. */
 function takeOriginForm(request: IncomingMessage): boolean {
   if (request.url?.startsWith('/')) return true
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? []
@@ -141,7 +141,7 @@ function takeOriginForm(request: IncomingMessage): boolean {
   return request.url?.startsWith('/') ?? false
 }
 
-/** Whether there is more than one Host header; a proxy may have used another one than we do. Names are at the even positions. */
+/** Whether there are several Host headers, as a proxy may have used another one. Names are at even positions. */
 function hasManyHosts({ rawHeaders }: IncomingMessage) {
   return rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length > 1
 }

@@ -9,8 +9,8 @@ const longestPath = 4000
 const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
 
 /**
- * The status with which a request is refused before anything of it is read, or null when it may go on: 400 for a host or a path that
- * no site can have, 405 for a method nothing here answers to, 403 for a write that comes from another site.
+ * The status with which a request is refused unread, or null if it may go on: 400 for a host or path that no site can
+ * have, 405 for a method that nothing answers, 403 for a write that comes from another site.
  */
 export function policyStatus({ method, path, headers }: RequestHead): 400 | 403 | 405 | null {
   const host = readHost(headers.get('host'))

@@ -32,7 +32,7 @@ const hosts = boundedCache<Host | false>(5000, { memoMethod: (header) => parseHo
 /** The last header read, because every request needs its host several times. */
 let last: { header: string; host: Host | null } = { header: '', host: null }
 
-/** The host in a Host header; null for one that is no DNS name or address. `localhost.` is the same host as `localhost`. */
+/** The host in a Host header; null if it is no DNS name or address. `localhost.` is the same host as `localhost`. */
 export function readHost(header: string | null | undefined): Host | null {
   if (!header || header.length > longestHost) return null
   if (header !== last.header) last = { header, host: hosts.memo(header) || null }
@@ -46,7 +46,7 @@ function parseHost(header: string): Host | null {
   return { name, port: port === '80' || port === '443' ? '' : port }
 }
 
-/** Whether the site uses TLS, so that cookies get the Secure flag: everywhere except on loopback, where tests run without TLS. */
+/** Whether the site uses TLS, so that cookies are Secure: everywhere except on loopback, where tests have no TLS. */
 export function isSecureHost(hostname: string) {
   return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
 }

@@ -26,8 +26,8 @@ type CachedAnswer = { answer: unknown; isKnown: boolean; freshUntil: number }
 type Entry = CacheEntry<CachedAnswer>
 
 /**
- * A cache for answers that are the same for everyone. One call in flight per key; fresh for `ms`, then served stale while it is
- * fetched again, also if that fails. Only successes are cached. Without Redis each process uses its own memory.
+ * A cache for answers that are the same for everyone. One call in flight per key; fresh for `ms`, then served stale
+ * while it is fetched again, or if that fails. Only successes are cached. Without Redis each process has its own.
  */
 export function createCache(redis: RedisConnection | null = null): Cache {
   const unknown = memory(unknownSize)

@@ -192,7 +192,7 @@ export async function confirmSession({ session, reply, t, requestId }: Shop) {
 
 type Deployed = Pick<Env, 'PLAIN_PRICE_VENDORS' | 'MAPS_BROWSER_KEY' | 'SIGN_IN_PICTURES_URL' | 'LOGO_PICTURES_URL'>
 
-/** A vendor's settings plus this deployment's own: plain prices for some vendors, a key for maps, and the folders of its pictures. */
+/** A vendor's settings with this deployment's own: plain prices, a key for maps, and folders of pictures. */
 export function asDeployed(settings: Settings, deployed: Deployed): Settings {
   const { currency, vendorId } = settings
   const { PLAIN_PRICE_VENDORS, MAPS_BROWSER_KEY, SIGN_IN_PICTURES_URL, LOGO_PICTURES_URL } = deployed

@@ -76,7 +76,7 @@ export function isUnauthorized(error: unknown) {
   return error instanceof VendorError && error.kind === 'unauthorized'
 }
 
-/** The page, with the vendor's message for the customer, for a failed vendor call in a loader; null for any other error. */
+/** The page for a failed vendor call in a loader, with the vendor's message; null for any other error. */
 export function pageFailure(error: unknown): Response | null {
   if (!(error instanceof VendorError)) return null
   if (error.kind === 'timeout') return new Response(null, { status: 504 })

@@ -120,12 +120,14 @@ export class Reply {
     return this.isSeen ? this.browser.toasts.take() : null
   }
 
-  /** A redirect that carries the changed cookies. With 307 the browser posts its form again to that page of this site. */
+  /** A redirect that carries the changed cookies. With 307 the browser posts its form again to that page. */
   redirect(path: string, status: 302 | 307 = 302): TypedResponse<never> {
     return redirect(onThisSite(path), { status, headers: this.writeHeaders(new Headers()) })
   }
 
-  /** A redirect to another site, with the changed cookies. Only for sign-in providers and checked gateways, never for an address from input. */
+  /**
+   * A redirect to another site with the changed cookies: to sign-in providers and checked gateways, never from input.
+   */
   leave(url: URL, status: 302 | 303 = 302): TypedResponse<never> {
     this.personal()
     return redirect(url.href, { status, headers: this.writeHeaders(new Headers()) })

@@ -55,7 +55,7 @@ export class Shop {
     timings: Timings,
     /** The client address, or null under a server that does not know it. */
     readonly clientAddress: string | null = null,
-    /** The text typed into the page's form before the customer had to sign in or to wait. Unlike an address it is never a link's. */
+    /** What was typed into the page's form before the customer had to sign in or wait; never taken from a link. */
     readonly typed = new URLSearchParams(),
   ) {
     this.session = browser.session
@@ -107,7 +107,7 @@ export class Shop {
     return this.device.place.place ?? (system && { ...system, address: '', city: '', state: '' })
   }
 
-  /** The store of a brand that shows one at a time: the one picked or found for the place, else the vendor's own; or ''. */
+  /** The store of a brand that shows one at a time: picked, or found for the place, else the vendor's own; or ''. */
   get storeId(): string {
     return this.device.place.storeId || this.settings.singleStoreId
   }
@@ -193,7 +193,7 @@ export class Shop {
     return key === null ? Promise.resolve(uncounted) : countTry(name, `${this.settings.vendorId} ${key}`)
   }
 
-  /** The posted fields, remembered in case the session has expired. An invalid or too large body leads back to the page. */
+  /** The posted fields, kept in case the session has expired. An invalid or too large body leads back to the page. */
   async form(): Promise<URLSearchParams> {
     const form = await this.posted.fields()
     if (form) return form
@@ -211,7 +211,7 @@ export class Shop {
     return this.reply.redirect(path)
   }
 
-  /** A redirect to the page that a form of the shell was on, with what was typed into that page's own form (rules 3.4). */
+  /** A redirect to the page that a form of the shell was on, with the text typed into that page's form (rules 3.4). */
   leadBack(form: URLSearchParams): TypedResponse<never> {
     const path = safePath(form.get('backTo'), homePath())
     const typed = form.get('typed')

@@ -23,12 +23,12 @@ export class Timings {
     return this.calls.some(({ withToken }) => withToken)
   }
 
-  /** Until when all answers so far are fresh, in epoch ms: Infinity without calls, 0 when one failed or is not cacheable. */
+  /** Until when all answers so far are fresh, in epoch ms: Infinity if none, 0 if one failed or is not cacheable. */
   get freshUntil(): number {
     return Math.min(...this.calls.map(({ freshUntil }) => freshUntil ?? 0))
   }
 
-  /** Server-Timing value naming every upstream call once, e.g. `login;dur=12.1` or `restaurant_menus_details;dur=30.0;desc="3 calls"`. */
+  /** Server-Timing, each call once: `login;dur=12.1` or `restaurant_menus_details;dur=30.0;desc="3 calls"`. */
   header(): string {
     const byName = groupByName(this.calls)
     return [...byName].map(([name, calls]) => entry(name, calls)).join(', ')

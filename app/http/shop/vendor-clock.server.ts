@@ -9,7 +9,7 @@ type ZoneFacts = Pick<Settings, 'vendorId' | 'systemLocation'>
 
 const dayMs = 86_400_000
 
-/** The time at the vendor, whose API names no zone (rules 10.3): the deployment's setting, else the location's zone, else UTC. */
+/** The time at the vendor (rules 10.3), by the deployment's zone for it, else its location's zone, else UTC. */
 export function vendorNow(settings: ZoneFacts, clock = new Date()): VendorNow {
   const [date = '', time = ''] = formatIn(zoneOfVendor(settings)).format(clock).split(' ')
   return { date, time, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday }
@@ -35,7 +35,7 @@ export function vendorCalendar(settings: ZoneFacts): (date: string, time: string
   }
 }
 
-/** Whether a time, given as if it were UTC, is shown by a zone's clocks under the offset before or after a change nearby. */
+/** Whether a zone's clocks show a time (given as if UTC) under the offset before or after a change nearby. */
 function isShown(zone: string, asUtc: number) {
   const offsets = [offsetIn(zone, asUtc - dayMs), offsetIn(zone, asUtc + dayMs)]
   return offsets.some((offset) => offsetIn(zone, asUtc - offset) === offset)

@@ -72,7 +72,7 @@ export function createHosts({ cache, store, count }: Services) {
     }
   }
 
-  /** Requests for a host that come from one address while it is being looked up wait for that lookup, and count as one. */
+  /** Requests for a host from one address wait for the lookup that is in flight, and count as one. */
   function lookUpOnce(host: string, connection: Connection, address: string | null) {
     const key = `${address} ${host}`
     const lookup =

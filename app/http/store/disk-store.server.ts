@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import Database from 'libsql'
 import type { KeyValueStore } from './key-value'
 
-/** A commit waits until it is on the disk, so that a killed process loses nothing. Writes wait for those of another process. */
+/** A commit waits for the disk, so that a killed process loses nothing, and for the writes of other processes. */
 const settings = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 2000']
 const table = 'create table if not exists entries (key text primary key, value text not null, until integer not null)'
 

@@ -12,7 +12,7 @@ export class RedisGone extends Error {
   override readonly name = 'RedisGone'
 }
 
-/** Redis behind a circuit breaker: while it is down every command fails at once with `RedisGone` instead of waiting for it. */
+/** Redis behind a circuit breaker: while it is down, every command fails at once with `RedisGone`. */
 export type RedisConnection = {
   run<T>(command: (redis: Redis) => Promise<T>): Promise<T>
   /** Whether Redis answered the last command. */
@@ -21,14 +21,14 @@ export type RedisConnection = {
 }
 
 /**
- * Connects to Redis with the product's key prefix. Every command waits for up to `commandMs` milliseconds, also before the first
- * connection. A lost connection is reopened in the background, and counts as up only when Redis has answered on it.
+ * Connects to Redis with the product's key prefix. Every command waits for up to `commandMs` ms, also before the first
+ * connection. A lost connection is reopened in the background, and is up only when Redis has answered.
  */
 export function redisConnection(url: string): RedisConnection {
   const commandMs = env().REDIS_TIMEOUT_MS
   // A connection that is silent for this long after a command is closed and reopened.
   const silenceMs = 2 * commandMs
-  // How long commands fail at once after one that failed. A silent connection is closed before that, so no other request waits for it.
+  // How long commands fail at once after a failed one. A silent connection is closed sooner, so nobody waits for it.
   const pauseMs = 4 * commandMs
   const { Redis, ReplyError } = client()
   const redis = new Redis(url, {

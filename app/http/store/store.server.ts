@@ -16,7 +16,7 @@ function onDisk(file: string) {
   }
 }
 
-/** How far the clocks of two instances may differ: a used value is remembered that much longer than it is valid, in ms. */
+/** How far the clocks of two instances may differ, in ms: used values are remembered for that much longer. */
 const clockSkewMs = 60_000
 
 /**

@@ -14,7 +14,7 @@ const library = () => createRequire(import.meta.url)('prom-client') as typeof im
 /** Upper bounds of the buckets of the time histograms, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Serves the metrics at `/metrics` on a port of its own, not to be exposed; null for none. A port in use ends the process. */
+/** Serves `/metrics` on a port of its own, not to be exposed; null for none. A port in use ends the process. */
 export function serveMetrics(): Server | null {
   const { METRICS_PORT, METRICS_HOSTS, HOST } = env()
   if (METRICS_PORT === undefined) return null
