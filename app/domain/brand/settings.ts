@@ -24,7 +24,7 @@ export type SupportContact = { phone: string; whatsapp: string; email: string }
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** Sign-in methods that a vendor offers beside a password (flows 11.10); an id is '' if its provider is not used. */
+/** Sign-in methods that a vendor offers besides a password (flows 11.10); an id is '' if its provider is not used. */
 export type SignInMethods = {
   phone: boolean
   email: boolean

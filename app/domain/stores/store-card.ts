@@ -26,7 +26,7 @@ export function storeCard(
   { minimum = enforcedMinimum(store), reach = 'unknown' }: CardContext = {},
 ) {
   const isTooFar = reach === 'too-far'
-  /** Minutes from now would be untrue. */
+  /** The figure in minutes counts from now, which is wrong for an order that is only possible later. */
   const isLater = (!store.isOpen || store.isPreOrderOnly) && store.deliveryFigure === 'time'
   const isList = settings.storeLayout === 'list'
   const { locale = 'en' } = settings.currency

@@ -1,2 +1,2 @@
-/** The shape of an id of the vendor's in an address or a form. */
+/** The shape of a vendor's id in an address or a form. */
 export const idShape = /^[\w-]{1,40}$/

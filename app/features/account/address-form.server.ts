@@ -25,7 +25,7 @@ export type AddressAnswer = Awaited<ReturnType<typeof chosenPlace>> & {
 /** Saves the address, and chooses its place if the shop delivers there from now on. */
 type SaveAddress = (address: NewAddress) => Promise<Pick<ChosenPlace, 'isServed'> | null>
 
-/** The fields typed beside the place. */
+/** The fields typed besides the place. */
 type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
 
 const noDetails: Details = { house: '', flat: '', landmark: '', tag: 'Home' }

@@ -103,7 +103,7 @@ async function answerFields(shop: Shop, provider: SocialProvider): Promise<URLSe
   return new URLSearchParams(typeof posted === 'string' ? posted : '')
 }
 
-/** An e-mail as an account can have it. */
+/** An e-mail that an account can have. */
 const Email = z.email().max(100)
 
 /**

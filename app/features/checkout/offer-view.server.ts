@@ -31,7 +31,6 @@ export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
       missing: missing && isPositive(missing) ? formatLeast(missing, currency) : '',
     },
     typed: shop.query.get('promo')?.slice(0, promoLimit) ?? '',
-    /** '' if they do not belong to this order. */
     offersPath: offersPath({ storeId: store.id, backTo: reviewPath() }),
     storePath: storePath(store),
   }

@@ -15,7 +15,7 @@ import { isPositive, roundMoney, type Currency } from '~/domain/money/money'
 import type { Thing } from '~/domain/brand/structured-data'
 import { homePath, searchPath } from '~/paths'
 
-/** Page data beside the store: absolute addresses, hours, the ISO currency (null if unknown), and rounding. */
+/** Page data besides the store: absolute addresses, hours, the ISO currency (null if unknown), and rounding. */
 type StorePage = {
   url: string
   image: string

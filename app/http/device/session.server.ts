@@ -17,7 +17,7 @@ const SignedIn = z.object({
   until: z.number(),
   /** '' in the cookie if the token is too long for it. */
   token: z.string(),
-  /** The key to such a token in the key–value store; '' for all others. */
+  /** The key to such a token in the key-value store; '' for all others. */
   sealKey: z.string().catch(''),
   user: z.object({
     id: z.string().min(1),

@@ -6,7 +6,7 @@ export const checkoutRecords: RecordKind<CheckoutDraft> = { name: 'checkout', sc
 export const subscriptionRecords: RecordKind<SubscriptionDraft> = { name: 'subscription', schema: SubscriptionDraft }
 
 /**
- * What a visit is preparing, in the key–value store: an order, found by the id of its cart, and a subscription. Every
+ * What a visit is preparing, in the key-value store: an order, found by the id of its cart, and a subscription. Every
  * cart has its own record, so choices made for one order never reach the next (rules 7.5 and 9.8).
  */
 export class Drafts {

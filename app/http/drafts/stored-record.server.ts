@@ -17,7 +17,7 @@ const customer: Owner = { isGuest: () => false, mayBegin: async () => true }
 export type RecordKind<T> = { name: string; schema: z.ZodType<T> }
 
 /**
- * A record of the key–value store, found by an unguessable id and read once per request. Each field is written
+ * A record of the key-value store, found by an unguessable id and read once per request. Each field is written
  * separately with compare-and-set, so concurrent tabs and instances that change different fields lose nothing.
  */
 export class StoredRecord<T extends object> {

@@ -11,11 +11,11 @@ export type PagePolicy = {
   framesOwn?: boolean
   /** It can open a map. */
   maps?: boolean
-  /** Sources of pictures beside this site: the tiles of a map. */
+  /** Sources of pictures besides this site: the tiles of a map. */
   pictures?: readonly string[]
-  /** Sources that its scripts may ask beside this site: the realtime database. */
+  /** Sources that its scripts may request besides this site: the realtime database. */
   connectsTo?: readonly string[]
-  /** Sources that its forms may lead to beside this site, however often they are redirected: gateways. */
+  /** Sources that its forms may lead to besides this site, also by redirects: gateways. */
   leadsTo?: readonly string[]
   /** Sources of a gateway's script and of what that needs. */
   gatewayScript?: readonly string[]
@@ -110,7 +110,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
     ],
     'worker-src': [`'self'`, ofMaps ? 'blob:' : undefined],
     'manifest-src': [`'self'`],
-    // Browsers apply this to the redirects of a form too.
+    // Browsers apply this to the redirects after a form too.
     'form-action': [`'self'`, ofMessenger?.leadsTo, ...sourcesOf(policy.leadsTo ?? [])],
     'base-uri': [`'none'`],
     'frame-ancestors': [`'none'`],

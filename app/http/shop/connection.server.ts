@@ -6,7 +6,7 @@ import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
 import { createVendor, type Vendor } from '~/vendor-api/index.server'
 import type { TransportOptions } from '~/vendor-api/send'
 
-/** What a failed call of the vendor API is thrown as. */
+/** How a failed vendor call is thrown: as a page, or as the error itself. */
 export type Failures = 'pages' | 'errors'
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   locale: string
   timings: Timings
   token: () => string | null
-  /** Turns a failed call into what its caller gets instead. */
+  /** Turns a failed call into what its caller gets instead: a rethrown error or a page. */
   onFailure: (error: unknown, failures: Failures) => Promise<never>
 }
 

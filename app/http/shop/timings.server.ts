@@ -2,7 +2,7 @@ import { log } from '~/http/log.server'
 import { report } from '~/reports.server'
 import type { CallReport } from '~/vendor-api/send'
 
-/** An answer from the cache took no upstream call. */
+/** Answers from the cache took no upstream call, so they are logged at debug only. */
 const levels: Partial<Record<CallReport['outcome'], 'info' | 'debug'>> = { ok: 'info', cached: 'debug' }
 
 /** Collects the upstream calls of one request: a log line each, and the Server-Timing header. */

@@ -10,7 +10,7 @@ export const lockTimes = { ttl: 5_000, beat: 1_000, look: 100 }
 export class Fenced extends Error {}
 
 /**
- * A lock of the key–value store that renews itself while its holder works, up to a number of milliseconds. A write
+ * A lock of the key-value store that renews itself while its holder works, up to a number of milliseconds. A write
  * under it succeeds only if the lock was held without a gap, so that a stalled holder cannot undo the next one's work.
  */
 export class Lock {

@@ -5,7 +5,7 @@ import { diskStore } from './disk-store.server'
 import type { KeyValueStore } from './key-value'
 import { redis, redisStore } from './redis.server'
 
-/** The deployment's key–value store: Redis when there is one, else a file, which is enough for one instance. */
+/** The deployment's key-value store: Redis when there is one, else a file, which is enough for one instance. */
 export const keyValueStore: KeyValueStore = redis ? redisStore(redis) : onDisk(env().STATE_FILE)
 
 function onDisk(file: string) {

@@ -74,7 +74,7 @@ function countReports({ counter, timer }: Meter, hosts: readonly string[]) {
   onReport('request', ({ route, method, status, ms, host, isAborted }) => {
     const brand = hosts.includes(host) ? host : 'other'
     requests.inc({ route, method, status, host: brand, aborted: isAborted ? 'yes' : 'no' })
-    // A stream of events is open for as long as somebody looks.
+    // An event stream is open for as long as somebody looks, so its duration says nothing.
     if (!/-events\//.test(`${route}/`)) requestTimes.observe({ route }, ms / 1000)
   })
   const hits = counter('page_cache_hits_total', 'Pages answered from memory', 'state')

@@ -6,7 +6,7 @@ import { pathOf } from '~/paths'
 import { version } from '~/version'
 
 type Tracing = {
-  /** Handles a request within its own span, whose children are its calls. */
+  /** Handles a request within its own span; its vendor calls become child spans. */
   within(request: IncomingMessage, response: ServerResponse, route: () => string, handle: () => void): void
   /** Sends the remaining spans before the process ends. */
   end(): Promise<void>
