@@ -21,12 +21,12 @@ async function readyToPay(visitor: Visitor) {
   return visitor.proceedToPay()
 }
 
-/** A vendor that makes the first order, but whose answer never arrives. */
-async function withLostAnswer(demo: DemoVendor) {
+/** A vendor that makes the first order (or does what else it is asked), but whose answer never arrives. */
+async function withLostAnswer(demo: DemoVendor, lost = 'place_order') {
   let isWithheld = false
   const never = new Promise<never>(() => {})
   const proxy = await startVendorProxy(demo, (call, body) => {
-    if (call !== 'place_order' || isWithheld) return body
+    if (call !== lost || isWithheld) return body
     isWithheld = true
     return never
   })
@@ -48,6 +48,28 @@ test('an instance without Redis that is killed during an order finds the order a
   visitor.moveTo(second)
   expect((await visitor.ask('/payment', { form })).location).toMatch(status)
   expect(await ordersMade(demo)).toBe(1)
+  await second.stop()
+  await vendor.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('a recharge whose instance is killed leads to its gateway as soon as it is sent again', async ({ demo }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
+  const env = { STATE_FILE: join(folder, 'state.sqlite') }
+  const vendor = await withLostAnswer(demo, 'stripe-recharge-wallet')
+  const first = await startStorefront(vendor.origin, env)
+  const visitor = new Visitor(first)
+  await visitor.signIn()
+  const form = { ...hiddenFields((await visitor.open('/wallet')).text, 'recharge'), amount: '250', gateway: 'stripe' }
+  const lostAnswer = visitor.ask('/wallet', { form }).catch(() => null)
+  await vendor.isMade()
+  await first.kill()
+  expect(await lostAnswer).toBeNull()
+  const second = await startStorefront(vendor.origin, env)
+  visitor.moveTo(second)
+  const gateway = (await visitor.ask('/wallet', { form })).location
+  expect(gateway).toMatch(/\/pay\/stripe\//)
+  expect((await visitor.ask('/wallet', { form })).location).toBe(gateway)
   await second.stop()
   await vendor.stop()
   rmSync(folder, { recursive: true })

@@ -302,6 +302,17 @@ describe('a process that dies', () => {
     expect(await after(submitOnce(submit, job, store))).toEqual(placedOutcome('42'))
     expect(send).not.toHaveBeenCalled()
   })
+
+  test('while sending what is void without its answer lets the next submit send at once', async () => {
+    const store = diskStore(':memory:')
+    const first = mortal(store)
+    void submitOnce(submit, aJob().job, first.store)
+    await vi.advanceTimersByTimeAsync(500)
+    first.die()
+    const { job, send } = aJob()
+    expect(await after(submitOnce(submit, { ...job, isVoidIfLost: true }, store))).toEqual(placedOutcome('42'))
+    expect(send).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('a try that may not go on', () => {

@@ -54,6 +54,8 @@ export type Operation<Fingerprint, Made = null> = {
   prepare(): Promise<Refusal | Ready<Fingerprint, Made>>
   /** The existing matches of this fingerprint, including past ones on request; null when they cannot be read. */
   candidates(fingerprint: Fingerprint, options: { past: boolean }): Promise<Candidate[] | null>
+  /** A request whose sender ended without an answer counts as not made at once, because it has no effect of its own. */
+  isVoidIfLost?: boolean
 }
 
 /** The outcome of a submit; `made` is set when this very submit sent it. */
@@ -120,7 +122,7 @@ async function tryOnce<Fingerprint, Made>(
   await log.write(nextTry(last, subject, key))
   if (unanswered) {
     const foundId = await findSent(log, unanswered, (what) => operation.candidates(what, { past: true }))
-    if (foundId === null) return unknown
+    if (foundId === null && !operation.isVoidIfLost) return unknown
     if (foundId) return log.end({ state: 'placed', id: foundId }, unanswered.key)
   }
   const refuse = ({ message, review }: Refusal) => log.end({ state: 'refused', message, review }, key)

@@ -189,6 +189,7 @@ function rechargeOperation(shop: Shop, user: User, request: RechargeRequest): Op
   const id = rechargeId(request)
   return {
     kind: 'recharge',
+    isVoidIfLost: true,
     async prepare() {
       const { movements } = await shop.vendor.wallet.history(user.id)
       const before = arrivals(movements, request.amount, [])
