@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test'
 import { plainItems } from '../support/orders'
+import { answersWith, changingVendor } from '../support/vendor-proxy'
 
 test('an order from a pre-order store needs a time, which is sent to the vendor', async ({
   page,
@@ -38,4 +39,31 @@ test('an order from a pre-order store needs a time, which is sent to the vendor'
   const [order] = await demo.calls('place_order')
   expect(order?.body).toMatchObject({ future_delivery_date: start })
   expect(`${check?.body.date} ${check?.body.starttime}`).toBe(start)
+})
+
+test.describe('a store whose hours change', () => {
+  const vendor = changingVendor()
+  test.use({ changedVendor: vendor })
+
+  test('does not move the chosen time when the customer comes back to the times by Back', async ({
+    page,
+    customer,
+    visitor,
+  }) => {
+    vendor.becomes(answersWith({ open_time: '09:00:00', close_time: '22:00:00' }, 'restaurantTiming'))
+    await visitor.signIn()
+    const [item] = await plainItems(visitor, '/vendor/trattoria-lucia')
+    await visitor.add('2119', item)
+    await customer.continues(visitor)
+    await page.goto('/order-time')
+    await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(7).click()
+    const time = page.getByRole('radio', { name: /^2:00/ })
+    await time.check()
+    const start = await time.inputValue()
+    await customer.button('times.save').click()
+    await expect(page).toHaveURL('/review-cart')
+    vendor.becomes(answersWith({ open_time: '11:00:00', close_time: '22:00:00' }, 'restaurantTiming'))
+    await page.goBack()
+    await expect(page.locator('[name=slot]:checked')).toHaveValue(start)
+  })
 })
