@@ -82,6 +82,18 @@ describe('a message', () => {
     },
   )
 
+  test('with escapes of HTML is found again, although they are decoded where messages are read', async () => {
+    for (const read of ['Fish & chips', 'Fish &amp; chips']) {
+      const { send, messages, calls, store } = aWriter()
+      calls.say.mockImplementationOnce(async (message) => {
+        store({ ...message, text: read })
+        throw new VendorError('timeout', 'sendmessage')
+      })
+      expect((await send({ message: 'Fish &amp; chips' })).status).toBe(302)
+      expect([messages.length, calls.say.mock.calls.length]).toEqual([1, 1])
+    }
+  })
+
   test('whose answer was lost and that is not found is not sent again for two minutes, and then once', async () => {
     const { send, messages, calls } = aWriter()
     calls.say.mockRejectedValueOnce(new VendorError('timeout', 'sendmessage'))
