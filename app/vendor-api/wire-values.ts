@@ -103,11 +103,9 @@ export function isFileName(text: string): boolean {
   return text !== '' && !URL.canParse(text)
 }
 
-/** Plain text of an HTML fragment such as '<b>&#x20B9;</b>'. */
+/** Plain text of an HTML fragment such as '<b>&#x20B9;</b>', which may be escaped once more like any text. */
 export function toPlainText(value: unknown): string {
-  return toText(value)
-    .replace(/<[^<>]*>/g, '')
-    .trim()
+  return toText(toText(value).replace(/<[^<>]*>/g, ''))
 }
 
 /** The value of a JSON text; undefined for any other. */

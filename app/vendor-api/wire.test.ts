@@ -142,13 +142,9 @@ describe('scalars', () => {
     expect(read(['-122.4', 120, 181], 'longitude')).toEqual([-122.4, 120, null])
   })
 
-  test('a currency sign is decoded to plain text', () => {
-    expect(['&#x20B9;', '<b>&pound;</b>', '$', null].map((value) => wire.plainText.parse(value))).toEqual([
-      '₹',
-      '£',
-      '$',
-      '',
-    ])
+  test('a currency sign is decoded to plain text, also if it was escaped twice', () => {
+    const wireSigns = ['&#x20B9;', '&amp;#x20B9;', '<b>&pound;</b>', '&lt;b&gt;&amp;pound;&lt;/b&gt;', '$', null]
+    expect(wireSigns.map((value) => wire.plainText.parse(value))).toEqual(['₹', '₹', '£', '£', '$', ''])
   })
 })
 
