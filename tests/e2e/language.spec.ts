@@ -43,6 +43,21 @@ test('what was typed is still there in another language and in another theme @js
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('the country chosen for a number at sign-up is still chosen in another language @js', async ({
+  page,
+  customer,
+}) => {
+  const french = wordsOf('fr')
+  await page.goto('/sign-in')
+  await page.getByLabel('Phone number or email').fill('nila@example.com')
+  await customer.button('signIn.continue').click()
+  await page.getByRole('combobox', { name: 'Country code' }).selectOption('FR')
+  await page.getByLabel('Full name').pressSequentially('Nila')
+  await customer.picksLanguage('Français')
+  await expect(page.getByLabel(french('signUp.name'))).toHaveValue('Nila')
+  await expect(page.getByRole('combobox', { name: french('phone.country') })).toHaveValue('FR')
+})
+
 test('the language is the browser’s if the vendor offers it, else English', async ({ visitor }) => {
   const langOf = async (accept: string) => {
     const { text } = await visitor.ask('/', { headers: { 'Accept-Language': accept } })

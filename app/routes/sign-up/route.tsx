@@ -42,7 +42,7 @@ export const loader = shopLoader((shop) => {
     isNameAlone: takesNameAlone(shop, proof),
     name: typed('name') ?? (isNumber ? '' : proof.name),
     typed: { email: typed('email') ?? '', phone: typed('phone') ?? '' },
-    country: isNumber ? null : countryChoice(shop, { chosen: proof.country }),
+    country: isNumber ? null : countryChoice(shop, { chosen: typed('country') ?? proof.country }),
     hasTerms: legalPage(shop.settings, 'terms') !== null,
     signInHref: signInPath(redirectTo),
     redirectTo,
