@@ -89,7 +89,7 @@ export function Field({ field, label, hint, end, type = 'text', ...input }: Fiel
   return (
     <Labelled field={field} label={label} hint={hint}>
       <div className="field-input">
-        <input key={key} {...props} {...input} autoFocus={input.autoFocus || isInvalid(field)} />
+        <input key={key} {...props} {...within} {...input} autoFocus={input.autoFocus || isInvalid(field)} />
         {end}
       </div>
     </Labelled>
@@ -103,7 +103,15 @@ export function TextArea({ field, label, hint, rows }: TextAreaProps) {
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hintId(field) })
   return (
     <Labelled field={field} label={label} hint={hint}>
-      <textarea key={key} maxLength={longestText} {...props} rows={rows} dir="auto" autoFocus={isInvalid(field)} />
+      <textarea
+        key={key}
+        maxLength={longestText}
+        {...props}
+        {...within}
+        rows={rows}
+        dir="auto"
+        autoFocus={isInvalid(field)}
+      />
     </Labelled>
   )
 }
@@ -119,7 +127,7 @@ export function SelectField({ field, label, options }: SelectProps) {
   const { key, ...props } = getSelectProps(field)
   return (
     <Labelled field={field} label={label}>
-      <select key={key} {...props}>
+      <select key={key} {...props} {...within}>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
@@ -129,6 +137,9 @@ export function SelectField({ field, label, options }: SelectProps) {
     </Labelled>
   )
 }
+
+/** A field within its form need not name it. Browsers restore what was typed into one that does, whoever its form is for. */
+export const within = { form: undefined }
 
 /** No field takes texts as long as this; beyond it the form could become too large to be read (rules 20.8). */
 export const longestText = 5000
@@ -164,7 +175,7 @@ export function Checkbox({ field, label, value, children }: CheckboxProps) {
     <div className="field">
       <div className="beside">
         <label className="tick">
-          <input key={key} {...props} autoFocus={isInvalid(field)} />
+          <input key={key} {...props} {...within} autoFocus={isInvalid(field)} />
           <span>{label}</span>
         </label>
         <FieldErrors field={field} />

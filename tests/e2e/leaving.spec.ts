@@ -1,4 +1,4 @@
-import { asha, greenBowl } from '../support/brands'
+import { asha, greenBowl, ravi } from '../support/brands'
 import { slowLine } from '../support/live'
 import { expect, test } from '../support/test'
 
@@ -46,6 +46,29 @@ test('signing out leaves nothing personal on the device: no page, nothing by Bac
   if (!customer.hasScripts) return
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(personal)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('Back after another customer has signed in fills no form with what the first one typed', async ({
+  page,
+  customer,
+  visitor,
+}) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  const typed = page.getByRole('main').locator('input[type=text], textarea').filter({ visible: true })
+  const forms = ['/profile', '/add-address', '/report-bug', '/support-chat']
+  for (const path of forms) {
+    await page.goto(path)
+    await typed.last().fill('Asha’s own words')
+  }
+  await page.goto('/terms')
+  await visitor.signIn(ravi)
+  await customer.continues(visitor)
+  for (const path of forms.reverse()) {
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(typed.last(), path).not.toHaveValue(/Asha/)
+  }
 })
 
 test('deleting the account says what is lost, asks for a typed word, and signs out', async ({

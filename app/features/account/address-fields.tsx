@@ -6,12 +6,12 @@ import { addressTags, type AddressTag } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'
 import { AddressForm, type AddressAnswer, type ShownAddress } from './address-form.server'
-import { Field, FieldErrors, useSchemaForm } from '~/ui/form'
+import { Field, FieldErrors, useSchemaForm, within } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { FormErrors, Notice } from '~/ui/notice'
 import { addressIcons } from './address-lines'
-import { shownFor } from './customer'
+import { ShownFor } from './customer'
 
 type Props = {
   /** The values that the form starts with. */
@@ -32,12 +32,13 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
   return (
     <shop-lookup regions="place-search place-chosen place-others place-save">
       <form className="card form" method="post" action={action} {...getFormProps(form)}>
+        <ShownFor as={shown.as} />
         <div id="place-search">
           {/* The form's first button is what Enter presses. */}
           <button className="vh" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
           <SearchField field={fields.search} />
         </div>
-        <HiddenFields values={{ backTo: shown.backTo, [shownFor]: shown.as }} />
+        <HiddenFields values={{ backTo: shown.backTo }} />
         <shop-draft />
         <FormErrors errors={form.errors} id={form.errorId} />
         <MapButton map={shown.map} />
@@ -86,7 +87,7 @@ function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
         key={key}
         id={field.id}
         label={t('address.search')}
-        input={{ ...search, list: placeNames }}
+        input={{ ...search, ...within, list: placeNames }}
         errorId={field.errors && field.errorId}
         button={
           <button className="button quiet" name="intent" value="find">

@@ -1,8 +1,22 @@
 import type { User } from '~/domain/account/user'
+import { safeId } from '~/domain/cart/cart'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** The field in which a form names the customer it was shown to. */
 export const shownFor = 'as'
+
+/**
+ * The hidden fields that name the customer a form is shown to. They come first in it: browsers fill a form again with
+ * what was typed into it only if its first two names are the same, so no customer sees what another has typed.
+ */
+export function ShownFor({ as }: { as: string }) {
+  return (
+    <>
+      <input type="hidden" name={shownFor} value={as} />
+      <input type="hidden" name={`for-${safeId(as)}`} />
+    </>
+  )
+}
 
 /** Whether a form was shown to the customer who is signed in now, which another tab may have changed. */
 export const isSameCustomer = (user: User, form: URLSearchParams) => form.get(shownFor) === user.id

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { phoneText } from '~/domain/text/phone'
 import { AccountLinks } from '~/features/account/account-links'
-import { shownFor, typedBefore, isSameCustomer } from '~/features/account/customer'
+import { ShownFor, typedBefore, isSameCustomer } from '~/features/account/customer'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, profilePath } from '~/paths'
@@ -75,7 +75,7 @@ export default function ProfileScreen() {
           {t('profile.notSaved')}
         </Notice>
       )}
-      <input type="hidden" name={shownFor} value={as} />
+      <ShownFor as={as} />
       <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
       <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
       <FixedField id="phone" label={t('signUp.phone')} value={number}>

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { AccountLinks } from '~/features/account/account-links'
-import { shownFor, isSameCustomer } from '~/features/account/customer'
+import { ShownFor, isSameCustomer } from '~/features/account/customer'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { deleteAccountPath, homePath, profilePath } from '~/paths'
@@ -68,7 +68,7 @@ export default function DeleteAccount() {
           <li>{t('profile.lost.cart')}</li>
         </ul>
       </div>
-      <input type="hidden" name={shownFor} value={as} />
+      <ShownFor as={as} />
       <Field
         field={fields.confirm}
         label={t('profile.deleteLabel', { word: t('profile.deleteWord') })}

@@ -4,7 +4,7 @@ import { countryChoice, identify } from '~/features/account/phone.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { TypedNumber } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
-import { shownFor, typedBefore, isSameCustomer } from '~/features/account/customer'
+import { ShownFor, typedBefore, isSameCustomer } from '~/features/account/customer'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, profilePath } from '~/paths'
@@ -66,7 +66,7 @@ export default function ChangeNumber() {
         </p>
       )}
       <p className="quiet">{t('profile.numberText')}</p>
-      <input type="hidden" name={shownFor} value={as} />
+      <ShownFor as={as} />
       <PhoneLine country={country} field={fields.country}>
         <Field field={fields.phone} label={t('profile.numberNew')} type="tel" autoComplete="tel-national" />
       </PhoneLine>

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountLinks } from '~/features/account/account-links'
 import { AccountName, PasswordFields, ChangePassword } from '~/features/account/password-fields'
-import { shownFor, isSameCustomer } from '~/features/account/customer'
+import { ShownFor, isSameCustomer } from '~/features/account/customer'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { changePasswordPath, forgotPasswordPath, profilePath } from '~/paths'
@@ -48,7 +48,7 @@ export default function ChangePasswordScreen() {
   const [form, fields] = useSchemaForm('change-password', ChangePassword, answer)
   return (
     <FormPage form={form} title={title} beside={<AccountLinks current={changePasswordPath()} />}>
-      <input type="hidden" name={shownFor} value={as} />
+      <ShownFor as={as} />
       <AccountName name={name} />
       <Field field={fields.oldPassword} label={t('password.old')} type="password" autoComplete="current-password" />
       <PasswordFields password={fields.password} confirm={fields.confirm} />

@@ -11,7 +11,7 @@ import {
   type RatingTags,
 } from '~/domain/orders/rating'
 import type { Mode } from '~/domain/place/place'
-import { shownFor, typedBefore } from '~/features/account/customer'
+import { ShownFor, typedBefore } from '~/features/account/customer'
 import { placedAtVendor, storeNamed } from '~/features/orders/orders.server'
 import { loadRating } from '~/features/orders/order-in-full.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
@@ -22,7 +22,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { FormErrors } from '~/ui/notice'
-import { FieldErrors } from '~/ui/form'
+import { FieldErrors, within } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
 import { rateOrder } from './actions.server'
 import ratingStyles from './rating.css?inline'
@@ -77,7 +77,7 @@ export default function Rating() {
       </div>
       <form className="form" method="post" {...getFormProps(form)}>
         <FormErrors errors={form.errors} id={form.errorId} />
-        <input type="hidden" name={shownFor} value={as} />
+        <ShownFor as={as} />
         <shop-draft />
         <OpinionFields
           title={t('rating.store')}
@@ -148,7 +148,7 @@ function OpinionFields({ title, starsField, tagField, textField, tags, hint, isO
       <QuickWords kind="faults" field={tagField} tags={tags.faults} />
       <div className="field">
         <label htmlFor={textField.id}>{t('rating.text')}</label>
-        <textarea key={key} {...text} rows={3} maxLength={mostWords} aria-describedby={hint && hintId} />
+        <textarea key={key} {...text} {...within} rows={3} maxLength={mostWords} aria-describedby={hint && hintId} />
         {hint && (
           <p className="quiet small-text" id={hintId}>
             {hint}

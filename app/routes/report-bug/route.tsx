@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shownFor, typedBefore } from '~/features/account/customer'
+import { ShownFor, typedBefore } from '~/features/account/customer'
 import { newKey } from '~/http/store/keys.server'
 import { openShop, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -51,7 +51,7 @@ export default function ReportBug() {
           {t('report.notSent')}
         </Notice>
       )}
-      <input type="hidden" name={shownFor} value={as} />
+      <ShownFor as={as} />
       <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue} autoComplete="off" />
       <Field field={fields.title} label={t('report.subject')} autoComplete="off" />
       <TextArea field={fields.description} label={t('report.description')} hint={t('report.limit')} rows={6} />

@@ -8,7 +8,7 @@ import {
   useUp,
   type Proof,
 } from '~/features/account/pending.server'
-import { shownFor } from '~/features/account/customer'
+import { ShownFor } from '~/features/account/customer'
 import { AccountName, PasswordFields, NewPassword } from '~/features/account/password-fields'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
@@ -18,7 +18,6 @@ import { forgetSignInTries } from '~/features/account/codes.server'
 import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
-import { HiddenFields } from '~/ui/hidden-fields'
 import { WithPart } from '~/ui/text'
 import { TextLink } from '~/ui/link'
 
@@ -94,7 +93,7 @@ export default function ResetPassword() {
       }
     >
       <AccountName name={identifier} />
-      <HiddenFields values={{ [shownFor]: identifier }} />
+      <ShownFor as={identifier} />
       <PasswordFields password={fields.password} confirm={fields.confirm} />
       <SubmitButton busy={t('busy.saving')}>{t('password.set')}</SubmitButton>
       <p className="beside apart">

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { takesOf } from '~/domain/account/sign-in-methods'
 import { legalPage } from '~/domain/brand/static-page'
 import { isShownFor, redirectTarget, pendingProof } from '~/features/account/pending.server'
-import { shownFor } from '~/features/account/customer'
+import { ShownFor } from '~/features/account/customer'
 import { countryChoice } from '~/features/account/phone.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { PasswordField } from '~/features/account/password-fields'
@@ -13,7 +13,6 @@ import { pictureUrl } from '~/http/images.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, signInPath } from '~/paths'
-import { HiddenFields } from '~/ui/hidden-fields'
 import { Checkbox, Field, FixedField, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 import type { z } from 'zod'
@@ -76,8 +75,8 @@ export default function SignUp() {
       picture={picture}
       after={<SocialButtons redirectTo={redirectTo} providers={social} />}
     >
+      <ShownFor as={as} />
       <HoneypotField />
-      <HiddenFields values={{ [shownFor]: as }} />
       <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
       {isNameAlone ? null : email === null ? (
         <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />

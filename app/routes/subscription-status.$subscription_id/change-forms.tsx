@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { shownFor } from '~/features/account/customer'
+import { ShownFor } from '~/features/account/customer'
 import { useT } from '~/i18n/use-t'
 import { Field, SelectField } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
@@ -47,7 +47,8 @@ function SectionForm({ form, shown, lead, children }: FormProps) {
     <form className="form" method="post" action={`#${form.id}`} {...getFormProps(form)}>
       {lead}
       <FormErrors errors={form.errors} id={form.errorId} />
-      <HiddenFields values={{ [shownFor]: shown.as, [sectionField]: form.id }} />
+      <ShownFor as={shown.as} />
+      <HiddenFields values={{ [sectionField]: form.id }} />
       {children}
     </form>
   )

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { isRunning } from '~/domain/subscriptions/subscription'
-import { isSameCustomer, shownFor, typedBefore } from '~/features/account/customer'
+import { isSameCustomer, ShownFor, typedBefore } from '~/features/account/customer'
 import { ownSubscription, requireSubscriber, toOwnSubscriptions } from '~/features/subscriptions/status-view.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
@@ -62,7 +62,7 @@ export default function CancelSubscription() {
     >
       <VendorText className="strong">{item}</VendorText>
       <FormErrors errors={answer && [answer.problem]} id="problem" />
-      <input type="hidden" name={shownFor} value={as} />
+      <ShownFor as={as} />
       <div className="field">
         <label htmlFor="reason">{t('subscriptions.cancel.reason')}</label>
         <input

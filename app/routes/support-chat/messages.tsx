@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Fragment } from 'react'
 import { longestMessage } from '~/domain/help/chat-messages'
-import { shownFor } from '~/features/account/customer'
+import { ShownFor } from '~/features/account/customer'
 import { Say, type chatView } from './chat.server'
 import { useT } from '~/i18n/use-t'
 import { chatEventsPath, supportChatPath } from '~/paths'
@@ -93,7 +93,7 @@ export function MessageForm({ as, idempotencyKey, typed, orderId, answer }: Form
     <shop-draft name={`chat ${as}`}>
       <form className="card form" method="post" action={supportChatPath({ orderId })} {...getFormProps(form)}>
         <FormErrors errors={form.errors} id={form.errorId} />
-        <input type="hidden" name={shownFor} value={as} />
+        <ShownFor as={as} />
         <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue} autoComplete="off" />
         <input type="hidden" name="order" value={orderId} />
         {orderId && (

@@ -8,7 +8,7 @@ import {
   rememberVerified,
   type PendingCode,
 } from '~/features/account/pending.server'
-import { shownFor } from '~/features/account/customer'
+import { ShownFor } from '~/features/account/customer'
 import { checkCode, resendCode, forgetSignInTries, type CodeProblem } from '~/features/account/codes.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -19,7 +19,6 @@ import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { completeSignIn, saveProfile } from '~/features/account/account.server'
 import { failureText } from '~/http/forms/form.server'
 import { type CodeOutcome } from '~/vendor-api/codes.server'
-import { HiddenFields } from '~/ui/hidden-fields'
 import { ErrorText, FormErrors } from '~/ui/notice'
 import { WithPart } from '~/ui/text'
 import { SubmitButton } from '~/ui/form'
@@ -120,7 +119,7 @@ export default function VerifyCode() {
   const problem = useActionData<typeof action>()
   const t = useT()
   const isWrong = problem?.at === 'code'
-  const shownTo = <HiddenFields values={{ [shownFor]: as }} />
+  const shownTo = <ShownFor as={as} />
   return (
     <div className="page narrow">
       <div className="card form">

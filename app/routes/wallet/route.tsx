@@ -15,7 +15,7 @@ import { HiddenFields } from '~/ui/hidden-fields'
 import { FailedPart, FormErrors, Notice } from '~/ui/notice'
 import { Amount } from '~/ui/text'
 import { Pager } from '~/ui/pager'
-import { shownFor } from '~/features/account/customer'
+import { ShownFor } from '~/features/account/customer'
 import { PaidWith, PayButton } from '~/features/payments/pay-form'
 import { GroupedMethods, PaymentMethodChoices } from '~/features/payments/payment-methods'
 import { Field, FieldErrors, useSchemaForm } from '~/ui/form'
@@ -131,7 +131,8 @@ function RechargeForm({ as, adding, answer }: Props) {
           {t('wallet.underWay', { amount: underWay.amount, gateway: underWay.gateway })}
         </Notice>
       )}
-      <HiddenFields values={{ [shownFor]: as, idempotencyKey }} />
+      <ShownFor as={as} />
+      <HiddenFields values={{ idempotencyKey }} />
       <Field
         field={fields.amount}
         label={t('wallet.amount')}
