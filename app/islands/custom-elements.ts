@@ -44,7 +44,7 @@ type ShopElements = {
   'shop-filter': Attributes
   /** A form that looks something up before it is saved: what it finds fills the regions with these ids. */
   'shop-lookup': Attributes & { regions: string }
-  /** A form whose text is stored on the device under this name until it has been sent; in a form, see `draft.ts`. */
+  /** A form whose text is stored on the device under this name until it has been sent. Within a form: see `draft.ts`. */
   'shop-draft': Attributes & { name?: string }
   /** A field that is saved when it loses focus, by this intent of the page's action, for the customer that it was shown to. */
   'shop-autosave': Attributes & { intent: string; as: string }

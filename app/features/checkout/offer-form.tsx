@@ -1,5 +1,6 @@
 import { getInputProps, type SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { promoLimit } from '~/domain/checkout/coupon'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
@@ -7,8 +8,7 @@ import { FieldErrors, useSchemaForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { WithAmount } from '~/ui/text'
 import { TextLink } from '~/ui/link'
-import type { OfferView } from '~/features/checkout/offer-view.server'
-import { z } from 'zod'
+import type { OfferView } from './offer-view.server'
 
 type Props = {
   /** `best` is the offer that gives the most for this order, to apply with one press. */

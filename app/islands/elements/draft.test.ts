@@ -85,3 +85,20 @@ test('an odd or unavailable storage means no draft', () => {
   open()
   expect(box().value).toBe('')
 })
+
+test('what is typed goes along to another language, without passwords, unless its dialog is closed', () => {
+  openPage(`
+    <form id="sign-up"><input name="name"><input type="password" name="password"><shop-draft></shop-draft></form>
+    <form id="language" action="/language"></form>`)
+  const typedAlong = () => {
+    const event = Object.assign(new Event('formdata', { bubbles: true }), { formData: new FormData() })
+    element('#language').dispatchEvent(event)
+    return event.formData.get('typed')
+  }
+  expect(typedAlong()).toBeNull()
+  element<HTMLInputElement>('[name=name]').value = 'Nila & Co'
+  element<HTMLInputElement>('[name=password]').value = 'secret'
+  expect(typedAlong()).toBe('name=Nila+%26+Co')
+  element('#sign-up').remove()
+  expect(typedAlong()).toBeNull()
+})

@@ -31,8 +31,11 @@ export class Draft extends HTMLElement {
 function sendAlong(form: HTMLFormElement, { target, formData }: FormDataEvent) {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input,textarea')]
   const isTyped = fields.some((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)
-  if (!isTyped || !/\/(language|theme)$/.test((target as HTMLFormElement).action)) return
-  formData.set('typed', String(new URLSearchParams([...new FormData(form)] as [string, string][])))
+  // A form in a closed dialog is no part of the page any more.
+  if (!form.isConnected || !isTyped || !/\/(language|theme)$/.test((target as HTMLFormElement).action)) return
+  const typed = new FormData(form)
+  for (const { type, name } of fields) if (type === 'password') typed.delete(name)
+  formData.set('typed', String(new URLSearchParams([...typed] as [string, string][])))
 }
 
 /** A value set by the server wins; text typed before this script loaded is appended to the stored draft. */

@@ -1,4 +1,4 @@
-/** The icons on the map, apart from the others: its script shall not load the cart. `ui/icons/build.mjs` draws them. */
+/** The map's icons, in their own file so that its script does not load the cart. `ui/icons/build.mjs` draws them. */
 
 export const house =
   'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z'
