@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HeaderReader, RequestHead } from '~/http/request-policy/request-head.server'
 import { codecs, type Encoding, encodingOf, type Readers, varyByEncoding } from './encoding.server'
-import { joined, type PageParts } from './page-parts.server'
+import { lengthOf, type PageParts } from './page-parts.server'
 
 /**
  * Times in ms. A page is fresh as long as its data, within bounds: the upper one lets opening times and the like take
@@ -41,9 +41,9 @@ export function packPage(
   options: PackOptions = {},
 ): CachedPage {
   const { packedAs = 'br', readers = 'guests', headersFor = () => [] } = options
-  const plain = joined(parts)
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const packed = { as: packedAs, body: codecs[packedAs].pack(parts), plainLength: plain.length }
+  const body = codecs[packedAs].pack(parts)
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const packed = { as: packedAs, body, plainLength: lengthOf(parts) }
   return new CachedPage(packed, tag, [...headers].flat(), freshUntil, readers, headersFor)
 }
 

@@ -16,6 +16,9 @@ export type PageParts = readonly (Buffer | SharedPart)[]
 
 const bytesOf = (part: Buffer | SharedPart) => (part instanceof SharedPart ? part.bytes : part)
 
+/** The bytes of the page when it is not packed. */
+export const lengthOf = (parts: PageParts): number => parts.reduce((sum, part) => sum + bytesOf(part).length, 0)
+
 export const joined = (parts: PageParts): Buffer => Buffer.concat(parts.map(bytesOf))
 
 /** Ends with a full flush: the next part stands by itself, at the start of a byte. */
@@ -30,10 +33,7 @@ const lastBlock = Buffer.from([3, 0])
 export function gzipped(parts: PageParts): Buffer {
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(parts.reduce((sum, part) => crc32(bytesOf(part), sum), 0))
-  trailer.writeUInt32LE(
-    parts.reduce((length, part) => length + bytesOf(part).length, 0),
-    4,
-  )
+  trailer.writeUInt32LE(lengthOf(parts), 4)
   const packed = runs(parts).map((run) => (run instanceof SharedPart ? run.packed : deflate(joined(run))))
   return Buffer.concat([header, ...packed, lastBlock, trailer])
 }
