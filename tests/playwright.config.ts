@@ -7,13 +7,22 @@ const isRoot = process.getuid?.() === 0
 /** No test depends on the speed of the machine: a condition may take a minute, and only hanging tests time out. */
 const patience = 60_000
 
-/** The steps after an order: without scripts, with them on a phone, and in Arabic. */
-const afterAnOrder = ['rating', 'reorder', 'report-bug', 'subscribe', 'subscriptions', 'support-chat']
+/** The steps after an order: without scripts, and with them on a phone in Arabic. */
+const afterAnOrder = ['rating', 'reorder', 'report-bug', 'subscribe', 'subscriptions', 'support-chat', 'tracking']
 
 /** The ways to an order. */
 const mostTaken = ['home', 'walks', 'location', 'order']
 
 const english = { locale: 'en-US', brand: marketplace } satisfies { locale: string; brand: Brand }
+
+/** Animations cost a quarter of a phone test's time, so they are on only in the flows that customers use most. */
+const movingPhone = {
+  ...english,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' as const },
+}
 
 /** Pages are laid out but not drawn: no memory is left for pixels, and no test looks at them. */
 const undrawn = '--force-gpu-mem-available-mb=1'
@@ -48,9 +57,7 @@ export default defineConfig<Options>({
   projects: [
     // The longest tests start first: at the end they would run alone.
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
-    // Animations cost a quarter of a phone test's time, so they stay on only in the flows that customers use most.
-    { name: 'phone', use: onPhone('no-preference'), testMatch: specs(...mostTaken) },
-    { name: 'still-phone', use: onPhone('reduce'), testMatch: specs('tracking', ...afterAnOrder) },
+    { name: 'phone', use: withoutPictures(movingPhone), testMatch: specs(...mostTaken) },
     // Starting further workers would take longer than its three tests.
     { name: 'pictures', use: english, testMatch: aboutPictures(), workers: 1 },
     {
@@ -99,11 +106,6 @@ function withoutPictures<T extends object>(use: T) {
   return { ...use, launchOptions: launchOptions(undrawn, `--blink-settings=${all.join(',')}`) }
 }
 
-function onPhone(reducedMotion: 'reduce' | 'no-preference') {
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-  return withoutPictures({ ...english, ...phone, contextOptions: { reducedMotion } })
-}
-
 function aboutPictures() {
   return specs('pictures', 'hostile-pictures')
 }
@@ -114,13 +116,13 @@ function aboutPictures() {
  */
 function elsewhere() {
   const withoutScripts = ['help', 'order-states', 'passwords', 'pay-gateways', 'profile', 'reorder-blockers', 'sign-in']
-  const more = ['social-outcomes', 'support-visits', 'addresses', 'messages-*', 'social', 'tracking']
+  const more = ['social-outcomes', 'support-visits', 'addresses', 'messages-*', 'social']
   return specs(...withoutScripts, ...more, ...mostTaken, ...afterAnOrder)
 }
 
 /** Tests of words and direction. */
 function mainFlows() {
-  return specs(...mostTaken, 'addresses', 'messages-*', 'screens', 'social', 'tracking', ...afterAnOrder)
+  return specs(...mostTaken, 'addresses', 'messages-*', 'screens', 'social', ...afterAnOrder)
 }
 
 function specs(...names: string[]) {

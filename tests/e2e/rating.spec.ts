@@ -1,8 +1,10 @@
 import { expectAccessible } from '../support/axe'
 import { ravi } from '../support/brands'
 import { placesOrder } from '../support/orders'
-import { expect, test } from '../support/test'
+import { expect, onPhoneWithScripts, test } from '../support/test'
 import { Visitor } from '../support/visitor'
+
+test.use(onPhoneWithScripts)
 
 test('a delivered order is rated once, with separate stars for store and courier, and a failing call loses nothing', async ({
   page,

@@ -1,5 +1,7 @@
 import { plainItems } from '../support/orders'
-import { expect, test } from '../support/test'
+import { expect, onPhoneWithScripts, test } from '../support/test'
+
+test.use(onPhoneWithScripts)
 
 test('one press orders again; changes are shown before the cart is touched', async ({
   page,

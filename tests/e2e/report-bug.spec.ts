@@ -1,6 +1,8 @@
 import { aPicture } from '../../app/pictures/test-pictures'
 import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/test'
+import { expect, onPhoneWithScripts, test } from '../support/test'
+
+test.use(onPhoneWithScripts)
 
 test('a problem is reported from where it happened, with a picture; errors are shown and keep what was typed', async ({
   page,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { DemoVendor } from '../support/servers'
 import { choosesSubscription, dayAhead, subscribes } from '../support/subscriptions'
-import { expect, test, type Fixtures } from '../support/test'
+import { expect, onPhoneWithScripts, test, type Fixtures } from '../support/test'
 import { answersWith } from '../support/vendor-proxy'
+
+test.use(onPhoneWithScripts)
 
 test('a guest subscribes to an item: on weekdays, at a time, paid from the wallet', async ({
   page,

@@ -1,7 +1,9 @@
 import { gatewayVisitor } from '../../demo/testing/gateway'
 import { expectAccessible } from '../support/axe'
 import { dayAhead, emptiesWallet, subscribes } from '../support/subscriptions'
-import { expect, test } from '../support/test'
+import { expect, onPhoneWithScripts, test } from '../support/test'
+
+test.use(onPhoneWithScripts)
 
 test('a subscription can be viewed, paused, restarted, changed, invoiced and cancelled', async ({
   page,

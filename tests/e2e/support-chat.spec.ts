@@ -1,7 +1,9 @@
 import { expectAccessible } from '../support/axe'
 import { island } from '../support/live'
 import { placesOrder } from '../support/orders'
-import { expect, test } from '../support/test'
+import { expect, onPhoneWithScripts, test } from '../support/test'
+
+test.use(onPhoneWithScripts)
 
 test('a customer chats with support about an order: in order, each message once, nothing lost', async ({
   page,

@@ -1,9 +1,11 @@
 import { expectSamePage, mark } from '../support/live'
 import { answerMaps } from '../support/maps-double'
 import { placesOrder } from '../support/orders'
-import { expect, test } from '../support/test'
+import { expect, onPhoneWithScripts, test } from '../support/test'
 import { saying } from '../support/tries'
 import { Visitor } from '../support/visitor'
+
+test.use(onPhoneWithScripts)
 
 /**
  * An order from placing to the door, seen by its customer, by somebody with the link, and by somebody with only the
