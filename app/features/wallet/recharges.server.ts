@@ -96,7 +96,7 @@ export class Recharges {
 
   /** The gateway returned from it without a payment. Money that still arrives counts. */
   async close({ id }: Recharge): Promise<void> {
-    await keyValueStore.claim(this.endName(id), 'failed', memoryMs)
+    await keyValueStore.set(this.failedName(id), true, memoryMs)
   }
 
   /** Records that its return address said "paid": it has not failed, and may take a movement from another recharge. */
@@ -106,25 +106,25 @@ export class Recharges {
 
   /** The state of a recharge by these movements. A movement counts for one recharge only. */
   async status(recharge: Recharge, movements: readonly Movement[]): Promise<RechargeStatus> {
-    const end = await keyValueStore.get(this.endName(recharge.id))
     // Vendors may list only the latest movements, so an added recharge stays added.
-    if (end === 'added') return end
+    if ((await keyValueStore.get(this.addedName(recharge.id))) === true) return 'added'
     for (const name of arrivals(movements, recharge.amount, recharge.before)) {
       const key = `recharged:${this.customer}:${name}`
       const owner = String(await keyValueStore.claim(key, recharge.id, claimMs))
       if (owner !== recharge.id && !(await this.takesOver(key, owner, recharge))) continue
-      await keyValueStore.set(this.endName(recharge.id), 'added', memoryMs)
+      await keyValueStore.set(this.addedName(recharge.id), true, memoryMs)
       return 'added'
     }
-    if (end === 'failed' && !(await this.isPaid(recharge.id))) return end
+    const hasFailed = (await keyValueStore.get(this.failedName(recharge.id))) === true
+    if (hasFailed && !(await this.isPaid(recharge.id))) return 'failed'
     return Date.now() - recharge.at > openMs ? 'unheard' : 'open'
   }
 
-  /** Moves a movement from a recharge that no return address called paid to one that was. */
+  /** Moves a movement from a recharge that no return address called paid, and that may still be paid, to one that was. */
   private async takesOver(key: string, owner: string, { id }: Recharge): Promise<boolean> {
     if (!(await this.isPaid(id)) || (await this.isPaid(owner))) return false
     if (!(await keyValueStore.swap(key, owner, id, claimMs))) return false
-    await keyValueStore.set(this.endName(owner), 'failed', memoryMs)
+    await keyValueStore.set(this.addedName(owner), false, memoryMs)
     return true
   }
 
@@ -136,8 +136,12 @@ export class Recharges {
     return `recharge-paid:${this.customer}:${id}`
   }
 
-  private endName(id: string) {
-    return `recharge-end:${this.customer}:${id}`
+  private addedName(id: string) {
+    return `recharge-added:${this.customer}:${id}`
+  }
+
+  private failedName(id: string) {
+    return `recharge-failed:${this.customer}:${id}`
   }
 }
 

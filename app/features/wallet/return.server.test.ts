@@ -129,6 +129,17 @@ describe('the result of a recharge', () => {
     expect(await comesBack(`recharge=${id}&success=pay_1`)).toMatchObject({ status: 'added' })
   })
 
+  test('of two with the same amount stays open for the other one, which may still be paid at its gateway', async () => {
+    const { user, open, wallet, recharges, comesBack, id } = await begun()
+    await recharges.renew(await recharges.intent())
+    await beginRecharge(await open(), user, { intent: await recharges.intent(), gateway: 'stripe', amount: '500' })
+    const paid = (await recharges.latest())?.id
+    wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
+    expect(await comesBack(`recharge=${id}`)).toMatchObject({ status: 'added' })
+    expect(await comesBack(`recharge=${paid}&success=pay_2`)).toMatchObject({ status: 'added' })
+    expect(await comesBack(`recharge=${id}`)).toMatchObject({ status: 'open', mayComeIn: true })
+  })
+
   test('is not reported while the key-value store is down', async () => {
     const { comesBack } = await begun()
     const storeFailure = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
