@@ -1,9 +1,10 @@
 import type { TypedResponse } from '@remix-run/node'
 import { emptyCart, type Cart } from '~/domain/cart/cart'
+import type { Choice } from '~/domain/payments/payment-choice'
 import { paymentState } from '~/domain/payments/payment-state'
 import { customerOf, type User } from '~/domain/account/user'
 import { submissionStatus } from '~/features/submit-once/submit-once.server'
-import { gatewayRedirectOf, leadToGateway, orderTarget } from '~/features/payments/gateway-redirect.server'
+import { leadToGateway, orderTarget, sameGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { submittedKey, beforeText } from '~/features/payments/place-order-form'
 import { orUnanswered, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -33,11 +34,11 @@ export async function leadToOrder(shop: Shop, { id, key }: PlacedOrder) {
   return shop.redirect(id ? orderStatusPath(id) : ordersPath())
 }
 
-export type Submitted = { key: string; method: string }
+export type Submitted = { key: string; choice: Choice }
 
 /**
  * The redirect for an order made from this cart, by its current state at the vendor. An unpaid order leads to the
- * gateway if the same order was submitted again with the same method, else to its payment page. A failed one leads
+ * gateway if the same order was submitted again to be paid the same way, else to its payment page. A failed one leads
  * there too, and its cart can be ordered again (rules 11.20). Any other order leads to its status.
  */
 export async function redirectByOrderState(
@@ -52,9 +53,8 @@ export async function redirectByOrderState(
     case 'pending': {
       const subject = orderTarget(placedOrder.id)
       const isSame = submitted?.key === placedOrder.key
-      const savedRedirect = isSame ? await gatewayRedirectOf(shop, user, subject).catch(() => null) : null
-      if (!savedRedirect || savedRedirect.gateway !== submitted?.method)
-        return shop.redirect(paymentPath(placedOrder.id))
+      const savedRedirect = isSame ? await sameGatewayRedirect(shop, user, subject, submitted.choice) : null
+      if (!savedRedirect) return shop.redirect(paymentPath(placedOrder.id))
       await rememberPayment(shop, placedOrder)
       return leadToGateway(shop, subject, savedRedirect)
     }

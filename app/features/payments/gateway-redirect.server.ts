@@ -1,7 +1,9 @@
 import type { TypedResponse } from '@remix-run/node'
 import { z } from 'zod'
 import type { NewOrder, OrderStatus } from '~/domain/orders/order'
+import { compareMoney } from '~/domain/money/money'
 import { gatewayOf } from '~/domain/payments/gateways'
+import type { Choice } from '~/domain/payments/payment-choice'
 import {
   addressesOf,
   foreignAddress,
@@ -33,8 +35,16 @@ const Redirect: z.ZodType<GatewayRedirect> = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** How a payment continues, stored until it is over; `at` is when it was issued, in milliseconds since the epoch. */
-const SavedGatewayRedirect = z.object({ gateway: z.string(), gatewayRedirect: Redirect, at: z.number() })
+/**
+ * How a payment continues, stored until it is over; `fromWallet` is what the wallet has paid of it, `at` when it was issued, in
+ * milliseconds since the epoch.
+ */
+const SavedGatewayRedirect = z.object({
+  gateway: z.string(),
+  gatewayRedirect: Redirect,
+  fromWallet: z.string().optional(),
+  at: z.number(),
+})
 export type SavedGatewayRedirect = z.infer<typeof SavedGatewayRedirect>
 
 /** Longer than a gateway waits for a payment, in milliseconds. */
@@ -68,10 +78,10 @@ export async function saveGatewayRedirect(
   user: User,
   redirect: Omit<SavedGatewayRedirect, 'at'> & { target: PaymentTarget },
 ): Promise<boolean> {
-  const { target, gateway } = redirect
+  const { target, gateway, fromWallet } = redirect
   const gatewayRedirect = checkedGatewayRedirect(shop, gateway, redirect.gatewayRedirect)
   if (!gatewayRedirect) return false
-  const saved: SavedGatewayRedirect = { gateway, gatewayRedirect, at: Date.now() }
+  const saved: SavedGatewayRedirect = { gateway, gatewayRedirect, fromWallet, at: Date.now() }
   await keyValueStore.set(keyOf(shop, user, target), saved, storedMs)
   return true
 }
@@ -79,17 +89,21 @@ export async function saveGatewayRedirect(
 /** The payment of what was just made; `gatewayRedirect` is the vendor's link to the gateway, null if it gave none. */
 export type MadePayment = ReturnType<typeof madePayment>
 
-export const madePayment = ({ method, gateway }: NewOrder['payment'], gatewayRedirect: GatewayRedirect | null) => ({
+export const madePayment = (
+  { method, gateway, fromWallet }: NewOrder['payment'],
+  gatewayRedirect: GatewayRedirect | null,
+) => ({
   gateway,
   gatewayRedirect,
+  fromWallet,
   isOnline: method === 'online' || gatewayRedirect !== null,
 })
 
 /** Stores how it continues. If the key-value store is down, the customer is still sent to the gateway this once. */
 export async function trySaveGatewayRedirect(shop: Shop, user: User, target: PaymentTarget, made: MadePayment) {
-  const { gateway, gatewayRedirect } = made
+  const { gateway, gatewayRedirect, fromWallet } = made
   if (gatewayRedirect)
-    await saveGatewayRedirect(shop, user, { target, gateway, gatewayRedirect }).catch(() => undefined)
+    await saveGatewayRedirect(shop, user, { target, gateway, gatewayRedirect, fromWallet }).catch(() => undefined)
 }
 
 /** How a payment continues at its gateway; or that the customer cancelled it in the shop; or null. */
@@ -107,6 +121,14 @@ export async function gatewayRedirectState(shop: Shop, user: User, target: Payme
 export async function gatewayRedirectOf(shop: Shop, user: User, target: PaymentTarget) {
   const state = await gatewayRedirectState(shop, user, target)
   return state === 'cancelled' ? null : state
+}
+
+/** The gateway redirect for a later submit that pays the same way; null if it chose another method or wallet part (rules 11.20). */
+export async function sameGatewayRedirect(shop: Shop, user: User, target: PaymentTarget, choice: Choice) {
+  const savedRedirect = await gatewayRedirectOf(shop, user, target).catch(() => null)
+  if (!savedRedirect || savedRedirect.gateway !== choice.method) return null
+  const fromWallet = choice.usesWallet ? choice.balance : '0'
+  return compareMoney(savedRedirect.fromWallet ?? '0', fromWallet) === 0 ? savedRedirect : null
 }
 
 /** Whether a pending order can still be paid or was cancelled in the shop; null if neither is known. */

@@ -72,7 +72,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const submit = { customer: customerOf(shop, user), subject: partsOf(key).cartId, key }
   try {
     const outcome = await submitOnce(submit, orderOperation(shop, user, { key, revision, choice }))
-    if (outcome.kind === 'placed') return await redirectAfterOrder(shop, user, outcome, { key, method })
+    if (outcome.kind === 'placed') return await redirectAfterOrder(shop, user, outcome, { key, choice })
     // The payment page looks for the order, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
     if (!outcome.review) return refusedForm(submission, outcome.message || shop.t('error.generic'), 422)

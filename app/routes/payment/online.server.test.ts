@@ -184,6 +184,18 @@ describe('an online order', () => {
     expect(payer.place).toHaveBeenCalledTimes(1)
   })
 
+  test('is shown as waiting, not at a gateway page with another sum, when the wallet is to pay another part', async () => {
+    const payer = new Payer()
+    const form = await payer.form()
+    expect(leadsTo(await payer.submit(form))).toBe(page)
+    form.set('wallet', 'on')
+    form.set('balance', '150')
+    expect(leadsTo(await payer.submit(form))).toBe(`/payment?order=${payer.firstId}`)
+    form.delete('wallet')
+    expect(leadsTo(await payer.submit(form))).toBe(page)
+    expect(payer.place).toHaveBeenCalledTimes(1)
+  })
+
   test('uses our own page if the gateway needs a form or a script', async () => {
     payer.gatewayRedirect = {
       kind: 'form',

@@ -176,6 +176,21 @@ describe('returning from a gateway', () => {
     expect(shop.drafts.subscription?.id).not.toMatch(/^sub-/)
   })
 
+  test('is asked for again only by a submit that pays the same way; any other shows the waiting subscription', async () => {
+    const details = async () => aSubscription({ id: '331', status: 'payment-pending' })
+    const paid = { ...settings, paymentGateways: ['stripe', 'paypal'] }
+    const { submit, create } = await reviewing({ create: online(), details, settings: paid })
+    for (const again of [1, 2])
+      expect(leadsTo(await submit({ method: 'stripe' })), `${again}`).toBe(gatewayRedirect.url)
+    const others: Record<string, string>[] = [
+      { method: 'paypal' },
+      { method: 'cash' },
+      { method: 'stripe', wallet: 'on', balance: '20' },
+    ]
+    for (const other of others) expect(leadsTo(await submit(other))).toBe('/review-subscription?subscription=331')
+    expect(create).toHaveBeenCalledTimes(1)
+  })
+
   test('with somebody else’s subscription gets a 404', async () => {
     const { open, user } = await reviewing({ details: async () => null })
     const shop = await open({ method: 'GET', path: '/review-subscription?success=999' })

@@ -94,7 +94,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   const failed = (text: string, status: number) => answer({ result: submission.reply({ formErrors: [text] }) }, status)
   try {
     const outcome = await submitOnce(submit, operation)
-    if (outcome.kind === 'placed') return await nextStep(shop, user, outcome, outcome.made)
+    if (outcome.kind === 'placed') return await nextStep(shop, user, outcome, { key, choice })
     // The page looks for the subscription, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())
     if (!outcome.review) return failed(outcome.message || shop.t('error.generic'), 422)

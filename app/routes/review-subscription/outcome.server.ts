@@ -1,12 +1,13 @@
 import { readReturn } from '~/domain/payments/payment-state'
 import { customerOf, type User } from '~/domain/account/user'
+import type { Submitted } from '~/features/checkout/placed-order.server'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import {
   cancelGatewayPayment,
   checkedGatewayRedirect,
-  gatewayRedirectOf,
   gatewayRedirectState,
   leadToGateway,
+  sameGatewayRedirect,
   subscriptionTarget,
   type MadePayment,
 } from '~/features/payments/gateway-redirect.server'
@@ -84,8 +85,13 @@ async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | nul
   })
 }
 
-/** The redirect after a submit: by payment method if it made this subscription, else by the vendor's state of it. */
-export async function nextStep(shop: Shop, user: User, made: Made, placed: MadePayment | undefined) {
+/** The redirect after a submit: by payment method if it made this subscription, else by the vendor's state of it (rules 11.20). */
+export async function nextStep(
+  shop: Shop,
+  user: User,
+  { made: placed, ...made }: Made & { made?: MadePayment },
+  { key, choice }: Submitted,
+) {
   if (made.id === '' || (placed && !placed.isOnline)) return leadToMade(shop, made)
   const target = subscriptionTarget(made.id)
   if (placed?.gatewayRedirect) {
@@ -93,9 +99,8 @@ export async function nextStep(shop: Shop, user: User, made: Made, placed: MadeP
     if (gatewayRedirect) return leadToGateway(shop, target, { gatewayRedirect })
     return shop.redirect(reviewSubscriptionPath(made.id), 'error', shop.t('pay.refused'))
   }
-  const detail = await orNull(shop.vendor.subscriptions.details(user.id, made.id))
-  const savedRedirect =
-    detail?.status === 'payment-pending' && (await gatewayRedirectOf(shop, user, target).catch(() => null))
+  const detail = key === made.key ? await orNull(shop.vendor.subscriptions.details(user.id, made.id)) : null
+  const savedRedirect = detail?.status === 'payment-pending' && (await sameGatewayRedirect(shop, user, target, choice))
   return savedRedirect ? leadToGateway(shop, target, savedRedirect) : shop.redirect(reviewSubscriptionPath(made.id))
 }
 
