@@ -55,3 +55,6 @@ function folded(text: string): string {
 
 /** Whether anything of a text can be seen: a blank, or a character without width, cannot. */
 export const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+
+/** A text without the invisible direction and zero-width characters that come along when a number or code is copied. */
+export const withoutUnseen = (text: string) => text.replace(/\p{Cf}/gu, '').trim()

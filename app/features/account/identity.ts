@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import { isVisible } from '~/domain/text/text'
+import { isVisible, withoutUnseen } from '~/domain/text/text'
 import type { Takes } from '~/domain/account/sign-in-methods'
 
 /** A text that must be typed, and the message if it is missing. */
 const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing)
-
-/** Strips the invisible direction and zero-width characters that come along when a number or address is copied. */
-function withoutUnseen(text: string) {
-  return text.replace(/\p{Cf}/gu, '').trim()
-}
 
 /** Control characters and those that override the writing direction: no name has them. */
 const notInNames = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu

@@ -2,6 +2,7 @@ import { getInputProps, type SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { promoLimit } from '~/domain/checkout/coupon'
+import { withoutUnseen } from '~/domain/text/text'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { FieldErrors, useSchemaForm } from '~/ui/form'
@@ -179,5 +180,9 @@ function PromoField({ answer, typed, takesFocus, saysWhy, formId }: FieldProps) 
 export const offersId = 'offer'
 
 export const ApplyOffer = z.object({
-  promo: z.string({ error: 'offers.enter' }).trim().min(1, 'offers.enter').max(promoLimit, 'field.tooLong'),
+  promo: z
+    .string({ error: 'offers.enter' })
+    .overwrite(withoutUnseen)
+    .min(1, 'offers.enter')
+    .max(promoLimit, 'field.tooLong'),
 })

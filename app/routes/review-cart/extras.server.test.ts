@@ -311,7 +311,12 @@ describe('a promo code', () => {
     })
   })
 
-  test.each(['', '   '])('that is empty (%j) is asked for, without calling the vendor', async (promo) => {
+  test('is redeemed without the invisible characters that were copied with it', async () => {
+    const { redeemCall } = await apply('\u2068TASTY20\u2069\u200e')
+    expect(redeemCall).toHaveBeenCalledWith('TASTY20', expect.anything())
+  })
+
+  test.each(['', '   ', '\u200e'])('that is empty (%j) is asked for, without calling the vendor', async (promo) => {
     const { redeemCall, status, problem, shop } = await apply(promo)
     expect([status, shop.t(problem as 'offers.enter')]).toEqual([400, 'Please Enter Promocode'])
     expect(redeemCall).not.toHaveBeenCalled()
