@@ -5,6 +5,7 @@ import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { type AfterOrderView } from './order-in-full.server'
 import { Icon } from '~/ui/icon'
+import { ButtonLink } from '~/ui/link'
 
 type Props = AfterOrderView & {
   /** Buttons before and after these, on the same line if they fit. */
@@ -24,11 +25,7 @@ export function AfterOrder({ rateHref, isRated, againHref, first, children }: Pr
       )}
       <div className="choices">
         {first}
-        {rateHref && (
-          <a className="button" href={rateHref}>
-            <Icon name="star" /> {t('rating.rate')}
-          </a>
-        )}
+        {rateHref && <ButtonLink href={rateHref} icon="star" label={t('rating.rate')} />}
         {againHref && <OrderAgain href={againHref} className={rateHref ? 'button quiet' : 'button'} />}
         {children}
       </div>
@@ -41,11 +38,7 @@ export function CallStore({ phone }: { phone: string }) {
   const t = useT()
   const href = phoneLink(phone)
   if (!href) return null
-  return (
-    <a className="button quiet" href={href}>
-      <Icon name="phone" /> {t('orderStatus.callStore')}
-    </a>
-  )
+  return <ButtonLink look="quiet" href={href} icon="phone" label={t('orderStatus.callStore')} />
 }
 
 type AgainProps = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
+import { TextLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
@@ -31,11 +32,7 @@ export function OrderProgress({ track, href, isGivenUp = false, children, after 
       <p className="vh" role="status" data-says={sentence} />
       <shop-live class="group" id="order-progress" {...liveAttributes(track)}>
         <StatusHead track={track} isGivenUp={isGivenUp}>
-          {track.live > 0 && (
-            <a className="link" href={href}>
-              <Icon name="refreshCw" className="small" /> {t('orderStatus.refresh')}
-            </a>
-          )}
+          {track.live > 0 && <TextLink href={href} icon="refreshCw" label={t('orderStatus.refresh')} />}
         </StatusHead>
         {isPartial && <Notice>{t('track.partial')}</Notice>}
         {children}

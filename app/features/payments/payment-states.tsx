@@ -34,9 +34,7 @@ export function Checking({ title, text, refreshSeconds, seconds, wait, here, aga
         <form className="form tight" action={here}>
           <ButtonAfterWait label={again} seconds={seconds} text={t('pay.checkingLeft', { wait: '\n' })} wait={wait} />
         </form>
-        <a className="link" href={list.href}>
-          <Icon name="receiptText" className="small" /> {list.label}
-        </a>
+        <TextLink href={list.href} icon="receiptText" label={list.label} />
       </div>
     </div>
   )

@@ -15,6 +15,7 @@ import { AddressLines } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/customer'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
+import { ButtonLink } from '~/ui/link'
 import { FormErrors } from '~/ui/notice'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
@@ -55,11 +56,7 @@ export default function Addresses() {
     <div className="page narrow">
       <div className="group-head">
         <h1>{title}</h1>
-        {!first && (
-          <a className="button compact" href={addHref}>
-            <Icon name="plus" /> {t('address.add')}
-          </a>
-        )}
+        {!first && <ButtonLink look="compact" href={addHref} icon="plus" label={t('address.add')} />}
       </div>
       <FormErrors errors={answer && [answer.problem]} id="problem" />
       {first ? (

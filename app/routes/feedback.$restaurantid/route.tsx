@@ -7,7 +7,6 @@ import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { Icon } from '~/ui/icon'
 import { ButtonLink } from '~/ui/link'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
@@ -55,9 +54,7 @@ function ToRate({ signInHref, orders }: OrdersToRate) {
               <p>{t('order.number', { id })}</p>
               <p className="quiet small-text">{placedAt}</p>
             </div>
-            <a className="button compact" href={href}>
-              <Icon name="star" /> {t('rating.rate')}
-            </a>
+            <ButtonLink look="compact" href={href} icon="star" label={t('rating.rate')} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { monthText, weekdayHeads } from '~/i18n/clock-text'
 import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { TextLink } from '~/ui/link'
 
 type Props = ReturnType<typeof calendarView>
 
@@ -52,11 +53,7 @@ export function Calendar({ caption, heads, weeks, legend, earlier, later }: Prop
       </ul>
       {(earlier || later) && (
         <nav className="beside calendar-months" aria-label={t('subscriptions.months')}>
-          {earlier && (
-            <a className="link" href={earlier.href}>
-              <Icon name="chevronLeft" className="small" /> {earlier.text}
-            </a>
-          )}
+          {earlier && <TextLink href={earlier.href} icon="chevronLeft" label={earlier.text} />}
           {later && (
             <a className="link later" href={later.href}>
               {later.text} <Icon name="chevronRight" className="small" />

@@ -5,6 +5,7 @@ import { useT } from '~/i18n/use-t'
 import { faqPath, reportBugPath, supportChatPath, supportPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { ButtonLink } from '~/ui/link'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
 
 /** How to reach the vendor (rules 18.1). */
@@ -21,11 +22,7 @@ const icons = { phone: 'phone', whatsapp: 'messageCircle', email: 'mail' } as co
 export default function Support() {
   const { contacts } = useLoaderData<typeof loader>()
   const t = useT()
-  const chat = (
-    <a className="button" href={supportChatPath()}>
-      <Icon name="messageCircle" /> {t('chat.open')}
-    </a>
-  )
+  const chat = <ButtonLink href={supportChatPath()} icon="messageCircle" label={t('chat.open')} />
   const more = (
     <LinkRows>
       <LinkRow href={faqPath()} icon="circleQuestionMark" label={t('faq.title')} />

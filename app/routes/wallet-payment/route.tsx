@@ -17,7 +17,7 @@ import { shownFor } from '~/features/account/customer'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/text'
-import { ButtonLink } from '~/ui/link'
+import { ButtonLink, TextLink } from '~/ui/link'
 
 export const handle: ScreenHandle = { styles: [walletStyles] }
 
@@ -74,9 +74,7 @@ export default function WalletPayment() {
         <OutcomeCard outcome={outcome} as={as} here={here} />
         <Balance sum={balance} />
       </shop-live>
-      <a className={isOver ? 'button' : 'button quiet'} href={walletPath()}>
-        {t('walletPayment.toWallet')}
-      </a>
+      <ButtonLink look={isOver ? undefined : 'quiet'} href={walletPath()} label={t('walletPayment.toWallet')} />
     </div>
   )
 }
@@ -111,11 +109,7 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
   return (
     <>
       {!isCancelled && <VendorText>{reason}</VendorText>}
-      {status === 'open' && (
-        <a className="link" href={here}>
-          <Icon name="refreshCw" className="small" /> {t('orderStatus.refresh')}
-        </a>
-      )}
+      {status === 'open' && <TextLink href={here} icon="refreshCw" label={t('orderStatus.refresh')} />}
       {goOn && <ButtonLink href={goOn} label={t('walletPayment.goOn', { gateway })} />}
       {status === 'failed' && (
         <a className="button" href={walletPath({ amount: again.amount, gateway: again.gateway })}>
