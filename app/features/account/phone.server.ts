@@ -7,8 +7,8 @@ import {
 } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/min/metadata'
 import { withAsciiDigits } from '~/domain/text/digits'
+import { perLocale } from '~/domain/text/per-locale'
 import { sendsCodesTo, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
-import { boundedCache } from '~/http/bounded-cache.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** A country to choose a dial code by: its two letters, its name in the page's language, digits of its dial code. */
@@ -24,23 +24,17 @@ export function countryOfDial(dial: string): CountryCode {
   return mainCountries.get(dial) ?? 'IN'
 }
 
-const lists = boundedCache<Country[], [locale: string, vendorDial: string]>(50, {
-  memoMethod: (_key, _old, { context }) => listCountries(...context),
-})
-
 /** All countries with a dial code, by name; the vendor's own first (rules 14.17). */
-export const countriesFor = (locale: string, vendorDial: string): Country[] =>
-  lists.memo(`${locale} ${vendorDial}`, { context: [locale, vendorDial] })
+export const countriesFor = (locale: string, vendorDial: string) => countriesFrom(locale, countryOfDial(vendorDial))
 
-function listCountries(locale: string, vendorDial: string): Country[] {
+const countriesFrom = perLocale((locale, own: CountryCode): Country[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
-  const own = countryOfDial(vendorDial)
   return getCountries(metadata)
     .map((code) => ({ code, name: names.of(code) ?? code, dial: getCountryCallingCode(code, metadata) }))
     .sort((one, other) => compare(one.name, other.name))
     .sort((one, other) => Number(other.code === own) - Number(one.code === own))
-}
+})
 
 /** A country's name in English, as vendors store it; '' for none. */
 export const englishName = (country: string) =>
