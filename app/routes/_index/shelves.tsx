@@ -54,15 +54,12 @@ function Shelf<Row extends object>({
   )
 }
 
-function OrdersLink({ list, label }: { list?: 'past'; label: string }) {
-  return <TextLink href={ordersPath(list)} label={label} />
-}
-
 /** The customer's orders under way; each links to its status (rules 13.10). */
 export function CurrentOrders({ orders }: Pick<Shelves, 'orders'>) {
   const t = useT()
+  const all = <TextLink href={ordersPath()} label={t('orders.title')} />
   return (
-    <Shelf title={t('home.orders')} part={orders} more={<OrdersLink label={t('orders.title')} />}>
+    <Shelf title={t('home.orders')} part={orders} more={all}>
       {({ id, storeName, says, total, ...order }) => (
         <MiniCard key={id} name={storeName} {...order}>
           <p className="small-text">{says}</p>
@@ -78,8 +75,9 @@ export function CurrentOrders({ orders }: Pick<Shelves, 'orders'>) {
 /** The customer's last orders, with a button to order each again and a link to rate it (rules 13.10). */
 export function DeliveredOrders({ delivered }: Pick<Shelves, 'delivered'>) {
   const t = useT()
+  const all = <TextLink href={ordersPath('past')} label={t('home.pastOrders')} />
   return (
-    <Shelf title={t('reorder.again')} part={delivered} more={<OrdersLink list="past" label={t('home.pastOrders')} />}>
+    <Shelf title={t('reorder.again')} part={delivered} more={all}>
       {({ id, storeName, image, contents, href, ...hrefs }) => (
         <MiniCard
           key={id}
