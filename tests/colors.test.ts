@@ -46,7 +46,8 @@ const isSet = (value: string | null) => value !== null && !/^(?:none|inherit|cur
 
 function pairsOf({ selector, background, color }: Rule): Pair[] {
   const text = isSet(color) ? color! : (inherited[selector] ?? 'var(--text-primary)')
-  if (shapes.test(selector)) return []
+  // The pairs of a contrast theme are not the vendor's colours.
+  if (shapes.test(selector) || selector.includes('(forced-colors: active)')) return []
   if (isSet(background)) return [{ text, ground: background!, selector }]
   // Errors are shown on the page and on cards; elsewhere they have their own background.
   const plain = /^var\(--(?:bad|good|warn)\)$/.test(text) ? grounds.slice(0, 2) : grounds

@@ -125,3 +125,34 @@ test('error screens are complete and accessible', async ({ customer, page, probl
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
 })
+
+test('with the colours of a contrast theme what is chosen looks different, and buttons have an edge', async ({
+  page,
+  customer,
+  visitor,
+  brand,
+}) => {
+  await visitor.signIn()
+  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  await visitor.add(brand.store.id, item)
+  await customer.continues(visitor)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const background = (css: string) =>
+    page
+      .locator(css)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  for (const [path, control, state] of [
+    ['/review-cart', '.segmented button', '[aria-pressed=true]'],
+    ['/orders', '.chip', '[aria-current]'],
+    ['/order-time', '.days a', '[aria-current]'],
+    ['/add-address', '.chip', ':has(:checked)'],
+    [`/vendor/${brand.store.slug}`, '.menu-bar nav a', '[aria-current]'],
+  ] as const) {
+    await page.goto(path)
+    await page.keyboard.press('Shift')
+    expect(await background(control + state), path).not.toBe(await background(`${control}:not(${state})`))
+  }
+  await page.goto('/sign-out')
+  await expect(page.locator('.confirm .button').first()).toHaveCSS('border-top-width', '1px')
+})
