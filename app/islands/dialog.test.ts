@@ -81,10 +81,14 @@ describe('a dialog', () => {
     expect([escape(), element('dialog').getAttribute('closedby')]).toEqual([false, 'none'])
   })
 
-  test('replaces the one it was opened from', async () => {
+  test('replaces the one it was opened from, and returns the focus to what opened that one', async () => {
     await opens('Choose')
     await opens('Replace?', element('dialog input'))
     expect(titles()).toEqual(['Replace?'])
+    await settled()
+    press('#no')
+    await settled()
+    expect(document.activeElement?.id).toBe('opener')
   })
 
   test('that loads late does not cover or close one that the customer has opened meanwhile', async () => {

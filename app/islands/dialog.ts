@@ -2,6 +2,9 @@ import { defineIn, fetchPage } from './fetch-page'
 
 let isOpening = false
 
+/** What opened the last dialog; a dialog that replaced another has the same. */
+let lastOpener: Element | null = null
+
 /** The part of a page that a dialog shows, and the controls that close it. */
 export const dialogContent = '[data-dialog-content]'
 const close = '[data-close]'
@@ -40,13 +43,15 @@ function returnFocus(opener: Element | null, adder: Element | null | undefined) 
   const menu = opener?.closest('[popover]:not(:popover-open)')
   const back = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : opener?.isConnected ? opener : null
   const target = back ?? addButton(adder) ?? document.querySelector('#cart h2, main')
-  if (target instanceof HTMLElement) target.focus()
+  ;(target as HTMLElement | null)?.focus()
 }
 
 /** Shows content in a dialog. `data-static` content stays on a click outside and, without `data-close`, on Escape. */
-export function show(content: Element, opener: Element | null) {
+export function show(content: Element, control: Element | null) {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
+  const opener = control?.closest('dialog') ? lastOpener : control
+  lastOpener = opener
   const adder = opener?.closest('.adder')
   const title = content.querySelector<HTMLElement>('h1, h2')
   if (title) {
