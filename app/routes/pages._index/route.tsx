@@ -31,7 +31,7 @@ export default function Pages() {
       {pages.length === 0 ? (
         <EmptyState picture="nothing" title={t('pages.none')} />
       ) : (
-        <ul className="card rows">
+        <ul className="card divided link-rows">
           {pages.map(({ name, href, isExternal }) => (
             <li key={href}>
               <a className="row" href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
@@ -39,7 +39,7 @@ export default function Pages() {
                   <bdi>{name}</bdi>
                 </span>
                 {isExternal && <span className="vh">{t('pages.newTab')}</span>}
-                <Icon name={isExternal ? 'arrowUpRight' : 'chevronRight'} />
+                <Icon name={isExternal ? 'arrowUpRight' : 'chevronRight'} className="small" />
               </a>
             </li>
           ))}

@@ -54,7 +54,7 @@ export default function Support() {
                 <span className="quiet small-text">{t(`support.${kind}`)}</span> <br />
                 <bdi className="strong">{text}</bdi>
               </span>
-              <Icon name="chevronRight" />
+              <Icon name="chevronRight" className="small" />
             </a>
           </li>
         ))}
