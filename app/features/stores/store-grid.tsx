@@ -82,7 +82,7 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
       <header className="sheet-head">
         <h1>{t('stores.title')}</h1>
         {!needsChoice && (
-          <a className="icon-button" href={backTo} aria-label={t('location.close')} data-close="">
+          <a className="icon-button filled" href={backTo} aria-label={t('location.close')} data-close="">
             <Icon name="x" />
           </a>
         )}

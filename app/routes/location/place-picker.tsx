@@ -24,7 +24,7 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
     <section className="card group picker" data-dialog-content="">
       <header className="sheet-head">
         <h1>{t('location.title')}</h1>
-        <a className="icon-button" href={backTo} aria-label={t('location.close')} data-close="">
+        <a className="icon-button filled" href={backTo} aria-label={t('location.close')} data-close="">
           <Icon name="x" />
         </a>
       </header>
