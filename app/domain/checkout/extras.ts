@@ -74,7 +74,7 @@ function readChoice(text: string): Money | null {
 }
 
 function readAmount(text: string, currency: Currency): Money | null {
-  if (/^0+([.,]0{1,2})?$/.test(withAsciiDigits(text).trim())) return '0'
+  if (/^0+([.,]0+)?$/.test(withAsciiDigits(text).trim())) return '0'
   const amount = readTypedAmount(text, currency)
   return amount !== null && canBeGiven(amount) ? amount : null
 }

@@ -55,16 +55,39 @@ describe('a typed amount', () => {
     '1'.repeat(400),
   ])('%j is refused', (typed) => expect(readTypedAmount(typed, rupees)).toBeNull())
 
-  test('three digits after a mark are refused where prices have three decimals, unless only a zero is before it', () => {
-    const dinars = { sign: 'KD', decimals: 3 }
-    for (const typed of ['1,500', '12,000', '١,٥٠٠']) expect(readTypedAmount(typed, dinars), typed).toBeNull()
-    const clear = ['1,5', '1,50', '1500', '1,500.50', '1,500,000'].map((typed) => readTypedAmount(typed, dinars))
-    expect(clear).toEqual(['1.5', '1.5', '1500', '1500.5', '1500000'])
-    const fils = ['0.250', '.125', '0,500', '٠٫٢٥٠'].map((typed) => readTypedAmount(typed, dinars))
-    expect(fils).toEqual(['0.25', '0.125', '0.5', '0.25'])
-    expect(['0.000', '1.250', '00.250', '0.2500'].map((typed) => readTypedAmount(typed, dinars))).toEqual(
-      Array(4).fill(null),
-    )
+  describe('where prices have three decimals', () => {
+    const read = (typed: string[], locale: string) =>
+      typed.map((text) => readTypedAmount(text, { sign: 'KD', decimals: 3, locale }))
+
+    test('is read as the prices of the page are written', () => {
+      expect(read(['1.250', '007.250', '1,000.500', '١٫٢٥٠'], 'en')).toEqual(['1.25', '7.25', '1000.5', '1.25'])
+      expect(read(['1.250'], 'ar')).toEqual(['1.25'])
+      expect(read(['1,250', '1.000,500', '1 000,500'], 'de')).toEqual(['1.25', '1000.5', '1000.5'])
+    })
+
+    test('is refused if three digits follow the other mark, unless only a zero is before it', () => {
+      expect(read(['1,500', '12,000', '١,٥٠٠'], 'en')).toEqual([null, null, null])
+      expect(read(['1.500', '12.000'], 'de')).toEqual([null, null])
+      for (const locale of ['en', 'de'])
+        expect(read(['0.250', '.125', '0,500', ',125', '٠٫٢٥٠'], locale)).toEqual([
+          '0.25',
+          '0.125',
+          '0.5',
+          '0.125',
+          '0.25',
+        ])
+    })
+
+    test('may have fewer decimals, or none', () => {
+      const typed = ['1,5', '1,50', '1500', '1,500.50', '1,500,000']
+      expect(read(typed, 'en')).toEqual(['1.5', '1.5', '1500', '1500.5', '1500000'])
+      expect(read(['1.500,50', '1,500.50'], 'de')).toEqual(['1500.5', '1500.5'])
+    })
+
+    test('is refused if it is nothing, or has two points or more decimals', () => {
+      for (const locale of ['en', 'de'])
+        expect(read(['0.000', '0.2500', '1.2.500', '1.500.000', '12.5.250'], locale).filter(Boolean)).toEqual([])
+    })
   })
 
   test('every amount in hundredths reads back as it is written', () => {

@@ -1,22 +1,33 @@
 import { withAsciiDigits } from '~/domain/text/digits'
+import { numberText } from '~/domain/text/number-text'
+import { perLocale } from '~/domain/text/per-locale'
 import { compareMoney, parseMoney, roundMoney, type Currency, type Money } from './money'
 
 /** The most whole digits of a typed amount; more are surely a mistake. */
 const mostDigits = 9
 
-/** The positive amount typed, in any digits; null if unreadable or ambiguous: "1.000", or "1,000" with thousandths. */
+/** The positive amount typed, in any digits; null if it cannot be read or may mean two things (rules 16.7). */
 export function readTypedAmount(typed: string, currency: Currency): Money | null {
   const text = withAsciiDigits(typed)
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')
     .replace('\u066b', '.')
   const takesThousandths = (currency.decimals ?? 0) > 2
-  if (takesThousandths && /^[1-9]\d{0,2},\d{3}$/.test(text)) return null
-  // "0.250" is unambiguous, because no thousands begin with 0.
-  const [, thousandths] = (takesThousandths && /^0?[.,](\d{3})$/.exec(text)) || []
-  const amount = thousandths ? `0.${thousandths}` : plainNumber(text)
+  const amount = takesThousandths ? numberWithThousandths(text, currency.locale ?? 'en') : plainNumber(text)
   if (amount === null || !/[1-9]/.test(amount)) return null
   const isWhole = compareMoney(amount, roundMoney(amount, currency)) === 0
   return isWhole && (amount.split('.')[0] ?? '').length <= mostDigits ? parseMoney(amount) : null
+}
+
+const decimalMarkIn = perLocale((locale) => numberText('1.1', locale).charAt(1))
+
+/** Decimal text, or null. Three digits are thousandths after the mark that the page's prices have there, or after a zero. */
+function numberWithThousandths(text: string, locale: string): string | null {
+  const [, whole = '', mark = '', thousandths] = /^(.*)([.,])(\d{3})$/.exec(text) ?? []
+  if (!thousandths) return plainNumber(text)
+  // "1,500" may mean one and a half or 1500.
+  if (mark !== decimalMarkIn(locale) && !/^0?$/.test(whole)) return /^\d{1,3}$/.test(whole) ? null : plainNumber(text)
+  const wholeNumber = whole.includes(mark) ? null : plainNumber(whole.replaceAll('.', ',') || '0')
+  return wholeNumber === null || wholeNumber.includes('.') ? null : `${wholeNumber}.${thousandths}`
 }
 
 /** Decimal text with at most two decimals after a point, or null. */
