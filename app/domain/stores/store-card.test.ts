@@ -43,10 +43,9 @@ describe('a store card', () => {
   test('shows neither time nor distance if the store does not deliver to the customer', () => {
     const far = aStore({ distance: 6839.3, deliveryText: '40 Mins' })
     const hidden = { isTooFar: true, delivery: null, distance: null }
-    expect(storeCard(far, card, { reach: 'too-far' })).toMatchObject(hidden)
-    expect(storeCard({ ...far, deliveryFigure: 'distance' }, card, { reach: 'too-far' })).toMatchObject(hidden)
-    for (const reach of ['delivers', 'unknown'] as const)
-      expect(storeCard(far, card, { reach })).toMatchObject({ isTooFar: false, delivery: { value: '40' } })
+    expect(storeCard(far, card, { isTooFar: true })).toMatchObject(hidden)
+    expect(storeCard({ ...far, deliveryFigure: 'distance' }, card, { isTooFar: true })).toMatchObject(hidden)
+    expect(storeCard(far, card)).toMatchObject({ isTooFar: false, delivery: { value: '40' } })
   })
 
   test('shows no minutes if the store is closed or takes only pre-orders, but a distance', () => {

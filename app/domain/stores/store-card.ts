@@ -6,7 +6,7 @@ import {
   oneDecimalIn,
   type Money,
 } from '~/domain/money/money'
-import { enforcedMinimum, type Reach, type Store, type StoreTag } from './store'
+import { enforcedMinimum, type Store, type StoreTag } from './store'
 import type { Settings } from '~/domain/brand/settings'
 import { numberText } from '~/domain/text/number-text'
 import { cutText } from '~/domain/text/text'
@@ -17,15 +17,14 @@ type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
 type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'>
 
 /** `minimum` is the minimum order, if the store itself does not know it. */
-type CardContext = { minimum?: Money; reach?: Reach }
+type CardContext = { minimum?: Money; isTooFar?: boolean }
 
 /** What a store's card shows in the vendor's layout (rules 5.3 to 5.10, 5.22, 5.25, 5.26); null and '' show nothing. */
 export function storeCard(
   store: Store,
   settings: CardSettings,
-  { minimum = enforcedMinimum(store), reach = 'unknown' }: CardContext = {},
+  { minimum = enforcedMinimum(store), isTooFar = false }: CardContext = {},
 ) {
-  const isTooFar = reach === 'too-far'
   /** The figure in minutes counts from now, which is wrong for an order that is only possible later. */
   const isLater = (!store.isOpen || store.isPreOrderOnly) && store.deliveryFigure === 'time'
   const isList = settings.storeLayout === 'list'

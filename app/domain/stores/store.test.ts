@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { reachOf, needsStore } from './store'
+import { isOutOfReach, needsStore } from './store'
 
 const asked = { mode: 'delivery', hasPlace: true, usesZones: false } as const
 const near = { distance: 2.4, radius: 10 }
 const far = { distance: 6839.3, radius: 10 }
 
-describe('whether a store delivers to a place', () => {
+describe('whether a store is out of reach', () => {
   test("is the vendor's answer, whatever the radius", () => {
-    expect(reachOf(near, { ...asked, vendorAnswer: false })).toBe('too-far')
-    expect(reachOf(far, { ...asked, vendorAnswer: true })).toBe('delivers')
+    expect(isOutOfReach(near, { ...asked, vendorAnswer: false })).toBe(true)
+    expect(isOutOfReach(far, { ...asked, vendorAnswer: true })).toBe(false)
   })
 
   test('follows from distance and radius if the vendor was not asked', () => {
-    expect(reachOf(near, asked)).toBe('delivers')
-    expect(reachOf({ distance: 10, radius: 10 }, asked)).toBe('delivers')
-    expect(reachOf(far, asked)).toBe('too-far')
+    expect(isOutOfReach(near, asked)).toBe(false)
+    expect(isOutOfReach({ distance: 10, radius: 10 }, asked)).toBe(false)
+    expect(isOutOfReach(far, asked)).toBe(true)
   })
 
-  test('is unknown if either is missing', () => {
-    expect(reachOf({ distance: 6839.3, radius: 0 }, asked)).toBe('unknown')
-    expect(reachOf({ distance: 0, radius: 10 }, asked)).toBe('unknown')
-    expect(reachOf({ distance: NaN, radius: 10 }, asked)).toBe('unknown')
+  test('is not known if either is missing', () => {
+    expect(isOutOfReach({ distance: 6839.3, radius: 0 }, asked)).toBe(false)
+    expect(isOutOfReach({ distance: 6839.3, radius: NaN }, asked)).toBe(false)
+    expect(isOutOfReach({ distance: NaN, radius: 10 }, asked)).toBe(false)
   })
 
   test('does not follow from the radius of a vendor that delivers by zones', () => {
-    expect(reachOf(far, { ...asked, usesZones: true })).toBe('unknown')
-    expect(reachOf(near, { ...asked, usesZones: true, vendorAnswer: false })).toBe('too-far')
+    expect(isOutOfReach(far, { ...asked, usesZones: true })).toBe(false)
+    expect(isOutOfReach(near, { ...asked, usesZones: true, vendorAnswer: false })).toBe(true)
   })
 
   test('does not matter for pickup, or before a place is chosen', () => {
-    expect(reachOf(far, { ...asked, mode: 'pickup', vendorAnswer: false })).toBe('unknown')
-    expect(reachOf(far, { ...asked, hasPlace: false, vendorAnswer: false })).toBe('unknown')
+    expect(isOutOfReach(far, { ...asked, mode: 'pickup', vendorAnswer: false })).toBe(false)
+    expect(isOutOfReach(far, { ...asked, hasPlace: false, vendorAnswer: false })).toBe(false)
   })
 })
 

@@ -114,9 +114,6 @@ export function canOrderFrom(store: Pick<Store, 'isOpen'>, settings: Pick<Settin
   return store.isOpen || settings.schedulesAfterHours
 }
 
-/** Whether a store delivers to the customer's place; `unknown` without a place, for pickup, and if nobody says. */
-export type Reach = 'delivers' | 'too-far' | 'unknown'
-
 type Question = {
   mode: Mode
   /** Whether the customer chose a place; otherwise it is the vendor's default. */
@@ -127,15 +124,14 @@ type Question = {
   vendorAnswer?: boolean | null
 }
 
-/** Whether a store delivers to a place (rules 5.26): the vendor's answer, else by its delivery radius. */
-export function reachOf(
+/** Whether a store is known not to deliver to a place (rules 5.26): the vendor's answer, else by its delivery radius. */
+export function isOutOfReach(
   { distance, radius }: Pick<Store, 'distance' | 'radius'>,
   { mode, hasPlace, usesZones, vendorAnswer = null }: Question,
-): Reach {
-  if (mode === 'pickup' || !hasPlace) return 'unknown'
-  if (vendorAnswer !== null) return vendorAnswer ? 'delivers' : 'too-far'
-  if (usesZones || !(radius > 0) || !(distance > 0)) return 'unknown'
-  return distance > radius ? 'too-far' : 'delivers'
+): boolean {
+  if (mode === 'pickup' || !hasPlace) return false
+  if (vendorAnswer !== null) return !vendorAnswer
+  return !usesZones && radius > 0 && distance > radius
 }
 
 type StoreMode = Pick<Settings, 'isSingleStore' | 'activeStores' | 'selectsStoreByHand'>

@@ -1,5 +1,5 @@
 import type { Mode, Point } from '~/domain/place/place'
-import { reachOf, type Reach, type Store, type StoreDetail } from '~/domain/stores/store'
+import { isOutOfReach, type Store, type StoreDetail } from '~/domain/stores/store'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Zone } from '~/domain/place/zone'
@@ -23,13 +23,13 @@ export async function askReach(shop: Shop, storeId: string, mode: Mode = shop.mo
   return orNull(shop.vendor.stores.seemsInReach(storeId, place))
 }
 
-/** Whether a store delivers to the customer's place; `isInReach` is the vendor's answer, if it was asked. */
-export function reachHere(
+/** Whether a store is known not to deliver to the customer's place; `isInReach` is the vendor's answer, if it was asked. */
+export function isTooFarHere(
   { device, settings, mode: chosen }: Shop,
   store: Pick<Store, 'distance' | 'radius'>,
   { isInReach = null, mode = chosen }: { isInReach?: boolean | null; mode?: Mode } = {},
-): Reach {
-  return reachOf(store, {
+): boolean {
+  return isOutOfReach(store, {
     mode,
     hasPlace: device.place.place !== null,
     usesZones: settings.usesZones,
@@ -44,7 +44,7 @@ export type TooFar = { pickup: string }
 export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar | null> {
   const { isPickupEnabled, mode } = routeAt(shop, store)
   const isInReach = await askReach(shop, store.id, mode)
-  if (reachHere(shop, store, { isInReach, mode }) !== 'too-far') return null
+  if (!isTooFarHere(shop, store, { isInReach, mode })) return null
   return { pickup: isPickupEnabled ? pickupName(shop) : '' }
 }
 

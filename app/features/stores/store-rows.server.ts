@@ -1,9 +1,9 @@
 import type { Settings } from '~/domain/brand/settings'
 import type { Currency, Money } from '~/domain/money/money'
-import { knowsMinimum, type Reach, type Store } from '~/domain/stores/store'
+import { knowsMinimum, type Store } from '~/domain/stores/store'
 import { storeCard } from '~/domain/stores/store-card'
 import type { PickupInsteadProps } from '~/features/place/place-form'
-import { pickupName, reachHere } from '~/features/place/reach.server'
+import { isTooFarHere, pickupName } from '~/features/place/reach.server'
 import { pictureUrl } from '~/http/images.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -16,7 +16,7 @@ export function storeRows(shop: Shop, stores: readonly Store[], served: Served |
     storeRow(store, {
       ...currency,
       ...{ storeLayout, schedulesAfterHours, distanceUnit, minimum },
-      reach: reachHere(shop, store, { isInReach: served && served.delivery.has(store.id) }),
+      isTooFar: isTooFarHere(shop, store, { isInReach: served && served.delivery.has(store.id) }),
       pickupOnly: served?.pickup.has(store.id) ? pickupName(shop) : '',
     }),
   )
@@ -25,14 +25,14 @@ export function storeRows(shop: Shop, stores: readonly Store[], served: Served |
 type RowFacts = Currency &
   Pick<Settings, 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'> & {
     minimum: Money | undefined
-    reach: Reach
+    isTooFar: boolean
     /** The name for pickup, if a store that does not deliver to the customer has it; else ''. */
     pickupOnly: string
   }
 
 const storeRow = remembered(
-  (store: Store, { sign, decimals, locale, minimum, reach, pickupOnly, ...settings }: RowFacts) => ({
-    ...storeCard(store, { ...settings, currency: { sign, decimals, locale } }, { minimum, reach }),
+  (store: Store, { sign, decimals, locale, minimum, isTooFar, pickupOnly, ...settings }: RowFacts) => ({
+    ...storeCard(store, { ...settings, currency: { sign, decimals, locale } }, { minimum, isTooFar }),
     id: store.id,
     name: store.name,
     slug: store.slug,

@@ -138,7 +138,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
   ])
   const minimum = enforcedMinimum(store, zone)
   return {
-    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }, { minimum, reach: tooFar ? 'too-far' : 'unknown' }),
+    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }, { minimum, isTooFar: tooFar !== null }),
     id: store.id,
     name: store.name,
     image: pictureUrl(store.image),
