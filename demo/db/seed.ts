@@ -20,60 +20,53 @@ function demoPasswordHash(): string {
   return demoHash
 }
 
-function addOrder(tx: Queries, customer: CustomerSeed, seed: PastOrderSeed, now: number): void {
-  const home = customer.addresses[0]
-  const subTotal = seed.lines.reduce((sum, line) => sum + line.amount, 0)
-  const { id, storeId, serviceFee, deliveryFee } = seed
+function orderRow(
+  { id, storeId, daysAgo, serviceFee, deliveryFee, lines }: PastOrderSeed,
+  by: CustomerSeed,
+  now: number,
+) {
+  const [home] = by.addresses
+  const subTotal = lines.reduce((sum, line) => sum + line.amount, 0)
   const none = { packaging: 0, convenience: 0, driverTip: 0, discount: 0, cashback: 0, walletAmount: 0 }
-  const address = home ? addressText(home) : ''
-  const placedAt = now - seed.daysAgo * DAY_MS
-  const total = subTotal + serviceFee + deliveryFee
-  tx.insert(orders)
-    .values({
-      ...none,
-      ...{ id, storeId, serviceFee, deliveryFee, subTotal, total, address },
-      userId: customer.id,
-      vendorId: customer.vendorId,
-      placedAt,
-      acceptedAt: placedAt,
-      paymentState: 'paid',
-      pickup: false,
-      paymentMethod: 'Cash On Delivery',
-      paymentType: 'Cash On Delivery',
-      notes: '',
-      contactLess: false,
-    })
-    .run()
-  tx.insert(orderLines)
-    .values(seed.lines.map((line) => ({ ...line, orderId: id })))
-    .run()
-  if (!seed.rated) return
-  tx.insert(ratings)
-    .values({
-      orderId: id,
-      storeId,
-      userId: customer.id,
-      stars: 5,
-      comment: '',
-      driverComment: '',
-      at: placedAt + DAY_MS,
-    })
-    .run()
+  const placedAt = now - daysAgo * DAY_MS
+  return {
+    ...none,
+    ...{ id, storeId, serviceFee, deliveryFee, subTotal, total: subTotal + serviceFee + deliveryFee },
+    address: home ? addressText(home) : '',
+    userId: by.id,
+    vendorId: by.vendorId,
+    placedAt,
+    acceptedAt: placedAt,
+    paymentState: 'paid' as const,
+    pickup: false,
+    paymentMethod: 'Cash On Delivery',
+    paymentType: 'Cash On Delivery',
+    notes: '',
+    contactLess: false,
+  }
 }
 
-function addCustomer(tx: Queries, seed: CustomerSeed, now: number): void {
-  const { addresses: places, orders: past, wallet, ...person } = seed
+/** The rows of the seed, table by table, because every test begins with them. */
+function addCustomers(tx: Queries, now: number): void {
   const createdAt = now - 400 * DAY_MS
-  tx.insert(users)
-    .values({ ...person, password: demoPasswordHash(), createdAt })
+  const people = customers.map((customer) => ({ ...customer, password: demoPasswordHash(), createdAt }))
+  const places = customers.flatMap(({ id: userId, addresses }) => addresses.map((place) => ({ ...place, userId })))
+  const past = customers.flatMap((by) => by.orders.map((order) => ({ ...order, row: orderRow(order, by, now) })))
+  const lines = past.flatMap(({ id: orderId, lines }) => lines.map((line) => ({ ...line, orderId })))
+  const rated = past
+    .filter((order) => order.rated)
+    .map(({ row: { id, storeId, userId, placedAt } }) => ({
+      ...{ orderId: id, storeId, userId, stars: 5, comment: '', driverComment: '', at: placedAt + DAY_MS },
+    }))
+  tx.insert(users).values(people).run()
+  tx.insert(addresses).values(places).run()
+  tx.insert(orders)
+    .values(past.map(({ row }) => row))
     .run()
-  book(tx, { userId: seed.id, kind: 'opening', cents: centsOf(wallet), at: createdAt })
-  if (places.length > 0) {
-    tx.insert(addresses)
-      .values(places.map((place) => ({ ...place, userId: seed.id })))
-      .run()
-  }
-  for (const order of past) addOrder(tx, seed, order, now)
+  tx.insert(orderLines).values(lines).run()
+  tx.insert(ratings).values(rated).run()
+  for (const { id, wallet } of customers)
+    book(tx, { userId: id, kind: 'opening', cents: centsOf(wallet), at: createdAt })
 }
 
 function fill(demo: Demo): void {
@@ -83,7 +76,7 @@ function fill(demo: Demo): void {
     // The seed's addresses have ids from 801. All other ids continue, because clients may remember earlier ones.
     tx.run(sql`DELETE FROM sqlite_sequence WHERE name = 'addresses'`)
     tx.run(sql`INSERT INTO sqlite_sequence (name, seq) VALUES ('addresses', 800)`)
-    for (const customer of customers) addCustomer(tx, customer, now)
+    addCustomers(tx, now)
     // Couriers follow from order ids, which move on by a multiple of 60, so each reset gives the same couriers.
     tx.run(sql`UPDATE sqlite_sequence SET seq = 70002 + (seq - 70002 + 59) / 60 * 60 WHERE name = 'orders'`)
   })
