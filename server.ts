@@ -40,7 +40,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Set PORT to a free one.` : error.message)
   process.exit(1)
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+let isStopping = false
+// Under systemd SIGTERM comes twice, also from npm, which passes it on. A second Ctrl+C ends the process at once.
+process.on('SIGTERM', stop).once('SIGINT', stop)
 
 /** Answers with a file of the build, or else with a page that is rendered now. */
 async function makeAnswer(request: IncomingMessage, response: ServerResponse) {
@@ -83,6 +85,8 @@ function handlerOf(route: string): RequestHandler {
 
 /** Takes no new connection, lets open requests finish, then ends. */
 function stop() {
+  if (isStopping) return
+  isStopping = true
   site.stopBeingReady()
   // A proxy would go on sending requests on its open connections, or leave them open.
   server.keepAliveTimeout = 1

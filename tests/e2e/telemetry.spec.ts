@@ -64,6 +64,24 @@ test('a process that stops takes no new connection, and closes open ones with th
   await storefront.stop()
 })
 
+test('a process that is told to stop twice, as npm and systemd do together, still answers open requests', async ({
+  demo,
+}) => {
+  const storefront = await startStorefront(demo.origin)
+  const connection = connect(storefront.port, '127.0.0.1')
+  connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
+  await once(connection, 'connect')
+  // Gives the first half of the request time to arrive.
+  expect((await fetch(storefront.url() + '/healthz')).status).toBe(200)
+  for (const _time of [1, 2]) {
+    process.kill(storefront.pid, 'SIGTERM')
+    await expect.poll(() => fetch(storefront.url() + '/healthz').catch(() => 'refused')).toBe('refused')
+  }
+  connection.write('\r\n')
+  expect(await text(connection)).toMatch(/^HTTP\/1.1 200/)
+  await storefront.stop()
+})
+
 test('metrics are on their own port and nowhere else', async ({ demo }) => {
   const port = await freePort()
   const storefront = await startStorefront(demo.origin, { METRICS_PORT: String(port) })
