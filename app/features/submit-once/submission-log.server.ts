@@ -12,10 +12,9 @@ import {
   type SubmissionState,
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
-import type { KeyValueStore } from '~/http/store/key-value'
+import { StoreDown, type KeyValueStore } from '~/http/store/key-value'
 import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { report } from '~/reports.server'
-import { RedisGone } from '~/http/store/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/forms/form.server'
 
@@ -119,7 +118,7 @@ export class TooLate extends Error {}
 /** Why a submit failed before anything was sent, in words; `storeText` is for an unreachable key-value store. */
 export function submitFailure(t: Shop['t'], error: unknown, storeText?: string): [text: string, status: number] {
   if (error instanceof TooLate) return [t('error.timeout'), 504]
-  if (error instanceof RedisGone) return [storeText ?? failureText(error, t), 503]
+  if (error instanceof StoreDown) return [storeText ?? failureText(error, t), 503]
   return [failureText(error, t), 502]
 }
 

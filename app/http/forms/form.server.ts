@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import type { z } from 'zod'
-import { RedisGone } from '~/http/store/redis.server'
+import { StoreDown } from '~/http/store/key-value'
 import type { Translate } from '~/i18n/translator'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { boundedFields } from '~/http/forms/bounded.server'
@@ -159,7 +159,7 @@ export class Posted {
  * the generic text, which also covers our own store being down. Rethrows any other failure, such as a redirect.
  */
 export function failureText(error: unknown, t: Translate): string {
-  if (error instanceof RedisGone) return t('error.generic')
+  if (error instanceof StoreDown) return t('error.generic')
   if (!(error instanceof VendorError)) throw error
   if (isRefusal(error)) return error.vendorMessage || t('error.generic')
   if (error.kind === 'timeout') return t('error.timeout')

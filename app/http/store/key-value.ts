@@ -1,7 +1,12 @@
+/** The store cannot be used now: it does not answer, is full, or may only be read. */
+export class StoreDown extends Error {
+  override readonly name: string = 'StoreDown'
+}
+
 /**
  * Values that must survive a request, a crash and a restart: checkouts, submissions, ended sessions. Values are JSON
  * and every entry expires. A lock belongs to its holder until it expires; a write under a lock succeeds only for its
- * holder. Every call may throw if the store is down.
+ * holder. Every call may throw `StoreDown`.
  */
 export type KeyValueStore = {
   /** The value of a key; undefined if it has none. */

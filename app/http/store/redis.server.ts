@@ -2,13 +2,13 @@ import type { Redis } from 'ioredis'
 import { createRequire } from 'node:module'
 import { env } from '~/env.server'
 import { log } from '~/http/log.server'
-import type { KeyValueStore } from './key-value'
+import { StoreDown, type KeyValueStore } from './key-value'
 
 /** Loaded only if there is a Redis: it takes a fifth of a storefront's start time. */
 const client = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis')
 
 /** Redis does not answer: a cache goes on without it, and everything else reports it. */
-export class RedisGone extends Error {
+export class RedisGone extends StoreDown {
   override readonly name = 'RedisGone'
 }
 

@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
+import { log } from '~/http/log.server'
 import { diskStore } from './disk-store.server'
 import type { KeyValueStore } from './key-value'
 import { redisConnection, type RedisConnection, redisStore } from './redis.server'
+import { refusing } from './store.server'
 
 const minute = 60_000
 
@@ -17,6 +19,8 @@ beforeAll(async () => {
   redis = await startRedis()
   line = redisConnection(redis.url)
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 afterAll(async () => {
   line.close()
@@ -148,4 +152,29 @@ test('a lost Redis is reported at once, and a frozen one has its entries afterwa
   await expect(store.hold('turn', 'a', minute)).rejects.toMatchObject({ name: 'RedisGone' })
   redis.thaw()
   await vi.waitUntil(async () => (await store.get('kept').catch(() => null)) === 1, { timeout: 60_000 })
+})
+
+describe('a store that refuses a call counts as down, and the log says why', () => {
+  const refusal = { name: 'StoreDown', message: expect.any(String) as string }
+
+  test('Redis that is full', async () => {
+    const error = vi.spyOn(log, 'error')
+    const store = refusing(redisStore(line))
+    await redis.ask('CONFIG', 'SET', 'maxmemory', 1)
+    await expect(store.set(aKey(), 1, minute)).rejects.toMatchObject(refusal)
+    await redis.ask('CONFIG', 'SET', 'maxmemory', 0)
+    await store.set(aKey(), 1, minute)
+    expect(error.mock.calls).toEqual([[{ reason: expect.stringMatching(/^OOM/) as string }, 'store refuses']])
+  })
+
+  test('a file that cannot be written', async () => {
+    const error = vi.spyOn(log, 'error')
+    const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
+    const file = join(folder, 'state.sqlite')
+    const store = refusing(diskStore(file))
+    new Database(file).exec('drop table entries')
+    await expect(store.hold(aKey(), 'a', minute)).rejects.toMatchObject(refusal)
+    expect(error).toHaveBeenCalledOnce()
+    rmSync(folder, { recursive: true })
+  })
 })

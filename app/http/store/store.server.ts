@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { env } from '~/env.server'
 import { log } from '~/http/log.server'
 import { diskStore } from './disk-store.server'
-import type { KeyValueStore } from './key-value'
+import { StoreDown, type KeyValueStore } from './key-value'
 import { redis, redisStore } from './redis.server'
 
 /** The deployment's key-value store: Redis when there is one, else a file, which is enough for one instance. */
-export const keyValueStore: KeyValueStore = redis ? redisStore(redis) : onDisk(env().STATE_FILE)
+export const keyValueStore: KeyValueStore = refusing(redis ? redisStore(redis) : onDisk(env().STATE_FILE))
 
 function onDisk(file: string) {
   try {
@@ -14,6 +14,19 @@ function onDisk(file: string) {
   } catch (error) {
     throw new Error(`STATE_FILE: ${file} cannot be opened. ${error instanceof Error ? error.message : ''}`)
   }
+}
+
+/** A store that refuses a call, because it is full or may only be read, logs why and counts as down. */
+export function refusing(store: KeyValueStore): KeyValueStore {
+  const fail = (error: Error): never => {
+    if (error instanceof StoreDown) throw error
+    log.error({ reason: error.message }, 'store refuses')
+    throw new StoreDown(error.message)
+  }
+  const calls = Object.entries(store) as [string, (...args: unknown[]) => Promise<unknown>][]
+  return Object.fromEntries(
+    calls.map(([name, call]) => [name, (...args: unknown[]) => call(...args).catch(fail)]),
+  ) as KeyValueStore
 }
 
 /** How far the clocks of two instances may differ, in ms: used values are remembered for that much longer. */
