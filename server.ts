@@ -37,7 +37,9 @@ server.listen(PORT, HOST, () => {
   console.log(`Storefront listening on http://${HOST}:${(server.address() as AddressInfo).port}`)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Set PORT to a free one.` : error.message)
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Set PORT to a free one.` : `HOST and PORT: ${error.message}`,
+  )
   process.exit(1)
 })
 let isStopping = false

@@ -42,8 +42,20 @@ describe('required variables', () => {
     expect(refusedOf({ ...complete, VENDOR_API_URL: '' })).toEqual(['VENDOR_API_URL'])
   })
 
+  test('have one line each, which says what is needed', () => {
+    const wrong = {
+      VENDOR_API_URL: 'vendor',
+      MAP_TILES_URL: 'tiles',
+      REDIS_URL: 'redis:6379',
+      PORT: '-0.5',
+      TRACK_SECONDS: 'x',
+    }
+    expect(refusedOf({ ...complete, ...wrong }).sort()).toEqual(Object.keys(wrong).sort())
+    expect(() => readEnv({ ...complete, ...wrong })).not.toThrow(/Invalid|NaN/)
+  })
+
   test('unlike optional ones, which count as not set if empty', () => {
-    expect(readEnv({ ...complete, PORT: '', REDIS_URL: '', IMAGE_ORIGINS: '' })).toEqual(readEnv(complete))
+    expect(readEnv({ ...complete, PORT: ' ', REDIS_URL: '', IMAGE_ORIGINS: '' })).toEqual(readEnv(complete))
   })
 })
 
@@ -69,7 +81,12 @@ describe('the values', () => {
     )
   })
 
-  test.each(['ftp://api.vendor.test', 'api.vendor.test', 'javascript:alert(1)'])(
+  const withMore = [
+    'https://api.vendor.test/v1?key=1',
+    'https://api.vendor.test/#v1',
+    'https://me:pass@api.vendor.test',
+  ]
+  test.each(['ftp://api.vendor.test', 'api.vendor.test', 'javascript:alert(1)', 'https://a b', ...withMore])(
     'refuse %s as a vendor address',
     (address) => {
       expect(refusedOf({ ...complete, VENDOR_API_URL: address })).toEqual(['VENDOR_API_URL'])
@@ -100,6 +117,24 @@ describe('the values', () => {
     ])
     expect(FACEBOOK_SECRETS.size).toBe(0)
   })
+
+  test('allow commas in the names of companies', () => {
+    const source = { ...complete, COMPANY_NAMES: '10001:Foods, Inc., 10002:Tea: Fine & Co., ' }
+    expect([...readEnv(source).COMPANY_NAMES]).toEqual([
+      ['10001', 'Foods, Inc.'],
+      ['10002', 'Tea: Fine & Co.'],
+    ])
+  })
+
+  test.each(['redis://localhost', 'rediss://:p@redis.test:6379/3', 'redis://[::1]:6379/', 'redis://r.test/0?family=6'])(
+    'allow %s as Redis',
+    (address) => expect(readEnv({ ...complete, REDIS_URL: address }).REDIS_URL).toBe(address),
+  )
+
+  test.each(['localhost:6379', 'http://localhost', 'redis://localhost/shop', 'redis://local host'])(
+    'refuse %s as Redis',
+    (address) => expect(refusedOf({ ...complete, REDIS_URL: address })).toEqual(['REDIS_URL']),
+  )
 
   test.each(['secret', '10001:', ':secret', '10001:a b'])('refuse %s as a provider secret', (secret) => {
     expect(refusedOf({ ...complete, FACEBOOK_SECRETS: `10002:good,${secret}` })).toEqual(['FACEBOOK_SECRETS'])

@@ -12,22 +12,36 @@ const list = z
 
 /** An identity provider: its issuer, or the address of its discovery document. Only localhost may do without TLS. */
 const provider = z
-  .url({ protocol: /^https?$/, abort: true })
+  .url({ protocol: /^https?$/, abort: true, error: 'needs an address with https' })
   .refine(
     (address) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(address),
     'needs an address with https',
   )
 
-/** The address of an API, without a slash at its end. */
-const serviceAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+/** The address of an API or a folder, without a slash at its end. Paths are added to it. */
+const serviceAddress = z
+  .string()
+  .refine(isServiceAddress, 'needs an address such as https://host.example/path, without a password or a query')
+  .transform((url) => url.replace(/\/+$/, ''))
 
-/** Values by vendor id, each entry matching `shape`: `10001:secret,10002:other`. */
+const wholeNumber = (min: number, max: number) => {
+  const error = `needs a whole number from ${min} to ${max}`
+  return z.coerce
+    .number({ error })
+    .refine((number) => Number.isInteger(number) && number >= min && number <= max, error)
+}
+
+/** Values by vendor id, each entry matching `shape`: `10001:secret,10002:other`. A value may have commas. */
 const byVendor = (shape: RegExp, example: string) =>
-  list
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(/,(?=\s*[^:,\s]+:|\s*$)/).map((entry) => entry.trim()))
+    .transform((entries) => entries.filter(Boolean))
     .refine((entries) => entries.every((entry) => shape.test(entry)), `needs entries such as ${example}`)
     .transform((entries) => new Map(entries.map((entry) => splitOnce(entry))))
 
-const secretsByVendor = byVendor(/^[^:\s]+:\S+$/, '10001:secret')
+const secretsByVendor = byVendor(/^[^:\s]+:[^\s,]+$/, '10001:secret')
 
 /** A name and the address behind it: `Some Platform https://platform.example`. */
 const namedLink = z
@@ -39,9 +53,9 @@ const namedLink = z
   })
 
 /** Time zones by vendor id: `10001:Asia/Kolkata,10002:Europe/London`. */
-const zonesByVendor = secretsByVendor.refine(
+const zonesByVendor = byVendor(/^[^:\s]+:[^\s,]+$/, '10001:Asia/Kolkata').refine(
   (zones) => [...zones.values()].every(isTimeZone),
-  'needs entries such as 10001:Asia/Kolkata',
+  'needs names of time zones such as Asia/Kolkata',
 )
 
 const Env = z.object({
@@ -55,7 +69,7 @@ const Env = z.object({
   MAPS_API_KEY: z.string().default(''),
   MAPS_BROWSER_KEY: z.string().default(''),
   MAP_TILES_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, abort: true, error: 'needs an address with {z}, {x} and {y} in it' })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y} in it')
     .refine((url) => URL.canParse(url) && !new URL(url).host.includes('{'), 'needs one host')
     .optional(),
@@ -63,18 +77,28 @@ const Env = z.object({
   SIGN_IN_PICTURES_URL: serviceAddress.optional(),
   LOGO_PICTURES_URL: serviceAddress.optional(),
   COUPON_PICTURES_URL: serviceAddress.optional(),
-  IMAGE_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://cdn.example.com'),
-  PAYMENT_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://pay.example.com'),
+  IMAGE_ORIGINS: list.refine(
+    (origins) => origins.every(isOrigin),
+    'needs origins such as https://cdn.example.com, without a slash at the end',
+  ),
+  PAYMENT_ORIGINS: list.refine(
+    (origins) => origins.every(isOrigin),
+    'needs origins such as https://pay.example.com, without a slash at the end',
+  ),
   PICTURES: z.enum(['resized', 'as-is']).default('resized'),
   PICTURE_CACHE: z.string().default('state/pictures'),
-  PICTURE_CACHE_MB: z.coerce.number().int().min(10).max(100_000).default(500),
+  PICTURE_CACHE_MB: wholeNumber(10, 100_000).default(500),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  REDIS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(500),
+  // Its path is the number of a database.
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, abort: true, error: 'needs an address such as redis://user:password@host:6379/0' })
+    .regex(/^rediss?:\/\/[^/]+(?:\/\d*)?(?:\?.*)?$/, 'needs a number after the host, such as redis://host:6379/0')
+    .optional(),
+  REDIS_TIMEOUT_MS: wholeNumber(100, 60_000).default(500),
   STATE_FILE: z.string().default('state/storefront.sqlite'),
-  VENDOR_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
-  CODE_WAIT_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
-  TRACK_SECONDS: z.coerce.number().min(0.1).max(300).default(15),
+  VENDOR_TIMEOUT_MS: wholeNumber(500, 60_000).default(10_000),
+  CODE_WAIT_SECONDS: wholeNumber(0, 600).optional(),
+  TRACK_SECONDS: z.coerce.number('needs a number from 0.1 to 300').min(0.1).max(300).default(15),
   REALTIME_DRIVER_PATH: z
     .string()
     .regex(/^[\w{}/-]*\{driver_id\}[\w{}/-]*$/, 'needs a path such as drivers/{driver_id}')
@@ -94,16 +118,16 @@ const Env = z.object({
   VENDOR_TIME_ZONES: zonesByVendor,
   COMPANY_NAMES: byVendor(/^[^:\s]+:.*\S/, '10001:Demo Foods Ltd'),
   POWERED_BY: namedLink.optional(),
-  SHARED_DOCUMENTS: z.coerce.number().int().min(0).max(3600).default(0),
+  SHARED_DOCUMENTS: wholeNumber(0, 3600).default(0),
   // The library reads these and the other OTEL_ variables itself.
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOSTS: list,
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
 })
 
 function splitOnce(entry: string): [vendorId: string, value: string] {
@@ -123,16 +147,21 @@ function isOrigin(text: string) {
   return URL.canParse(text) && new URL(text).origin === text
 }
 
-/** The environment, checked once at start. Throws one error that names every wrong or missing variable; '' counts as missing. */
+/** Whether paths can be added to an address: it has no password, no query and no fragment. */
+export function isServiceAddress(text: string) {
+  return /^https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?$/.test(text) && URL.canParse(text)
+}
+
+/** The environment, checked once at start. Throws one error that names every wrong or missing variable; blank counts as missing. */
 export function readEnv(source: Record<string, string | undefined>) {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''))
   const parsed = Env.safeParse(filled)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.')
     return `  ${name}: ${filled[name] === undefined ? 'is missing' : issue.message}`
   })
-  throw new Error(`The environment is not complete. See .env.example.\n${problems.join('\n')}`)
+  throw new Error(`Variables are missing or wrong. See .env.example and docs/deploying.md.\n${problems.join('\n')}`)
 }
 
 export type Env = ReturnType<typeof readEnv>

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isServiceAddress } from '~/env.server'
 import { examine, type Report } from './examine.server'
 
 /**
@@ -13,7 +14,7 @@ It only reads. With a test customer it also tries what signed-in customers use.`
 const { values, positionals } = readArguments()
 const [address = ''] = positionals
 const { host = '', user = '', password = '', timeout = '10000', json } = values
-if (!URL.canParse(address) || !/^https?:/.test(address) || !host) end(usage)
+if (!isServiceAddress(address) || !host) end(usage)
 
 const report = await examine({
   baseUrl: address.replace(/\/+$/, ''),

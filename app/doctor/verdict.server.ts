@@ -45,6 +45,7 @@ const hints: Record<string, string> = {
   ECONNREFUSED: 'nothing listens at this address and port',
   ENOTFOUND: 'there is no such host',
   ECONNRESET: 'the connection was cut',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no TLS is spoken there; does the address begin with http://?',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate has an unknown issuer',
@@ -63,6 +64,8 @@ export function reasonOf(error: unknown, answers: Answer[]): string {
     return `${error.call}: expected JSON, found ${kind} of ${last.length} characters. Is the path right? It ends in a version, such as /api/v1`
   }
   if (error.status === 404) return `${error.call}: HTTP 404. Is the path right? It ends in a version, such as /api/v1`
+  if (last && last.status >= 300 && last.status < 400)
+    return `${error.call}: HTTP ${last.status}, a redirect. Use the address that it leads to`
   return error.message
 }
 

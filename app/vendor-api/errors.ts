@@ -37,7 +37,7 @@ export class VendorError extends Error {
   /** The same failure as another kind. */
   as(kind: VendorErrorKind): VendorError {
     const { vendorMessage, status, code } = this
-    return new VendorError(kind, this.call, { vendorMessage, status, code })
+    return new VendorError(kind, this.call, { vendorMessage, status, code, detail: `HTTP ${status}` })
   }
 }
 

@@ -118,6 +118,14 @@ describe('an address without a vendor API', () => {
     expect((await settingsRow({ baseUrl: contract.origin })).note).toMatch(/HTTP 404. Is the path right/)
   })
 
+  test.each([
+    [301, 'get-vendor-settings: HTTP 301, a redirect. Use the address that it leads to'],
+    [401, 'get-vendor-settings: server (HTTP 401)'],
+  ])('is reported with its status %d', async (status, note) => {
+    const server = createHttp((_request, response) => response.writeHead(status).end('{}'))
+    expect(await at(server, (port) => settingsRow({ baseUrl: `http://127.0.0.1:${port}` }))).toMatchObject({ note })
+  })
+
   test('is reported as not listening', async () => {
     const port = await at(createHttp(), async (used) => used)
     expect((await settingsRow({ baseUrl: `http://127.0.0.1:${port}/api/v1` })).note).toMatch(/nothing listens/)
@@ -134,6 +142,7 @@ describe('an address without a vendor API', () => {
   test.each([
     ['CERT_HAS_EXPIRED', 'its certificate has expired'],
     ['ENOTFOUND', 'there is no such host'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'no TLS is spoken there'],
   ])('explains %s', (code, words) => {
     expect(reasonOf(new VendorError('network', 'login', { detail: code }), [])).toContain(words)
   })

@@ -25,7 +25,7 @@ export function serveMetrics(): Server | null {
     response.writeHead(200, { 'Content-Type': registry.contentType }).end(body)
   })
   server.on('error', (error) => {
-    console.error(`Metrics: ${error.message}`)
+    console.error(`METRICS_PORT: ${error.message}`)
     process.exit(1)
   })
   return server.listen(METRICS_PORT, HOST)
