@@ -3,7 +3,7 @@ import { VendorError } from '~/vendor-api/errors'
 import type { Vendor } from '~/vendor-api/index.server'
 import type { OrderProgress } from '~/vendor-api/orders.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { pollOrder, visibleTo, versionOf, type OrderSnapshot } from './order-snapshot.server'
+import { detailsOf, pollOrder, visibleTo, versionOf, type OrderSnapshot } from './order-snapshot.server'
 import { isShareKey, shareKey } from './share-key.server'
 
 const unknown: OrderProgress = { status: 'unknown', driverName: '', driverPhone: '', minutesLeft: '' }
@@ -47,6 +47,21 @@ test("an order's details are not read if its stage is known", async () => {
     status: 'placed',
     minutesLeft: '30',
   })
+})
+
+test("an order's details that cannot be read are those of the last visit, and are asked for only once", async () => {
+  const shop = await aShop({ user: aUser() })
+  const tooSlow = new VendorError('timeout', 'view_order_details')
+  const details = vi.fn().mockRejectedValue(tooSlow)
+  vi.spyOn(shop.connection, 'detached').mockReturnValue({ orders: { details } } as unknown as Vendor)
+  const visit = () => detailsOf(shop, `look-${orders}`, { isVisit: true })
+  await expect(visit()).rejects.toBe(tooSlow)
+  expect(details).toHaveBeenCalledOnce()
+
+  details.mockResolvedValueOnce({ status: 'placed' })
+  await visit()
+  expect(await visit()).toEqual({ status: 'placed' })
+  expect(details).toHaveBeenCalledTimes(3)
 })
 
 const point = (latitude: number) => ({ latitude, longitude: 72.56 })

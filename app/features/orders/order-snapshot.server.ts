@@ -56,7 +56,7 @@ export function pollOrder(shop: Shop, orderId: string, permission: OrderPermissi
 /** The full order for its customer; stored parts are used while it cannot be read. */
 export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
   const vendor = shop.connection.detached()
-  const ask = (isForced: boolean): Promise<OrderDetail | null> =>
+  const read = (isForced: boolean, ask: () => Promise<OrderDetail | null>) =>
     cache(
       {
         in: 'own',
@@ -66,11 +66,12 @@ export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVi
         isLive: true,
         isForced,
       },
-      () => vendor.orders.details(orderId),
+      ask,
     )
-  return ask(isVisit).catch((error: unknown) => {
+  return read(isVisit, () => vendor.orders.details(orderId)).catch((error: unknown) => {
     if (isUnauthorized(error)) throw error
-    return ask(false)
+    // Asking a slow vendor again would double the wait.
+    return read(false, () => Promise.reject(error as Error))
   })
 }
 
