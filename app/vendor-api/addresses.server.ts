@@ -43,12 +43,16 @@ const Primary = result(oneOfList(SavedAddress).catch(null))
 const Saved = result(part(named({ id: [optionalId, 'shiping_id'] })))
 const Serving = result(part(named({ storeId: [optionalId, 'restaurant_id'] })))
 
-const readAddresses = (send: Send, call: string): Promise<Address[]> =>
-  send(call, { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, { ...read, adds: 'language' })
+const readAddresses = (send: Send, call: string, patience = 1): Promise<Address[]> =>
+  send(call, { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, {
+    ...read,
+    adds: 'language',
+    patience,
+  })
 
 export const addressCalls = (send: Send) => ({
   /** The customer's addresses; [] if there are none (flows 12.1). One without coordinates is left out. */
-  list: () => readAddresses(send, 'list_shiping_address'),
+  list: (patience?: number) => readAddresses(send, 'list_shiping_address', patience),
 
   /** The customer's addresses for choosing a place, which has its own call. */
   toChooseFrom: () => readAddresses(send, 'get_user_address'),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { stubVendor } from './stub-vendor.test-support'
 
 const place = { latitude: 23.02, longitude: 72.57, address: '1 Market Street', city: 'Ahmedabad', state: 'Gujarat' }
@@ -122,4 +122,14 @@ describe('tags', () => {
     const { vendor } = stubVendor(nothing)
     expect(await vendor.search.tags({ place: null, mode: 'delivery' })).toEqual([])
   })
+})
+
+test('what a page can do without has less time than the page', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { vendor } = stubVendor(nothing, { timeoutMs: 1000 })
+  const store = { id: '2101', name: '', slug: '', image: '', rating: 0, isOpen: true, address: '' }
+  await vendor.search.status([{ store, items: [] }])
+  await vendor.search.tags({ place, mode: 'delivery' }, 0.3)
+  await vendor.addresses.list(0.3)
+  expect(timeout.mock.calls).toEqual([[300], [300], [300]])
 })

@@ -121,14 +121,16 @@ export const searchCalls = (send: Send) => ({
         restaurant_menu_id: wireId(item.sectionId),
       })),
     }))
-    const options = { ...publicRead, cache: cacheRules.status }
+    // Without it items are added on their own pages (rules 5.13), so the timeout is short.
+    const options = { ...publicRead, cache: cacheRules.status, patience: 0.3 }
     return send('get_items_status', { item_list: JSON.stringify(wanted) }, ItemStatuses, options)
   },
 
   /** The tags of items of nearby stores, each with one of its items; [] if there are none (flows 3.12). */
-  tags: (visit: Visit): Promise<TaggedItems[]> =>
+  tags: (visit: Visit, patience = 1): Promise<TaggedItems[]> =>
     send('tag_wise_restaurant_menu_item', taggedPayload('', 1, visit), TagMenus, {
       ...publicRead,
+      patience,
       cache: cacheRules.tags,
     }),
 

@@ -57,9 +57,9 @@ export async function brandLinks({ vendor, place, mode }: Shop) {
     .map(({ id, name, text, image }) => ({ id, name, text, image: pictureUrl(image), href: brandPath(id) }))
 }
 
-/** The tags of items (rules 5.20). */
+/** The tags of items (rules 5.20). Home can do without them, so they have less time than on their own page. */
 export async function tagLinks({ vendor, place, mode }: Shop) {
-  const tags = await vendor.search.tags({ place, mode })
+  const tags = await vendor.search.tags({ place, mode }, 0.3)
   return tags.slice(0, most.tags).map(({ id, name }) => ({ id, name, href: tagsPath(id) }))
 }
 

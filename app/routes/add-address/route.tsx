@@ -20,7 +20,8 @@ export { accountScreen as handle } from '~/features/account/account-screen'
 /** Adding an address, on a page or in a sheet, by typing or on a map. The place that the customer browses is filled in. */
 export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
-  const saved = await orNull(shop.vendor.addresses.list())
+  // The form can do without them, so their timeout is short.
+  const saved = await orNull(shop.vendor.addresses.list(0.3))
   return {
     title: shop.t('address.addTitle'),
     policy: { maps: shop.settings.mapsBrowserKey !== '' } satisfies PagePolicy,
