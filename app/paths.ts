@@ -72,6 +72,8 @@ export const subscriptionCartPath = () => '/subscription-cart'
 export const reviewSubscriptionPath = (subscriptionId?: string) =>
   withQuery('/review-subscription', { subscription: subscriptionId })
 export const signInPath = (redirectTo?: string) => withQuery('/sign-in', { redirectTo })
+/** Sign-in, which leads a signed-in customer on, and says so if the browser has kept no cookie. */
+export const cookieCheckPath = (redirectTo: string) => withQuery('/sign-in', { redirectTo, needs: 'cookies' })
 export const signOutPath = () => '/sign-out'
 export const signUpPath = (redirectTo?: string) => withQuery('/sign-up', { redirectTo })
 export const verifyCodePath = (redirectTo?: string) => withQuery('/verify-code', { redirectTo })

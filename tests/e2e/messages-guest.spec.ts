@@ -147,13 +147,14 @@ test('a forgotten password: errors of the account, the code or the new password'
 
 test('a page that needs a verification redirects to the page that starts one', async ({ page, customer, t }) => {
   for (const [path, leadsTo, messages] of [
-    ['/verify-code', '/sign-in', 'code.expired'],
-    ['/sign-up', '/sign-in', 'signIn.hint.both'],
-    ['/reset-password', '/forgot-password', 'code.expired'],
+    ['/verify-code', `/sign-in${back}&needs=cookies`, 'code.expired'],
+    ['/sign-up', `/sign-in${back}`, 'signIn.hint.both'],
+    ['/reset-password', `/forgot-password${back}`, 'code.expired'],
   ] as const) {
     await page.goto(path + back)
-    await expect(page).toHaveURL(leadsTo + back)
+    await expect(page).toHaveURL(leadsTo)
     await expect(customer.message(t(messages))).toBeVisible()
+    await expect(customer.message(t('signIn.noCookies'))).toHaveCount(0)
   }
 })
 

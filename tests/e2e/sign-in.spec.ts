@@ -1,5 +1,6 @@
-import { asha, greenBowl, ravi } from '../support/brands'
+import { aNewNumber, asha, greenBowl, marketplace, ravi } from '../support/brands'
 import { expect, test } from '../support/test'
+import { textOf } from '../support/visitor'
 
 test('a bot that fills in the hidden field is answered like a wrong password, and the vendor is not asked', async ({
   page,
@@ -36,6 +37,23 @@ test("the vendor's picture stands beside sign-in and sign-up on a wide window, a
   expect(form?.x).toBeGreaterThan((frame?.x ?? NaN) + (frame?.width ?? NaN))
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(picture).toBeHidden()
+})
+
+test('a browser that keeps no cookies is told so after signing in, and after a code was sent', async ({
+  visitor,
+  t,
+}) => {
+  const password = { intent: 'sign-in', identifier: asha.mobile, password: asha.password, redirectTo: '/orders' }
+  const newNumber = { intent: 'identify', identifier: aNewNumber(marketplace), redirectTo: '/orders' }
+  for (const form of [password, newNumber]) {
+    let { location } = await visitor.ask('/sign-in', { form })
+    visitor.cookies.clear()
+    if (location.startsWith('/verify-code')) location = (await visitor.ask(location)).location
+    visitor.cookies.clear()
+    expect(textOf((await visitor.ask(location)).text)).toContain(t('signIn.noCookies'))
+  }
+  const { path } = await visitor.submit('/sign-in', password)
+  expect(path).toBe('/orders')
 })
 
 test('the number is fixed at the password step, with its country; one that is refused can be changed', async ({

@@ -27,6 +27,12 @@ test("signing in starts a new session and redirects; the browser's old session i
   expect(await hasEnded(shop.session.signedIn?.id ?? '')).toBe(false)
 })
 
+test('a browser without any cookie returns to sign-in, which leads on or says that cookies are needed', async () => {
+  const shop = await aShop({ cart: null, vendor: noAddress })
+  const response = await completeSignIn(shop, { token: 'tok_2', user: asha }, '/orders')
+  expect(leadsTo(response)).toBe('/sign-in?redirectTo=%2Forders&needs=cookies')
+})
+
 test('a guest keeps cart and place, and a returning customer the place; of somebody else place, pages and storage are dropped', async () => {
   for (const [session, address, dropped] of [
     [null, 'Here', null],

@@ -10,6 +10,7 @@ import type { Place } from '~/domain/place/place'
 import { emptyCart } from '~/domain/cart/cart'
 import { messengerCookies } from '~/domain/help/contact'
 import { forgetTyped } from '~/http/forms/typed-text.server'
+import { cookieCheckPath } from '~/paths'
 import { deliverToPrimary, isAt } from './address.server'
 import { forgetPending, pendingProof } from './pending.server'
 
@@ -30,7 +31,7 @@ export async function completeSignIn(shop: Shop, { token, user }: OpenedSession,
   const before = shop.device.place.place
   const chosen = await deliverToPrimary(shop)
   if (chosen?.isServed) tellOfOtherPlace(shop, before)
-  return shop.redirect(to)
+  return shop.redirect(shop.hasCookies ? to : cookieCheckPath(to))
 }
 
 /** Says so if the customer's address has replaced a place that was chosen before signing in (rules 4.7). */

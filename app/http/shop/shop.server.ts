@@ -101,6 +101,11 @@ export class Shop {
     return this.device.cart
   }
 
+  /** Whether the browser sent any cookie; one that keeps none can hold neither a session nor a cart. */
+  get hasCookies(): boolean {
+    return Boolean(this.request.headers.get('Cookie'))
+  }
+
   /** Where the customer wants food: the chosen place, else the vendor's system location (rules 4.3). */
   get place(): Place | null {
     const system = this.settings.systemLocation

@@ -12,7 +12,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
 import { FormPage, useSchemaForm } from '~/ui/form'
-import { FormErrors } from '~/ui/notice'
+import { FormErrors, Notice } from '~/ui/notice'
 import { TextLink } from '~/ui/link'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
@@ -23,6 +23,9 @@ export { accountScreen as handle } from '~/features/account/account-screen'
 export const loader = shopLoader((shop) => {
   const redirectTo = redirectTarget(shop)
   if (shop.user) return shop.redirect(redirectTo)
+  const needsCookies = shop.url.searchParams.has('needs')
+  // Stored guests' pages are the same whether or not the browser sent cookies of others.
+  if (needsCookies) shop.reply.uncacheable()
   const proof = shop.url.searchParams.has('prove') ? pendingProof(shop, 'profile') : null
   return {
     title: shop.t('signIn.title'),
@@ -30,6 +33,7 @@ export const loader = shopLoader((shop) => {
     redirectTo,
     /** The account to prove, and the provider that will open it. */
     proves: proof && { email: proof.identifier, provider: providerNames[proof.profile.provider] },
+    refusesCookies: needsCookies && !shop.hasCookies,
     ...identifierChoice(shop),
     social: offeredProviders(shop.settings),
   }
@@ -41,7 +45,7 @@ export const action = formAction((shop, form) => {
 })
 
 export default function SignInScreen() {
-  const { picture, redirectTo, proves, takes, country, social } = useLoaderData<typeof loader>()
+  const { picture, redirectTo, proves, refusesCookies, takes, country, social } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const isPasswordStep = answer ? answer.step === 'password' : proves !== null
@@ -68,6 +72,11 @@ export default function SignInScreen() {
       hasOwnErrors={isPasswordStep}
       after={<SocialButtons redirectTo={redirectTo} providers={social} />}
     >
+      {refusesCookies && !answer && (
+        <Notice className="bad" icon="circleAlert" role="alert">
+          {t('signIn.noCookies')}
+        </Notice>
+      )}
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <HoneypotField />
       <IdentifierLine

@@ -14,7 +14,15 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { waitText } from '~/domain/text/wait-text'
-import { changeNumberPath, forgotPasswordPath, signInPath, profilePath, resetPasswordPath, signUpPath } from '~/paths'
+import {
+  changeNumberPath,
+  cookieCheckPath,
+  forgotPasswordPath,
+  signInPath,
+  profilePath,
+  resetPasswordPath,
+  signUpPath,
+} from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { completeSignIn, saveProfile } from '~/features/account/account.server'
 import { failureText } from '~/http/forms/form.server'
@@ -71,7 +79,7 @@ const showProblem = ({ text, status }: CodeProblem, at: 'code' | 'form') => json
 
 /** The redirect if the code has expired, or was never requested in this browser. */
 const redirectExpired = (shop: Shop, redirectTo: string) =>
-  shop.redirect(signInPath(redirectTo), 'error', shop.t('code.expired'))
+  shop.redirect(cookieCheckPath(redirectTo), 'error', shop.t('code.expired'))
 
 export async function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {
   if (pending.why === 'number') return changeNumber(shop, pending)
