@@ -69,7 +69,7 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
       <FilterPanel filters={filters} />
       <FilterChips filters={filters} />
       <div className="group-head filter-status">
-        <p className="quiet" role="status" id="filter-status">
+        <p className="quiet" role="status" id="filter-status" tabIndex={-1}>
           {t('filter.count', { count })}
         </p>
         <div id="filter-clear">{filters.active > 0 && <TextLink href={filters.all} label={t('filter.clear')} />}</div>
