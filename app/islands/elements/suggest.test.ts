@@ -49,6 +49,16 @@ test('typed text is looked up after a pause, and fills the regions', async () =>
   expect(element('#list').innerHTML).toBe('<button>Law Garden</button>')
 })
 
+test('a focus in results that are replaced returns to the field', async () => {
+  rests('law')
+  await server.answers(0, page(regions('1 place', '<button>Law Garden</button>')))
+  rests('law c')
+  element('#list button').focus()
+  await server.answers(1, page(regions('1 place', '<button>Law College</button>')))
+  expect(element('#list').innerHTML).toBe('<button>Law College</button>')
+  expect(document.activeElement).toBe(element('[name="search"]'))
+})
+
 test('text typed before the script loaded is looked up too', () => {
   const box = element<HTMLInputElement>('[name="search"]')
   box.focus()

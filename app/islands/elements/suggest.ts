@@ -26,11 +26,11 @@ export function suggest(element: Element) {
     request?.abort()
     clearError(element, box)
     if (isPicked(box)) return element.querySelector('button')?.click()
-    if (box.value.trim().length < enough) return fill(regions, null)
+    if (box.value.trim().length < enough) return fill(regions, null, box)
     timer = setTimeout(() => {
       request = new AbortController()
       fetchPage(addressOf(form, element.getAttribute('source')), { signal: request.signal }).then(
-        (page) => page && page !== 'elsewhere' && fill(regions, page),
+        (page) => page && page !== 'elsewhere' && fill(regions, page, box),
         () => undefined,
       )
     }, rest)
@@ -64,9 +64,10 @@ function regionsOf(element: Element) {
   return ids.flatMap((id) => [...(element.closest('dialog') ?? document).querySelectorAll<HTMLElement>(`#${id}`)])
 }
 
-/** Fills each region from its copy in a fresh page; without a page it becomes empty. */
-function fill(regions: HTMLElement[], page: Document | null) {
+/** Fills each region from its copy in a fresh page; without a page it becomes empty. A focus in it returns to the field. */
+function fill(regions: HTMLElement[], page: Document | null, box: HTMLElement) {
   for (const region of regions) {
+    if (region.contains(document.activeElement)) box.focus()
     region.replaceChildren(...(page?.getElementById(region.id)?.childNodes ?? []))
     defineIn(region)
   }
