@@ -153,6 +153,14 @@ test('with the colours of a contrast theme what is chosen looks different, and b
     await page.keyboard.press('Shift')
     expect(await background(control + state), path).not.toBe(await background(`${control}:not(${state})`))
   }
+  await expect(page.locator('.logo img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.goto('/sign-out')
   await expect(page.locator('.confirm .button').first()).toHaveCSS('border-top-width', '1px')
+})
+
+test('for people who ask for more contrast, quiet text is as strong as other text', async ({ page, brand }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto(`/vendor/${brand.store.slug}`)
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  await expect(page.locator('main .quiet').first()).toHaveCSS('color', text)
 })
