@@ -65,7 +65,7 @@ export const signInBy = (takes: Takes) =>
   })
 
 function isPhoneOrEmail(text: string) {
-  return /^\+?[\p{Nd}\s().-]{5,24}$/u.test(text) || z.email().safeParse(text).success
+  return /^\+?[\p{Nd}\p{Pd}\s()./]{5,24}$/u.test(text) || z.email().safeParse(text).success
 }
 
 /** The intent that the “forgot password” button posts. */
