@@ -85,12 +85,12 @@ function OrderCard({ order }: { order: OrderCardView }) {
       <Picture src={order.image} name={order.storeName} width={96} height={96} />
       <div className="grow group">
         <h2 dir="auto">
-          <a className="covers" href={order.href} id={`order-${order.id}`}>
+          <a className="covers" href={order.href} id={`order-${order.id}`} aria-describedby={`number-${order.id}`}>
             {order.storeName}
           </a>
         </h2>
         <p className="quiet small-text beside">
-          <span>{t('order.number', { id: order.id })}</span> <time>{order.time}</time>
+          <span id={`number-${order.id}`}>{t('order.number', { id: order.id })}</span> <time>{order.time}</time>
         </p>
         <VendorText className="small-text">{order.contents}</VendorText>
         <div className="beside order-card-sum">
