@@ -37,8 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const paintsAt = handles.at(-1)?.paintsAt
   const failure = useFailure()?.failure ?? null
   const toast = shell?.toast ?? null
-  // An error on a step of ordering must not fade.
-  const stays = isCheckout && toast?.tone === 'error'
+  // An error on a step of ordering, or in the account, must not fade before it is read.
+  const stays = (isCheckout || isAccount) && toast?.tone === 'error'
   const main = (
     <main id="main" tabIndex={-1}>
       {stays && !says.includes(toast.text) && <ErrorNotice text={toast.text} />}
