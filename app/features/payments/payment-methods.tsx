@@ -44,10 +44,6 @@ function Wallet({ wallet }: { wallet: NonNullable<View['wallet']> }) {
     <div className="group tight wallet-line">
       <input type="hidden" name="balance" value={wallet.balance} />
       <label className="tick">
-        <span className="mark">
-          <Icon name="wallet" />
-        </span>
-        <span className="grow strong">{t('pay.wallet')}</span>
         <input
           type="checkbox"
           name="wallet"
@@ -56,6 +52,10 @@ function Wallet({ wallet }: { wallet: NonNullable<View['wallet']> }) {
           aria-describedby="wallet-has wallet-split"
           className={wallet.coversAll ? 'covers-all' : undefined}
         />
+        <span className="mark">
+          <Icon name="wallet" />
+        </span>
+        <span className="grow strong">{t('pay.wallet')}</span>
       </label>
       <p className="quiet small-text" id="wallet-has">
         {wallet.has}
