@@ -30,7 +30,7 @@ type Props<Values extends Record<string, unknown>> = {
   hasOwnErrors?: boolean
   /** Stands below the form. */
   after?: ReactNode
-  /** Stands beside the form on a wide window, else below it; only on the customer's own screens. */
+  /** Stands beside the form on a wide window, else below it; only on the customer's own screens, titled above the card. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -46,26 +46,31 @@ export function FormPage<Values extends Record<string, unknown>>({
   beside,
   children,
 }: Props<Values>) {
+  const heading = <h1>{title}</h1>
   const card = (
     <form className="card form" method="post" encType={encType} {...getFormProps(form)}>
-      <h1>{title}</h1>
+      {!beside && heading}
       {intro}
       {!hasOwnErrors && <FormErrors errors={form.errors} id={form.errorId} />}
       {children}
       <shop-draft />
     </form>
   )
-  return (
-    <div className={picture?.src ? 'page pictured' : 'page narrow'}>
-      {picture?.src && <Picture className="cropped form-picture" {...picture} width={1200} height={1200} />}
-      {beside ? (
+  if (beside) {
+    return (
+      <div className="page medium">
+        {heading}
         <div className="halves">
           <div>{card}</div>
           <div>{beside}</div>
         </div>
-      ) : (
-        card
-      )}
+      </div>
+    )
+  }
+  return (
+    <div className={picture?.src ? 'page pictured' : 'page narrow'}>
+      {picture?.src && <Picture className="cropped form-picture" {...picture} width={1200} height={1200} />}
+      {card}
       {after}
     </div>
   )

@@ -53,7 +53,7 @@ export default function Addresses() {
   const t = useT()
   const addHref = addAddressPath(backTo || addressesPath())
   return (
-    <div className="page narrow">
+    <div className="page medium">
       <div className="group-head">
         <h1>{title}</h1>
         {!first && <ButtonLink look="compact" href={addHref} icon="plus" label={t('address.add')} />}

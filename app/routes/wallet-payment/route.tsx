@@ -69,7 +69,7 @@ export default function WalletPayment() {
   const { as, balance, outcome, here, refreshSeconds } = data
   const isOver = outcome.status === 'added' || outcome.status === 'none'
   return (
-    <div className="page wallet">
+    <div className="page medium wallet">
       <shop-live id="outcome" class="group" every={refreshSeconds || undefined} aria-live="polite">
         <OutcomeCard outcome={outcome} as={as} here={here} />
         <Balance sum={balance} />

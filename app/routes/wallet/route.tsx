@@ -51,7 +51,7 @@ export default function WalletScreen() {
   const answer = useActionData<typeof action>()
   const t = useT()
   return (
-    <div className="page wallet">
+    <div className="page medium wallet">
       <h1>{title}</h1>
       <div className="halves">
         <div>
