@@ -16,12 +16,14 @@ type RowProps = {
   current?: 'page' | 'true'
   /** Without an arrow, as in a menu. */
   isPlain?: boolean
+  /** On a wide window the menu at the side has it, so the page does not show it. */
+  isInMenu?: boolean
 }
 
 /** A link in a list of them. */
-export function LinkRow({ href, icon, label, isQuestion, current, isPlain }: RowProps) {
+export function LinkRow({ href, icon, label, isQuestion, current, isPlain, isInMenu }: RowProps) {
   return (
-    <li>
+    <li className={isInMenu ? 'in-menu' : undefined}>
       <a className="row" href={href} data-dialog={isQuestion ? '' : undefined} aria-current={current}>
         <Icon name={icon} /> <span className="grow">{label}</span>
         {!isPlain && <Icon name="chevronRight" className="small" />}

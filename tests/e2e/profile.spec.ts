@@ -121,3 +121,15 @@ test('a form of the account stands beside the links to the others on a wide wind
     await expect(links).toHaveCount(0)
   }
 })
+
+test('a wide window, which has the menu at the side, does not repeat its link to the orders on one of them', async ({
+  page,
+  t,
+}) => {
+  const link = page.getByRole('link', { name: t('orders.title') })
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/order-details/70001')
+    await expect(link).toHaveCount(1)
+  }
+})

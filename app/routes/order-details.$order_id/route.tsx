@@ -116,6 +116,7 @@ export default function OrderDetails() {
                 href={ordersPath(order.isOngoing ? undefined : 'past')}
                 icon="receiptText"
                 label={t('orders.title')}
+                isInMenu
               />
             </LinkRows>
           </div>

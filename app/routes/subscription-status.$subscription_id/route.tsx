@@ -130,7 +130,7 @@ export default function SubscriptionStatus() {
                 label={t('subscriptions.cancel')}
               />
             )}
-            <LinkRow href={manageSubscriptionPath()} icon="calendarClock" label={t('subscriptions.title')} />
+            <LinkRow href={manageSubscriptionPath()} icon="calendarClock" label={t('subscriptions.title')} isInMenu />
           </LinkRows>
         </div>
       </div>
