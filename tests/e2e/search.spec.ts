@@ -48,6 +48,7 @@ test('three characters, counting blanks inside, find stores and items, which can
 
   await page.goto('/search?q=zzzz')
   await expect(page.getByRole('heading', { name: t('search.noneTitle') })).toBeVisible()
+  await expect(page.locator('#search-status')).toHaveText(t('search.none', { text: 'zzzz' }))
   await expect(ideas).toBeVisible()
 })
 

@@ -111,6 +111,11 @@ async function findItems(shop: Shop, text: string) {
 export default function Search() {
   const { text, label, hint, found, ideas, ideasTitle, backTo, summary } = useLoaderData<typeof loader>()
   const t = useT()
+  const status = found
+    ? t(found.isNothing ? 'search.none' : 'search.results', { text })
+    : text
+      ? t('search.tooShort')
+      : hint
   return (
     <>
       <div className="page search-page">
@@ -123,7 +128,7 @@ export default function Search() {
           </form>
         </shop-suggest>
         <p className="quiet" role="status" id="search-status">
-          {found ? t('search.results', { text }) : text ? t('search.tooShort') : hint}
+          <span className={found?.isNothing ? 'vh' : undefined}>{status}</span>
         </p>
         <div className="group results" id="search-found">
           {found && <Results {...{ text, found, backTo }} />}
