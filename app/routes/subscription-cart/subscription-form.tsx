@@ -156,7 +156,7 @@ function DeliverTo({ making: { address, isTooFar }, isMissed }: { making: Making
       )}
       <p className="choices">
         <button className="button quiet compact" name="intent" value="address">
-          {t(address ? 'subscribe.otherAddress' : 'location.saved')}
+          {t(address ? 'review.changeAddress' : 'location.saved')}
         </button>
         <button className="button quiet compact" name="intent" value="new-address">
           {t('address.add')}
