@@ -187,7 +187,7 @@ function OrderInShort({ storeName, isDelivery, destination, when }: FormView) {
   const t = useT()
   const label = t(isDelivery ? 'review.deliverTo' : 'review.pickupAt')
   return (
-    <section className="card" aria-label={t('order.yours')}>
+    <section className="card group tight" aria-label={t('order.yours')}>
       <h2 dir="auto">{storeName}</h2>
       <div className="row">
         <Icon name={isDelivery ? 'mapPin' : 'store'} />
