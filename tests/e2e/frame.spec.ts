@@ -230,3 +230,21 @@ test("a wide window shows a customer's own screens beside their menu and up to t
     expect(new Set(lefts).size, path).toBe(1)
   }
 })
+
+test("on home the place is in the row below the logo, on a phone's longer side too @no-js", async ({
+  page,
+  customer,
+  visitor,
+}) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.goto('/')
+  for (const width of [360, 740]) {
+    await page.setViewportSize({ width, height: 360 })
+    const [logo, place] = await Promise.all(
+      ['.logo', '.place'].map((part) => page.locator(`.top ${part}`).boundingBox()),
+    )
+    expect(logo!.width).toBeGreaterThan(100)
+    expect(place!.y).toBeGreaterThanOrEqual(logo!.y + logo!.height)
+  }
+})
