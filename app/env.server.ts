@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isServiceAddress } from '~/domain/safe-path'
 
 const list = z
   .string()
@@ -145,11 +146,6 @@ function isTimeZone(name: string) {
 
 function isOrigin(text: string) {
   return URL.canParse(text) && new URL(text).origin === text
-}
-
-/** Whether paths can be added to an address: it has no password, no query and no fragment. */
-export function isServiceAddress(text: string) {
-  return /^https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?$/.test(text) && URL.canParse(text)
 }
 
 /** The environment, checked once at start. Throws one error that names every wrong or missing variable; blank counts as missing. */

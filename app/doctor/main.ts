@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isServiceAddress } from '~/env.server'
+import { isServiceAddress } from '~/domain/safe-path'
 import { examine, type Report } from './examine.server'
 
 /**

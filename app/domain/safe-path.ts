@@ -16,3 +16,8 @@ export function sameSitePath(target: unknown): string | null {
   const { origin, pathname, search, hash } = new URL(target, here)
   return origin === here && !pathname.startsWith('//') ? pathname + search + hash : null
 }
+
+/** Whether paths can be added to an address: it has no password, no query and no fragment. */
+export function isServiceAddress(text: string): boolean {
+  return /^https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?$/.test(text) && URL.canParse(text)
+}

@@ -115,14 +115,14 @@ function onLeave(event: Event) {
   sent = submitter
   clearTimeout(waited)
   // Deferred: a navigation that this one replaces reports its end first.
-  setTimeout(() => root.setAttribute('data-leaving', ''))
+  setTimeout(() => (root.dataset.leaving = ''))
   waited = setTimeout(endPending, mostWait)
 }
 
 /** The page was not left after all, or came back from the back/forward cache: nothing is pending. */
 function endPending() {
   sent = null
-  root.removeAttribute('data-leaving')
+  delete root.dataset.leaving
   for (const control of document.querySelectorAll('button')) control.removeAttribute('aria-busy')
 }
 

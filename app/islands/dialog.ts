@@ -50,8 +50,8 @@ function returnFocus(opener: Element | null, adder: Element | null | undefined) 
 export function show(content: Element, control: Element | null) {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
-  const opener = control?.closest('dialog') ? lastOpener : control
-  lastOpener = opener
+  if (!control?.closest('dialog')) lastOpener = control
+  const opener = lastOpener
   const adder = opener?.closest('.adder')
   const title = content.querySelector<HTMLElement>('h1, h2')
   if (title) {

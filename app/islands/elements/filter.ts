@@ -66,11 +66,10 @@ class Filter extends HTMLElement {
       if (!page || page === 'elsewhere' || !page.querySelector('shop-filter')) return location.assign(href)
       if (isNew) history.pushState(null, '', href)
       this.shown = location.search
-      const hadFocus = this.contains(document.activeElement)
       for (const region of this.querySelectorAll<HTMLElement>(regions)) fillRegion(region, page)
       const status = this.querySelector<HTMLElement>('#filter-status')
       // A link such as Clear all is gone once it has been followed.
-      if (hadFocus && !this.contains(document.activeElement)) status?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) status?.focus()
       // The new list may be shorter than what was scrolled past.
       if (isNew && status && status.getBoundingClientRect().top < 0) status.scrollIntoView()
     } catch (error) {
