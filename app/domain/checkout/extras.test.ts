@@ -73,6 +73,7 @@ describe('the form asks for', () => {
     ['Arabic digits', { choice: 'other', typed: '٢٫٥' }, '0', '2.5'],
     ['Thai digits', { choice: 'other', typed: '๑๐' }, '0', '10'],
     ['nothing in words', { choice: 'other', typed: '0.00' }, '10', '0'],
+    ['nothing, with thousandths', { choice: 'other', typed: '0.000' }, '10', '0'],
     ['an amount with its sign', { choice: 'other', typed: '₹10' }, '0', '10'],
     ['the largest of all', { choice: 'other', typed: tipLimit }, '0', tipLimit],
   ])('%s', (_, fields, before, tip) => expect(readTip(fields, before, rupees)).toBe(tip))
