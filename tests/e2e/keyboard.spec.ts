@@ -108,7 +108,8 @@ test('the focused element is never hidden by bars or sheets, in both directions'
         poor.push(`${path} ${key} ${step}: ${at.name}${at.isLarge ? ' is covered' : ' has no box'}`)
     }
   }
-  for (const path of ['/', '/search?q=rice', '/cart', '/review-cart', '/payment', '/orders', '/address']) {
+  const searched = '/vendor/green-bowl?q=bowl'
+  for (const path of ['/', '/search?q=rice', searched, '/cart', '/review-cart', '/payment', '/orders', '/address']) {
     await page.goto(path)
     await walk(path, 'Tab')
     await walk(path, 'Shift+Tab')
