@@ -126,3 +126,21 @@ test('the focused element is never hidden by bars or sheets, in both directions'
   }
   expect(poor).toEqual([])
 })
+
+test('Tab does not leave the open menu for the page that it covers', async ({ page, customer, t }) => {
+  await page.goto('/')
+  await tabTo(page, customer.button('menu.open'))
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation', { name: t('menu.label') })
+  const controls = await menu.locator('a, button, summary').filter({ visible: true }).all()
+  for (const control of controls) {
+    await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).not.toBeNull()
+})
