@@ -144,3 +144,11 @@ test('Tab does not leave the open menu for the page that it covers', async ({ pa
   await page.keyboard.press('Tab')
   expect(await focused(page)).not.toBeNull()
 })
+
+test("a vendor's text shows that it has the focus", async ({ page }) => {
+  await page.goto('/pages/refund')
+  await tabTo(page, page.locator('iframe'))
+  const text = page.frameLocator('iframe').getByRole('main')
+  await expect(text).toBeFocused()
+  await expect(text).toHaveCSS('outline-style', 'solid')
+})

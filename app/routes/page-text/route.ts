@@ -12,6 +12,7 @@ import { PictureProblem } from '~/pictures/picture'
 const style = `:root{color-scheme:light dark}
 body{margin:4px;font:0.9375rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere;text-wrap:pretty}
 main{display:flow-root;padding:0 1.25rem;border-radius:16px;background:Canvas;background:light-dark(#fff,#1f1f23);box-shadow:0 0 0 1px #0000000a,0 1px 4px #17171c14}
+main:focus-visible{outline:3px solid}
 h1,h2,h3,h4{line-height:1.2;font-size:1rem}
 h1{font-size:1.25rem}
 h2{font-size:1.125rem}
@@ -60,7 +61,8 @@ const policyFor = (origin: string) =>
     'sandbox allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 
+/** The text can have the focus: browsers stop at a frame that scrolls, and would not show where the focus is. */
 const documentOf = ({ html, lang, dir }: PageText) => `<!DOCTYPE html>
 <html${lang && ` lang="${lang}"`} dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-<body><main>${html}</main></body></html>
+<body><main tabindex="0">${html}</main></body></html>
 `
