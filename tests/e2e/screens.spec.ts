@@ -11,8 +11,8 @@ import { expect, test } from '../support/test'
 const mostMet = /^\/($|vendor|review-cart|payment|sign-in|order-status)/
 
 /**
- * Checks of every screen: one main heading, a title, language and direction, nothing wider than the window, links that lead
- * somewhere, submits that say what they are doing, no axe violation.
+ * Checks of every screen: one main heading, a title, language and direction, also of what is written in fields of several
+ * lines, nothing wider than the window, links that lead somewhere, submits that say what they are doing, no axe violation.
  */
 async function expectGoodScreen({ page, brand }: Customer) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -22,6 +22,7 @@ async function expectGoodScreen({ page, brand }: Customer) {
     dir: brand.locale === 'ar' ? 'rtl' : 'ltr',
     isWider: false,
     deadLinks: [],
+    oneWayFields: [],
     wordlessSubmits: [],
   })
   if (brand.locale === 'en' || mostMet.test(new URL(page.url()).pathname)) await expectAccessible(page)
@@ -38,6 +39,7 @@ function factsOf() {
     dir: root.dir,
     isWider: root.scrollWidth > root.clientWidth,
     deadLinks: [...document.querySelectorAll('a:not([href])')].map(({ outerHTML }) => outerHTML),
+    oneWayFields: [...document.querySelectorAll('textarea:not([dir=auto])')].map(({ outerHTML }) => outerHTML),
     wordlessSubmits: [...document.querySelectorAll(`:is(${main}):not([data-busy])`)].map(({ outerHTML }) => outerHTML),
   }
 }

@@ -148,7 +148,15 @@ function OpinionFields({ title, starsField, tagField, textField, tags, hint, isO
       <QuickWords kind="faults" field={tagField} tags={tags.faults} />
       <div className="field">
         <label htmlFor={textField.id}>{t('rating.text')}</label>
-        <textarea key={key} {...text} {...within} rows={3} maxLength={mostWords} aria-describedby={hint && hintId} />
+        <textarea
+          key={key}
+          {...text}
+          {...within}
+          rows={3}
+          maxLength={mostWords}
+          dir="auto"
+          aria-describedby={hint && hintId}
+        />
         {hint && (
           <p className="quiet small-text" id={hintId}>
             {hint}

@@ -170,7 +170,7 @@ function NotesField({ field, as }: { field: FieldMetadata<string | undefined>; a
         {t('review.notesHint')}
       </p>
       <shop-autosave intent="keep-notes" as={as}>
-        <textarea key={key} maxLength={longestText} {...notes} rows={2} />
+        <textarea key={key} maxLength={longestText} {...notes} rows={2} dir="auto" />
       </shop-autosave>
       <FieldErrors field={field} />
     </div>
