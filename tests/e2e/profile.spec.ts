@@ -116,20 +116,24 @@ test('a form of the account stands beside the links to the others on a wide wind
   for (const path of ['/profile/password', '/profile/number', '/profile/delete']) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    await expect(links).toHaveText([t('profile.changePassword'), t('menu.signOut'), t('profile.deleteAccount')])
+    await expect(links).toHaveText([t('profile.changePassword'), t('profile.deleteAccount')])
     await page.setViewportSize({ width: 360, height: 780 })
     await expect(links).toHaveCount(0)
   }
 })
 
-test('a wide window, which has the menu at the side, does not repeat its link to the orders on one of them', async ({
+test('a wide window, which has the menu at the side, does not repeat its link to the orders on one of them, nor Sign Out on the profile', async ({
   page,
   t,
 }) => {
-  const link = page.getByRole('link', { name: t('orders.title') })
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/order-details/70001')
-    await expect(link).toHaveCount(1)
+  for (const [path, label] of [
+    ['/order-details/70001', 'orders.title'],
+    ['/profile', 'menu.signOut'],
+  ] as const) {
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: t(label) })).toHaveCount(1)
+    }
   }
 })

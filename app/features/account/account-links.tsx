@@ -12,7 +12,7 @@ export function AccountLinks({ current }: { current?: string }) {
   return (
     <LinkRows className={current && 'beside-only'}>
       <LinkRow {...row(changePasswordPath())} icon="lock" label={t('profile.changePassword')} />
-      <LinkRow href={signOutPath()} icon="logOut" isQuestion label={t('menu.signOut')} />
+      <LinkRow href={signOutPath()} icon="logOut" isQuestion label={t('menu.signOut')} isInMenu />
       <LinkRow {...row(deleteAccountPath())} icon="trash2" label={t('profile.deleteAccount')} />
     </LinkRows>
   )
