@@ -104,6 +104,7 @@ export function PlaceField({ id, label, input, errorId, button, children }: Fiel
           autoComplete="street-address"
           enterKeyHint="search"
           {...input}
+          autoFocus={Boolean(errorId)}
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId ? `${hintId} ${errorId}` : hintId}
         />
