@@ -152,3 +152,30 @@ test("a vendor's text shows that it has the focus", async ({ page }) => {
   await expect(text).toBeFocused()
   await expect(text).toHaveCSS('outline-style', 'solid')
 })
+
+test('the focus ring of a tab or offer is not cut off by the row that scrolls', async ({ page, customer }) => {
+  await page.setViewportSize({ width: 1440, height: 780 })
+  await customer.opensStore()
+  const rowRoom = (control: Locator, row: string) =>
+    control.evaluate((element, selector) => {
+      const box = element.getBoundingClientRect()
+      const around = element.closest(selector)!.getBoundingClientRect()
+      return Math.min(box.top - around.top, around.bottom - box.bottom, box.left - around.left)
+    }, row)
+  // Three pixels wide, two away.
+  const ring = 5
+  expect(await rowRoom(page.locator('.store-offers .chip').first(), 'ul')).toBeGreaterThanOrEqual(ring)
+  expect(await rowRoom(page.getByRole('link', { name: 'Bowls' }), 'nav')).toBeGreaterThanOrEqual(ring)
+})
+
+test('what a pointer rests on becomes a shade stronger, unless it is chosen', async ({ page, customer }) => {
+  await page.setViewportSize({ width: 1440, height: 780 })
+  await customer.opensStore()
+  const shadeOf = async (control: Locator) => {
+    await control.hover()
+    return control.evaluate((element) => getComputedStyle(element).backgroundImage)
+  }
+  expect(await shadeOf(page.getByRole('link', { name: 'Salads', exact: true }))).toContain('gradient')
+  expect(await shadeOf(customer.button('item.add', { name: 'Quinoa bowl' }))).toContain('gradient')
+  expect(await shadeOf(page.getByRole('link', { name: 'Bowls' }))).toBe('none')
+})
