@@ -78,7 +78,10 @@ export default async function handleRequest(
   const { hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
   // A form whose page fails keeps its text for the next try.
   const retry = shop && status >= 500 && !isRead(request) ? shop.returnPath() : ''
-  const facts = { bootstrapUrl: remix.manifest.entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown, retry }
+  const requestId = shop?.requestId ?? request.headers.get('X-Request-Id') ?? ''
+  if (requestId) headers.set('X-Request-Id', requestId)
+  const hotReloadUrl = hmr?.runtime ?? null
+  const facts = { bootstrapUrl: remix.manifest.entry.module, hotReloadUrl, thrown, retry, requestId }
   const { page, fragments, islands, firstPictures } = renderPage(remix, request.url, i18n, facts)
   if (shop) for (const address of firstPictures) void makeAhead(address, shop.settings.vendorId)
   await finishShop(context, headers)

@@ -10,6 +10,8 @@ export type DocumentContext = {
   thrown: unknown
   /** Where to try again after it: '' for this address, else with the text of the form that was sent. */
   retry: string
+  /** The id under which the log has the request. */
+  requestId: string
 }
 
 export const DocumentContext = createContext<DocumentContext>({
@@ -17,6 +19,7 @@ export const DocumentContext = createContext<DocumentContext>({
   hotReloadUrl: null,
   thrown: undefined,
   retry: '',
+  requestId: '',
 })
 
 export const useDocument = () => useContext(DocumentContext)

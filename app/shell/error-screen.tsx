@@ -41,6 +41,7 @@ const lists: Partial<Record<Failure, { href: string; label: WordKey }>> = {
 export function ErrorScreen() {
   const shell = useShell()
   const { failure, status, vendorMessage, waitMs, retry } = useFailure() ?? unknownFailure
+  const { requestId } = useDocument()
   const t = useT()
   const isRetryable = canRetry(failure)
   const list = lists[failure]
@@ -59,6 +60,11 @@ export function ErrorScreen() {
           <a className={isRetryable || list ? 'link' : 'button'} href={homePath()}>
             {t('error.home')}
           </a>
+        )}
+        {status >= 500 && requestId && (
+          <p className="quiet small-text">
+            {t('error.reference')} <bdi dir="ltr">{requestId}</bdi>
+          </p>
         )}
       </EmptyState>
     </div>

@@ -17,6 +17,11 @@ function expectClearPage({ text, headers }: Answer, heading: string) {
   expect(text).not.toMatch(/\bat .+\.[jt]s:\d+|Error:|VendorError|ECONN|\/api\/v1/)
 }
 
+/** A page for a failure shows the id that the log has (rules 20.9). */
+function expectReference({ text, headers }: Answer) {
+  expect(text).toContain(`<bdi dir="ltr">${headers['x-request-id']}</bdi>`)
+}
+
 const noSettings = {
   'cannot be had': {
     shop: { ownStorefront: impatient },
@@ -54,6 +59,7 @@ for (const [what, { shop, heading, faults }] of Object.entries(noSettings)) {
           const label = `${fault.kind} ${path} ${form ? 'posted' : ''}`
           expect(answer.status, label).toBe(status)
           expectClearPage(answer, heading)
+          if (status > 500) expectReference(answer)
           expect(answer.text, label).toContain(`<title>${heading}</title>`)
           expect(answer.text, label).toMatch(/<html lang="de" dir="ltr"/)
           expect(answer.text, label).toMatch(/href="">Noch einmal versuchen</)
@@ -82,6 +88,7 @@ test.describe('at the first visit', () => {
       const answer = await visitor.ask('/vendor/green-bowl')
       expect(answer.status, fault.kind).toBe(status)
       expectClearPage(answer, heading)
+      expectReference(answer)
       expect(answer.text).toMatch(/<a class="button" href="">Try again<\/a>/)
       await demo.reset()
     }

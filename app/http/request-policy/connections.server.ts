@@ -89,7 +89,7 @@ function discardRest(request: IncomingMessage) {
 
 /** Answers with the page of a status; nothing else of the request is read. */
 export function answer(request: IncomingMessage, response: ServerResponse, status: number) {
-  const page = policyPage(status, request.headers['accept-language'])
+  const page = policyPage(status, request.headers['accept-language'], request.headers['x-request-id'] as string)
   response.writeHead(page.status, page.headers).end(page.body)
 }
 

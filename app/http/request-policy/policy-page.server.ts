@@ -28,19 +28,24 @@ type PolicyPage = { status: number; headers: Record<string, string>; body: strin
 
 /**
  * The whole answer to a request that gets no page of a store, by its status, in the language that the browser asks for.
- * Null for a request whose language could not be read: then it is in every language.
+ * Null for a request whose language could not be read: then it is in every language. A failure names its request (rules 20.9).
  */
-export function policyPage(status: number, acceptLanguage: string | null = ''): PolicyPage {
+export function policyPage(status: number, acceptLanguage: string | null = '', requestId = ''): PolicyPage {
   const [locale, ...others] = acceptLanguage === null ? supportedLocales : [visitorLocale(acceptLanguage)]
   const title = encode(translatorFor(locale)(`error.${failureOf(status, false)}.title`))
   const more = others.map(
     (other) => `<div lang="${other}" dir="${direction(other)}">${textOf(status, other, 'h2')}</div>`,
   )
+  const reference =
+    status >= 500 && requestId
+      ? `<p>${encode(translatorFor(locale)('error.reference'))} <bdi dir="ltr">${encode(requestId)}</bdi></p>`
+      : ''
   const body = `<!DOCTYPE html>
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head>
-<body><main>${textOf(status, locale, 'h1')}${more.join('')}</main></body></html>
+<body><main>${textOf(status, locale, 'h1')}${reference}${more.join('')}</main></body></html>
 `
-  return { status, headers: status === 405 ? { ...headers, Allow: 'GET, HEAD, POST' } : headers, body }
+  const own = { ...(requestId && { 'X-Request-Id': requestId }), ...(status === 405 && { Allow: 'GET, HEAD, POST' }) }
+  return { status, headers: { ...headers, ...own }, body }
 }
 
 function textOf(status: number, locale: Locale, heading: 'h1' | 'h2') {
@@ -54,6 +59,10 @@ function textOf(status: number, locale: Locale, heading: 'h1' | 'h2') {
 
 /** `policyPage` as a response, to be thrown in a loader or action. */
 export function policyResponse(status: number, request: Request): Response {
-  const page = policyPage(status, request.headers.get('Accept-Language') ?? '')
+  const page = policyPage(
+    status,
+    request.headers.get('Accept-Language') ?? '',
+    request.headers.get('X-Request-Id') ?? '',
+  )
   return new Response(page.body, page)
 }

@@ -187,6 +187,21 @@ describe('the error page of a refusal', () => {
     expect([...policyPage(status, 'en').body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
   })
 
+  test('names its request only for a failure, for which support has to look into the log (rules 20.9)', () => {
+    const named = (status: number) => {
+      const { body, headers } = policyPage(status, 'en', 'id-1')
+      return [body.includes('Reference: <bdi dir="ltr">id-1</bdi>'), headers['X-Request-Id']]
+    }
+    expect([400, 403, 404, 500, 503].map(named)).toEqual([
+      [false, 'id-1'],
+      [false, 'id-1'],
+      [false, 'id-1'],
+      [true, 'id-1'],
+      [true, 'id-1'],
+    ])
+    expect(policyPage(503, 'en').body).not.toContain('Reference')
+  })
+
   test('is not cached, runs nothing and cannot be framed', () => {
     const { headers } = policyPage(403, 'en')
     expect(headers['Cache-Control']).toBe('no-store')
