@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Mode, type Point } from '~/domain/place/place'
 import { type Banner, type BrandOfStores, type Category, type Cuisine, type Store } from '~/domain/stores/store'
-import { cacheRules, publicRead, type Send } from './send'
+import { cacheRules, publicRead, shortPatience, type Send } from './send'
 import { color, id, image, list, named, number, result, text } from './wire'
 import { type StoreFilter } from '~/domain/stores/store-filter'
 import { wirePoint, wireVisit } from './wire-fields'
@@ -45,8 +45,7 @@ const Categories = listOrPart('category', CategoryRow)
 const Cuisines = result(list(CuisineRow))
 const Brands = result(list(BrandRow))
 
-/** The page shows the rest without such a part, so its timeout is shorter than the page's. */
-const read = { ...publicRead, patience: 0.3, cache: cacheRules.home } as const
+const read = { ...publicRead, patience: shortPatience, cache: cacheRules.home } as const
 
 /** Some APIs return banners and categories in one call. */
 const withBoth = { ...read, orElse: 'banner_with_category' } as const

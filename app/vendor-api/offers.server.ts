@@ -1,6 +1,6 @@
 import { type Mode, type Point } from '~/domain/place/place'
 import { type Offer } from '~/domain/stores/offer'
-import { cacheRules, read, type Send } from './send'
+import { cacheRules, read, shortPatience, type Send } from './send'
 import { firstFilled, id, list, money, moneyOrNull, named, oneOfList, part, result, text } from './wire'
 import { z } from 'zod'
 import { type Coupon, type CouponKind } from '~/domain/checkout/coupon'
@@ -67,7 +67,7 @@ export const couponCalls = (send: Send, locale: string) => ({
   automatic: (order: CouponOrder): Promise<Coupon | null> =>
     send('auto_apply_coupon_redeem', wireOrder(order), result(oneOfList(Redemption)), {
       ...read,
-      patience: 0.3,
+      patience: shortPatience,
     }),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Point } from '~/domain/place/place'
 import type { OrderStatus } from '~/domain/orders/order'
 import type { Rating } from '~/domain/orders/rating'
-import { read, type Send } from './send'
+import { read, shortPatience, type Send } from './send'
 import { flag, id, ifYes, image, list, named, oneOfList, optionalId, result, text, webAddress } from './wire'
 import { point } from './wire-fields'
 import { orderStatus } from './wire-order'
@@ -56,7 +56,7 @@ const Rated = ifYes(result(oneOfList(z.object({ status: flag })))).transform((an
 export const ratingCalls = (send: Send) => ({
   /** Whether the customer has rated an order; null if the vendor cannot tell (flows 10.4). */
   isRated: (orderId: string): Promise<boolean | null> =>
-    send('check_rating', { order_id: orderId }, Rated, { ...read, patience: 0.3 }),
+    send('check_rating', { order_id: orderId }, Rated, { ...read, patience: shortPatience }),
 
   /** Rates a delivered order: store and courier have separate fields. Refused if it was rated before. */
   add: ({ orderId, store, driver }: Rating): Promise<unknown> =>

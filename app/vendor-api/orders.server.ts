@@ -3,7 +3,7 @@ import { pastOrdersPage } from '~/domain/orders/order'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { placeOrderPayload } from './place-order-payload'
 import { reorder } from './reorder.server'
-import { read, type Send } from './send'
+import { read, shortPatience, type Send } from './send'
 import { eachOnce, firstFilled, list, named, oneOfList, optionalId, page, part, result, text } from './wire'
 import { GatewayRedirectOfMade } from './wire-gateway-redirect'
 import { CurrentOrderRow, linesField, OrderInFull, OrderRow, orderStatus } from './wire-order'
@@ -42,7 +42,7 @@ const Progress = result(
 )
 
 /** The orders on home do not delay the page, and may be shown again for a while (rules 22.4). */
-const onHome = { ...read, patience: 0.3, holdsMs: 15_000 }
+const onHome = { ...read, patience: shortPatience, holdsMs: 15_000 }
 
 const pastPage = (send: Send, skip: number, options: typeof read): Promise<{ rows: ListedOrder[]; sent: number }> =>
   send('order_history', { totalrecord: pastOrdersPage, skip }, PastPage, options)

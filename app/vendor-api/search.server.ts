@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MenuItem } from '~/domain/stores/menu'
 import type { FoundItem, FoundItems, FoundStore, ItemStatus, TaggedItems } from '~/domain/stores/search'
 import type { Store } from '~/domain/stores/store'
-import { cacheRules, publicRead, type Send } from './send'
+import { cacheRules, publicRead, shortPatience, type Send } from './send'
 import type { Visit } from './home.server'
 import { eachOnce, id, list, named, numberOrNull, oneOfList, optionalId, result, text } from './wire'
 import { wirePoint, wireVisit } from './wire-fields'
@@ -121,8 +121,8 @@ export const searchCalls = (send: Send) => ({
         restaurant_menu_id: wireId(item.sectionId),
       })),
     }))
-    // Without it items are added on their own pages (rules 5.13), so the timeout is short.
-    const options = { ...publicRead, cache: cacheRules.status, patience: 0.3 }
+    // Without it items are added on their own pages (rules 5.13).
+    const options = { ...publicRead, cache: cacheRules.status, patience: shortPatience }
     return send('get_items_status', { item_list: JSON.stringify(wanted) }, ItemStatuses, options)
   },
 

@@ -152,6 +152,9 @@ export type CallOptions<Answer> = {
   isComplete?: (answer: Answer) => boolean
 }
 
+/** The patience for what a page can do without. */
+export const shortPatience = 0.3
+
 /** The options of a read: 101 (nothing found) is an answer too, and the call may be repeated. */
 export const read = { accept: [200, 101], retry: true } as const
 

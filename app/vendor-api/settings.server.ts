@@ -4,7 +4,7 @@ import type { Settings } from '~/domain/brand/settings'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
 import type { Zone } from '~/domain/place/zone'
 import type { LanguageFacts } from '~/domain/brand/locale'
-import { cacheRules, publicRead, type Freshness, type Send } from './send'
+import { cacheRules, publicRead, shortPatience, type Freshness, type Send } from './send'
 import { isRefusal } from './errors'
 import {
   flag,
@@ -80,8 +80,7 @@ export const settingsCalls = (send: Send) => ({
       ...publicRead,
       method: 'GET',
       cache: cacheRules.texts,
-      // A page can do without it, so the timeout is short.
-      patience: 0.3,
+      patience: shortPatience,
       isKnown: (texts) => Object.keys(texts).length > 0,
     }),
 
@@ -99,7 +98,6 @@ export const settingsCalls = (send: Send) => ({
       ...publicRead,
       method: 'GET',
       adds: 'nothing',
-      // A page can do without it, so the timeout is short.
-      patience: 0.3,
+      patience: shortPatience,
     }),
 })

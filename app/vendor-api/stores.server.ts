@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Point, Mode } from '~/domain/place/place'
 import type { MenuCategory } from '~/domain/stores/menu'
 import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
-import { cacheRules, publicRead, read, type Freshness, type Send } from './send'
+import { cacheRules, publicRead, read, shortPatience, type Freshness, type Send } from './send'
 import { checkMenu } from './menu-check.server'
 import { flag, id, ifYes, image, isYes, list, named, number, oneOfList, result, text, timeText } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
@@ -25,8 +25,7 @@ const Categories = named<{ categories: MenuCategory[]; store: StoreDetail | null
   store: [oneOfList(StoreInFull).catch(null), 'restaurant_details'],
 })
 
-/** The page shows the rest without such a part, so its timeout is shorter than the page's. */
-const readPart = { ...publicRead, patience: 0.3 } as const
+const readPart = { ...publicRead, patience: shortPatience } as const
 const check = { ...read, auth: 'optional' } as const
 
 export const storeCalls = (send: Send) => ({

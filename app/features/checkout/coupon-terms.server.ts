@@ -5,15 +5,13 @@ import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, isRefusal } from '~/vendor-api/errors'
+import { shortPatience } from '~/vendor-api/send'
 
 /** Most offers whose terms are asked for one cart. */
 const mostChecked = 12
 
 /** How long terms are remembered for a cart, in ms. What is applied or ordered is always checked afresh. */
 const termsMs = 5 * 60_000
-
-/** The share of the usual timeout that a call gets, because no page should wait long for offers. */
-const patience = 0.3
 
 /**
  * The vendor's terms of these offers, by code, for the customer's cart at the prices seen; none for guests. Review and
@@ -36,7 +34,7 @@ async function termsOf(shop: Shop, user: User, code: string): Promise<OfferTerms
     cache(
       { in: 'own', ms: termsMs, key: `terms:${JSON.stringify(subject)}`, isKnown: () => true, isLive: true, isForced },
       () =>
-        vendor.coupons.redeem(code, order, patience).then(
+        vendor.coupons.redeem(code, order, shortPatience).then(
           (coupon) => ({ coupon }),
           (error: unknown) => {
             if (isRefusal(error)) return { refusal: error.vendorMessage, subtotal }

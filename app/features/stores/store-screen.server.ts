@@ -20,6 +20,7 @@ import { storeCard, tagName } from '~/domain/stores/store-card'
 import { tooFarFrom, deliveryZone } from '~/features/place/reach.server'
 import { noStore } from '~/domain/failure'
 import { idShape } from '~/domain/text/id'
+import { shortPatience } from '~/vendor-api/send'
 
 /** Everything the store screen shows, for both of its addresses. */
 export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
@@ -53,7 +54,7 @@ const mostOffers = 6
 
 /** The store's offers for everybody, so that its page is the same for all guests; the offers' own page is personal. */
 async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetail) {
-  const offers = await vendor.offers.list({ place, mode, storeId: id }, 0.3)
+  const offers = await vendor.offers.list({ place, mode, storeId: id }, shortPatience)
   return offers.slice(0, mostOffers).map(({ id, name, code }) => ({ id, name, code: code === name ? '' : code }))
 }
 

@@ -18,6 +18,7 @@ import {
   storePath,
   tagsPath,
 } from '~/paths'
+import { shortPatience } from '~/vendor-api/send'
 
 /** How many of each the page has room for. */
 const most = { banners: 8, categories: 24, brands: 24, tags: 24, orders: 8, again: 6 }
@@ -59,7 +60,7 @@ export async function brandLinks({ vendor, place, mode }: Shop) {
 
 /** The tags of items (rules 5.20). Home can do without them, so they have less time than on their own page. */
 export async function tagLinks({ vendor, place, mode }: Shop) {
-  const tags = await vendor.search.tags({ place, mode }, 0.3)
+  const tags = await vendor.search.tags({ place, mode }, shortPatience)
   return tags.slice(0, most.tags).map(({ id, name }) => ({ id, name, href: tagsPath(id) }))
 }
 

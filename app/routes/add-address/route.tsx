@@ -14,6 +14,7 @@ import { TooLate, submitTimes } from '~/features/submit-once/submission-log.serv
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { hashOf, newKey } from '~/http/store/keys.server'
+import { shortPatience } from '~/vendor-api/send'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
@@ -21,7 +22,7 @@ export { accountScreen as handle } from '~/features/account/account-screen'
 export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   // The form can do without them, so their timeout is short.
-  const saved = await orNull(shop.vendor.addresses.list(0.3))
+  const saved = await orNull(shop.vendor.addresses.list(shortPatience))
   return {
     title: shop.t('address.addTitle'),
     policy: { maps: shop.settings.mapsBrowserKey !== '' } satisfies PagePolicy,

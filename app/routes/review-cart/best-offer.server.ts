@@ -5,6 +5,7 @@ import { couponTerms } from '~/features/checkout/coupon-terms.server'
 import { worthTexts } from '~/features/checkout/offer-view.server'
 import { partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { shortPatience } from '~/vendor-api/send'
 
 /** An offer of the cart's store, and the vendor's terms for this customer. */
 export type KnownOffer = { offer: Offer; terms: OfferTerms }
@@ -17,7 +18,7 @@ export async function loadKnownOffers(shop: Shop): Promise<KnownOffer[]> {
   const { user, cart, drafts, vendor, place, mode, query } = shop
   const { coupon, wantedCoupon } = drafts.checkout
   if (!user || cart.lines.length === 0 || coupon || wantedCoupon || query.has('promo')) return []
-  const { data } = await partOf(vendor.offers.list({ place, mode, storeId: cart.storeId }, 0.3))
+  const { data } = await partOf(vendor.offers.list({ place, mode, storeId: cart.storeId }, shortPatience))
   const offers = (data ?? []).filter(({ code }) => code !== '')
   const terms = await couponTerms(shop, offers)
   return offers.map((offer) => ({ offer, terms: terms.get(offer.code) ?? null }))
