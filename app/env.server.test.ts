@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.server'
+import { misspeltNames, readEnv } from './env.server'
 
 const complete = { VENDOR_API_URL: 'https://api.vendor.test/api/v1', SESSION_SECRET: 'sixteen-letters-' }
 
@@ -56,6 +56,28 @@ describe('required variables', () => {
 
   test('unlike optional ones, which count as not set if empty', () => {
     expect(readEnv({ ...complete, PORT: ' ', REDIS_URL: '', IMAGE_ORIGINS: '' })).toEqual(readEnv(complete))
+  })
+})
+
+describe('a name that is one slip away from a variable', () => {
+  test.each([
+    ['REDIS_ULR', 'REDIS_URL'],
+    ['SESSION_SECRETS', 'SESSION_SECRET'],
+    ['METRICS_HOST', 'METRICS_HOSTS'],
+    ['STATE-FILE', 'STATE_FILE'],
+  ])('is reported with what it may mean: %s', (name, meant) => {
+    expect(misspeltNames({ [name]: 'x' })).toEqual([
+      `${name} is not known here and does nothing. Is it meant to be ${meant}?`,
+    ])
+  })
+
+  test('is another program’s if the variable itself is set', () => {
+    expect(misspeltNames({ REDIS_URI: 'x', REDIS_URL: 'redis://localhost' })).toEqual([])
+  })
+
+  test('is not seen in names that are further away or short', () => {
+    const others = { HOME: '/', HOSTS: 'x', PORTS: 'x', PATH: '/', REDIS_PORT: '1', OTEL_SERVICE_NAME: 'x', npm_x: '' }
+    expect(misspeltNames({ ...others, ...complete })).toEqual([])
   })
 })
 
@@ -135,6 +157,21 @@ describe('the values', () => {
     'refuse %s as Redis',
     (address) => expect(refusedOf({ ...complete, REDIS_URL: address })).toEqual(['REDIS_URL']),
   )
+
+  test('refuse one port for pages and metrics, but not the choice of any free one', () => {
+    expect(refusedOf({ ...complete, METRICS_PORT: '3000' })).toEqual(['METRICS_PORT'])
+    expect(refusedOf({ ...complete, METRICS_PORT: '9464', PORT: '9464' })).toEqual(['METRICS_PORT'])
+    expect(refusedOf({ ...complete, METRICS_PORT: '0', PORT: '0' })).toEqual([])
+  })
+
+  test.each([
+    ['METRICS_HOSTS', 'https://shop.example'],
+    ['METRICS_HOSTS', 'shop.example:443'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'collector:4318'],
+  ])('refuse %s to be %s, which would do nothing', (name, value) => {
+    expect(refusedOf({ ...complete, [name]: value })).toEqual([name])
+  })
 
   test.each(['secret', '10001:', ':secret', '10001:a b'])('refuse %s as a provider secret', (secret) => {
     expect(refusedOf({ ...complete, FACEBOOK_SECRETS: `10002:good,${secret}` })).toEqual(['FACEBOOK_SECRETS'])

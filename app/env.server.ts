@@ -59,7 +59,9 @@ const zonesByVendor = byVendor(/^[^:\s]+:[^\s,]+$/, '10001:Asia/Kolkata').refine
   'needs names of time zones such as Asia/Kolkata',
 )
 
-const Env = z.object({
+const collector = z.url({ protocol: /^https?$/, error: 'needs an address such as http://collector:4318' }).optional()
+
+const Variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   VENDOR_API_URL: serviceAddress,
   SESSION_SECRET: list.refine(
@@ -121,14 +123,22 @@ const Env = z.object({
   POWERED_BY: namedLink.optional(),
   SHARED_DOCUMENTS: wholeNumber(0, 3600).default(0),
   // The library reads these and the other OTEL_ variables itself.
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
   OTEL_TRACES_EXPORTER: z.string().optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  METRICS_HOSTS: list,
+  METRICS_HOSTS: list.refine(
+    (hosts) => hosts.every((host) => /^[\w.-]+$/.test(host)),
+    'needs names of hosts such as shop.example, without a port',
+  ),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
+})
+
+const Env = Variables.refine(({ METRICS_PORT, PORT }) => METRICS_PORT !== PORT || PORT === 0, {
+  path: ['METRICS_PORT'],
+  error: 'needs another port than PORT',
 })
 
 function splitOnce(entry: string): [vendorId: string, value: string] {
@@ -160,11 +170,30 @@ export function readEnv(source: Record<string, string | undefined>) {
   throw new Error(`Variables are missing or wrong. See .env.example and docs/deploying.md.\n${problems.join('\n')}`)
 }
 
+/**
+ * Hints at names that are one slip away from a variable that is not set: a letter is missing, other or one too many, or
+ * two are swapped. They do not stop the start, because other programs have variables of their own.
+ */
+export function misspeltNames(source: Record<string, string | undefined>): string[] {
+  const ours = Object.keys(Variables.shape)
+  const unset = ours.filter((name) => name.includes('_') && !source[name]?.trim())
+  const meant = new Map(unset.flatMap((own) => withoutALetter(own).map((text) => [text, own])))
+  return Object.keys(source).flatMap((name) => {
+    const like = ours.includes(name) ? undefined : withoutALetter(name).find((text) => meant.has(text))
+    return like ? [`${name} is not known here and does nothing. Is it meant to be ${meant.get(like)}?`] : []
+  })
+}
+
+/** A name, and the same without each of its letters. Names that are one slip apart have one of these in common. */
+const withoutALetter = (name: string) => [name, ...Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1))]
+
 export type Env = ReturnType<typeof readEnv>
 
 let cached: Env | undefined
 
 /** The checked environment of this process; parsed on first use so that importing a module never throws. */
 export function env() {
-  return (cached ??= readEnv(process.env))
+  if (cached) return cached
+  for (const hint of misspeltNames(process.env)) console.error(hint)
+  return (cached = readEnv(process.env))
 }

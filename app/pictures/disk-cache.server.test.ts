@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '~/http/log.server'
 import { DiskCache } from './disk-cache.server'
 
 function aFolder() {
@@ -45,10 +46,13 @@ test('it counts every one of many files that are stored at once', async () => {
   expect(files.length).toBeLessThanOrEqual(2)
 })
 
-test('a failing disk stores nothing and breaks nothing', async () => {
+test('a failing disk stores nothing, breaks nothing and is logged once', async () => {
+  const warn = vi.spyOn(log, 'warn')
   const file = join(aFolder(), 'file')
   writeFileSync(file, '')
   const cache = new DiskCache(join(file, 'folder'), 1000)
   await cache.set('abcd', Buffer.from('picture'))
+  await cache.set('efgh', Buffer.from('picture'))
   expect(await cache.get('abcd')).toBeNull()
+  expect(warn.mock.calls).toEqual([[{ reason: expect.stringMatching('ENOTDIR') as string }, 'picture cache refuses']])
 })

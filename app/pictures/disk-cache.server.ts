@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { log } from '~/http/log.server'
 
-/** Files by key, up to a total of bytes; the least recently used go first. A failing disk costs only time. */
+/** Files by key, up to a total of bytes; the least recently used go first. A failing disk costs only time, and is logged once. */
 export class DiskCache {
   /** The bytes of all files, measured once and then counted. */
   private total = 0
   private measuring: Promise<void> | undefined
   private sweeping: Promise<void> | undefined
+  private isFailing = false
 
   constructor(
     private readonly folder: string,
@@ -31,9 +33,12 @@ export class DiskCache {
       await (this.measuring ??= this.measure())
       await writeFile(draft, bytes)
       await rename(draft, file)
+      this.isFailing = false
       this.total += bytes.length
       if (this.total > this.mostBytes) await (this.sweeping ??= this.sweep().finally(() => (this.sweeping = undefined)))
-    } catch {
+    } catch (error) {
+      if (!this.isFailing) log.warn({ reason: (error as Error).message }, 'picture cache refuses')
+      this.isFailing = true
       this.measuring = undefined
       await rm(draft, { force: true }).catch(() => undefined)
     }
