@@ -31,14 +31,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const t = useT()
   const { refreshSeconds = 0, says = [] } = useScreenData()
-  const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
-  const isCheckout = handles.some((handle) => handle?.isCheckout)
-  const isAccount = handles.some((handle) => handle?.isAccount)
-  const paintsAt = handles.at(-1)?.paintsAt
+  const { isCheckout, isAccount, keepsErrors, paintsAt } = (useMatches().at(-1)?.handle ?? {}) as ScreenHandle
   const failure = useFailure()?.failure ?? null
   const toast = shell?.toast ?? null
-  // An error on a step of ordering, or in the account, must not fade before it is read.
-  const stays = (isCheckout || isAccount) && toast?.tone === 'error'
+  // An error that answers a form must not fade before it is read.
+  const stays = (isCheckout || isAccount || keepsErrors) && toast?.tone === 'error'
   const main = (
     <main id="main" tabIndex={-1}>
       {stays && !says.includes(toast.text) && <ErrorNotice text={toast.text} />}

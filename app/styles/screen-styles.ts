@@ -10,6 +10,8 @@ export type ScreenHandle = {
   isCheckout?: true
   /** One of the customer's own screens: a wide window has links to the others at its side. */
   isAccount?: true
+  /** A form where an error stays above it instead of fading, as on the two kinds above. */
+  keepsErrors?: true
   /**
    * The id of the element after its large picture, or after rows whose cards share the width. The browser keeps the previous page
    * until it has arrived (decision 025).

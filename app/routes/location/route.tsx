@@ -5,6 +5,9 @@ import { searchLocation } from '~/features/place/places.server'
 import { PlacePicker } from './place-picker'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { homePath, locationPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { keepsErrors: true }
 
 /** The location picker as a page: the device, a search with its results, and a customer's saved addresses. */
 export const loader = shopLoader(async (shop) => {
