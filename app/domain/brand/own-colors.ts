@@ -22,4 +22,5 @@ export function ownColorRules(names: readonly string[]): string {
     .join('')
 }
 
+/** More than any page needs: the texts of a page may contain any number of such names. */
 const mostRules = 200

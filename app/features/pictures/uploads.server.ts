@@ -11,7 +11,7 @@ import { MemoryBudget } from '~/pictures/memory-budget'
 const memory = new MemoryBudget({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
 
 /** If the files of a form are useless, only its fields are kept, and reading stops. */
-export const withoutFiles: UploadLimits = { bytes: 20e6, file: 0, discarded: 20e6, ms: 10_000 }
+export const withoutFiles: UploadLimits = { bytes: 20e6, file: 0, mostRead: 20e6, ms: 10_000 }
 
 /** A form with files: the typed fields, and the results of the files, which are not stored. */
 export type Received<Made> = Omit<Upload, 'files'> & { made: Promise<Made> }

@@ -8,10 +8,10 @@ import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { boundedFields } from '~/http/forms/bounded.server'
 
 /** The most bytes of a body, the most that are read in all if it is larger, and the time that it may take, in ms. */
-export type BodyLimits = { bytes: number; discarded: number; ms: number }
+export type BodyLimits = { bytes: number; mostRead: number; ms: number }
 
 /** Our largest form without files needs far less. */
-const formLimits: BodyLimits = { bytes: 64 * 1024, discarded: 8 * 1024 * 1024, ms: 15_000 }
+const formLimits: BodyLimits = { bytes: 64 * 1024, mostRead: 8 * 1024 * 1024, ms: 15_000 }
 
 /** Most fields of a form or query; a long choices form has about a hundred. */
 const fieldLimit = 250
@@ -94,7 +94,7 @@ async function readBody(body: ReadableStream<Uint8Array>): Promise<Buffer | null
 /** Reads a body as it arrives, and says whether it is complete, too slow, or cut off. */
 export async function readChunks(
   body: ReadableStream<Uint8Array>,
-  { discarded, ms }: Pick<BodyLimits, 'discarded' | 'ms'>,
+  { mostRead, ms }: Pick<BodyLimits, 'mostRead' | 'ms'>,
   take: (chunk: Uint8Array) => void,
 ): Promise<'read' | 'late' | 'cut'> {
   const reader = body.getReader()
@@ -106,7 +106,7 @@ export async function readChunks(
     reader.releaseLock()
   }, ms)
   try {
-    for (let read = await reader.read(); !read.done && size <= discarded; read = await reader.read()) {
+    for (let read = await reader.read(); !read.done && size <= mostRead; read = await reader.read()) {
       size += read.value.byteLength
       take(read.value)
     }

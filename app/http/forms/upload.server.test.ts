@@ -53,7 +53,7 @@ test('a body without a boundary, or no body, is empty', async () => {
 })
 
 test('a file that is too large is left out, and the others are read', async () => {
-  const most = { bytes: 20e6, file: 4, discarded: 60e6, ms: 60_000 }
+  const most = { bytes: 20e6, file: 4, mostRead: 60e6, ms: 60_000 }
   const files = ['four', 'fives', 'one'].map((text) => new File([text], `${text}.png`))
   const { files: read, problem } = (await readUpload(form(...files), most)) ?? {}
   expect([read?.map((file) => file && String(file)), problem]).toEqual([['four', null, 'one'], null])
@@ -77,7 +77,7 @@ test('text typed before and after oversized files is kept', async () => {
   for (const name of ['a.jpg', 'b.jpg']) large.append('picture', new File(['\r\n--'.repeat(4e5)], name))
   large.set('promo', 'TASTY20')
   large.set('empty', '')
-  const upload = await readUpload(posted(large), { bytes: 2e6, file: 2e6, discarded: 60e6, ms: 60_000 })
+  const upload = await readUpload(posted(large), { bytes: 2e6, file: 2e6, mostRead: 60e6, ms: 60_000 })
   expect(upload).toMatchObject({ problem: 'too-large', files: [] })
   expect([...(upload?.fields ?? [])]).toEqual([
     ['notes', 'Ring twice & wait'],
@@ -97,7 +97,7 @@ test.each([
   const upload = await readUpload(posted(body, { 'Content-Type': type }), {
     bytes: 2e5,
     file: 2e5,
-    discarded: 60e6,
+    mostRead: 60e6,
     ms: 60_000,
   })
   expect([upload?.problem, String(upload?.fields)]).toEqual(['too-large', kind === 'without end' ? 'notes=Ring' : ''])

@@ -11,7 +11,7 @@ export type UploadProblem = 'too-large' | 'too-slow' | 'no-room'
 
 /** The largest body and file, and the time to arrive in, which is shorter than the server allows for a request. */
 export type UploadLimits = BodyLimits & { file: number }
-const limits: UploadLimits = { bytes: 20e6, file: 10e6, discarded: 60e6, ms: 25_000 }
+const limits: UploadLimits = { bytes: 20e6, file: 10e6, mostRead: 60e6, ms: 25_000 }
 
 /** The limit of a form besides its files: the same as for a form without files. */
 const mostTyped = 64 * 1024
