@@ -68,6 +68,12 @@ test('a change already made, by a second press or another tab, is not an error',
   expect(toastOf(await restart(active.about))?.text).toBe('Subscription resumed')
 })
 
+test('a change that is made though its answer was lost is not an error', async () => {
+  const lost = { fails: new VendorError('network', 'x') }
+  const paused = await about({ ...lost, now: aSubscription({ status: 'paused', pauseFrom: '2026-01-01' }) })
+  expect(toastOf(await pause(paused.about, fields({ from: paused.today })))?.text).toBe('Your subscription is paused')
+})
+
 test('any other refusal is reported at its form in the vendor’s words', async () => {
   const { about: to } = await about({ fails: refused('Not today'), now: aSubscription({ status: 'cancelled' }) })
   expect(await readAnswer(await restart(to))).toMatchObject({

@@ -6,12 +6,11 @@ import { canRestart, type SubscriptionDetail } from '~/domain/subscriptions/subs
 import type { User } from '~/domain/account/user'
 import { trustedOrigins } from '~/features/payments/gateway-redirect.server'
 import { ownSubscription } from '~/features/subscriptions/status-view.server'
-import { failureAnswer, failureText, parseFields } from '~/http/forms/form.server'
+import { failureAnswer, parseFields } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { subscriptionStatusPath } from '~/paths'
-import { isRefusal } from '~/vendor-api/errors'
 import type { ActionAnswer, Section } from './sections'
 
 const Day = z.string().trim().refine(isDate, 'subscriptions.dateNeeded')
@@ -50,21 +49,20 @@ const answer = (
 type Change = {
   section: Section
   send: () => Promise<unknown>
-  /** Whether the change was already made, by a double submit or in another tab; then a refusal is no failure. */
+  /** Whether the change is made: by a double submit, in another tab, or by a call whose answer was lost. */
   isDone: (now: SubscriptionDetail) => boolean
   message: string
   reply: (errors: string[]) => SubmissionResult<string[]>
 }
 
-/** Sends one change. The vendor's refusal is shown at its form, next to the current state (rules 17.7). */
+/** Sends one change. A failure is shown at its form, next to the current state, unless the change is made (rules 17.7). */
 async function change({ shop, user, id }: About, { section, send, isDone, message, reply }: Change) {
   try {
     await send()
   } catch (error) {
-    const text = failureText(error, shop.t)
-    if (!isRefusal(error)) return answer(section, reply([text]), 502)
+    const [text, status] = failureAnswer(error, shop.t)
     const now = await orNull(ownSubscription(shop, user, id))
-    if (!now || !isDone(now)) return answer(section, reply([text]), 422)
+    if (!now || !isDone(now)) return answer(section, reply([text]), status)
   }
   return shop.redirect(`${subscriptionStatusPath(id)}#main`, 'success', message)
 }
