@@ -54,6 +54,7 @@ test('Back after another customer has signed in fills no form with what the firs
   visitor,
 }) => {
   await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
   await customer.continues(visitor)
   const typed = page.getByRole('main').locator('input[type=text], textarea').filter({ visible: true })
   const forms = ['/profile', '/add-address', '/report-bug', '/support-chat']
@@ -61,9 +62,14 @@ test('Back after another customer has signed in fills no form with what the firs
     await page.goto(path)
     await typed.last().fill('Asha’s own words')
   }
+  await page.goto('/review-cart')
+  const notes = page.locator('[name=notes]')
+  await notes.fill('Asha’s own words')
   await page.goto('/terms')
   await visitor.signIn(ravi)
   await customer.continues(visitor)
+  await page.goBack()
+  await expect(notes).toHaveValue('')
   for (const path of forms.reverse()) {
     await page.goBack()
     await expect(page).toHaveURL(path)
