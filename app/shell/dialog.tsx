@@ -57,18 +57,27 @@ type SheetProps = {
 
 /** Content that a link shows in a dialog, and that is its own page without scripts: a title, a back link, the content. */
 export function Sheet({ title, backTo, children }: SheetProps) {
-  const t = useT()
   return (
     <div className="page narrow">
       <section className="group sheet" data-dialog-content="">
-        <div className="sheet-head">
-          <h1 dir="auto">{title}</h1>
-          <a className="icon-button filled" href={backTo} aria-label={t('dialog.close')} data-close="">
-            <Icon name="x" />
-          </a>
-        </div>
+        <SheetHead {...{ title, backTo }} />
         {children}
       </section>
+    </div>
+  )
+}
+
+/** The title of a sheet, and the link that closes it; without `backTo` it has none. */
+export function SheetHead({ title, backTo }: { title: string; backTo: string | null }) {
+  const t = useT()
+  return (
+    <div className="sheet-head">
+      <h1 dir="auto">{title}</h1>
+      {backTo && (
+        <a className="icon-button filled" href={backTo} aria-label={t('dialog.close')} data-close="">
+          <Icon name="x" />
+        </a>
+      )}
     </div>
   )
 }

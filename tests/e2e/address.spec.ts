@@ -463,7 +463,7 @@ test('a review names the place of an address that was deleted elsewhere, and ask
   await customer.hasAdded(visitor, '2101', greenBowl.dal)
   await deleteAddresses(visitor)
   await page.goto('/review-cart')
-  const destination = page.getByRole('region', { name: t('review.destination') })
+  const destination = page.getByRole('region', { name: t('mode.label') })
   await expect(destination).toContainText(/Chosen location: 4B, Lake View/)
   await expect(destination).toContainText(t('review.chooseAddress'))
 })

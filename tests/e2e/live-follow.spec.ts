@@ -172,7 +172,7 @@ test.describe('an order under way', () => {
     await expect(customer.button('notify.me')).toHaveAttribute('aria-pressed', 'true')
     await setHidden(page, true)
     await demo.advance(61)
-    const order = t('orderStatus.title', { id: customer.orderId() })
+    const order = t('order.number', { id: customer.orderId() })
     const body = t('orderSays.confirmed', { store: brand.store.name })
     await expect
       .poll(notifications)

@@ -122,7 +122,7 @@ test('a customer picks one of the saved addresses', async ({ page, customer, vis
   await opens()
   await expect(saved.first()).toContainText(tag.replace(t('address.current'), '').trim())
   await expect(saved.first()).toContainText(t('address.current'))
-  await picker.getByRole('link', { name: t('location.close') }).click()
+  await picker.getByRole('link', { name: t('dialog.close') }).click()
   await expect(page).toHaveURL('/orders')
 })
 
@@ -147,7 +147,7 @@ test.describe('a brand that shows one store at a time, picked by the customer', 
 
     await page.goto('/stores')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stores.title'))
-    const close = page.getByRole('link', { name: t('location.close') })
+    const close = page.getByRole('link', { name: t('dialog.close') })
     await expect(close).toHaveCount(0)
     await page.getByRole('button', { name: brand.store.name, exact: true }).click()
     await expect(page).toHaveURL('/')

@@ -116,7 +116,7 @@ test('a form of the account stands beside the links to the others on a wide wind
   for (const path of ['/profile/password', '/profile/number', '/profile/delete']) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    await expect(links).toHaveText([t('profile.changePassword'), t('profile.deleteAccount')])
+    await expect(links).toHaveText([t('password.changeTitle'), t('profile.deleteAccount')])
     await page.setViewportSize({ width: 360, height: 780 })
     await expect(links).toHaveCount(0)
   }

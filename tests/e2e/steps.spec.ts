@@ -169,7 +169,7 @@ test('a wallet that cannot be read leaves the other methods, and a form that nee
   demo,
   t,
 }) => {
-  const missing = t('part.failed', { part: t('pay.walletName') })
+  const missing = t('part.failed', { part: t('wallet.title') })
   await readyToPay(visitor, demo)
   const whole = await visitor.open('/payment')
   expect(textOf(whole.text)).not.toContain(missing)

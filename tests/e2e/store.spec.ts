@@ -111,7 +111,7 @@ test("a sheet with its own address shows a store's address, hours and reviews", 
   else await expect(page).toHaveURL('/vendor/charminar-biryani/info')
   const sheet = page.locator('.store-info')
   const [today, tomorrow] = [0, 1].map((at) => sheet.getByRole('row').nth(at))
-  await expect(today ?? sheet).toContainText(t('info.today'))
+  await expect(today ?? sheet).toContainText(t('times.today'))
   await expect(tomorrow ?? sheet).toContainText(/11:00\sAM\s–\u2060\s3:00\sPM/)
   await expect(sheet.getByRole('row')).toHaveCount(7)
   await expect(sheet.getByRole('link', { name: /Kankaria Road/ })).toHaveAttribute(

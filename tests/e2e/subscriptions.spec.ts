@@ -88,15 +88,15 @@ test('a subscription can be viewed, paused, restarted, changed, invoiced and can
 
   // A new quantity, for good and for one day. A session that ends in between loses nothing typed.
   await opens('subscriptions.quantity.title')
-  await page.getByLabel(t('subscriptions.quantity'), { exact: true }).fill('3')
+  await page.getByLabel(t('item.quantity'), { exact: true }).fill('3')
   await demo.fault({ call: 'update_subscription_quantity', kind: 'status', value: 401 })
   await customer.button('subscriptions.quantity.save').click()
   await customer.signsIn()
-  await expect(page.getByLabel(t('subscriptions.quantity'), { exact: true })).toHaveValue('3')
+  await expect(page.getByLabel(t('item.quantity'), { exact: true })).toHaveValue('3')
   await customer.button('subscriptions.quantity.save').click()
   await expect(customer.message(t('subscriptions.quantity.changed'))).toBeVisible()
   await opens('subscriptions.quantity.title')
-  await page.getByLabel(t('subscriptions.quantity'), { exact: true }).fill('5')
+  await page.getByLabel(t('item.quantity'), { exact: true }).fill('5')
   const day = page.getByLabel(t('subscriptions.quantity.which'))
   await day.selectOption({ index: 2 })
   await customer.button('subscriptions.quantity.save').click()
@@ -105,7 +105,7 @@ test('a subscription can be viewed, paused, restarted, changed, invoiced and can
   await expect(day.locator('option').nth(2)).toContainText('(5 ×)')
 
   // The vendor's invoice, in its own tab.
-  await opens('subscriptions.invoice')
+  await opens('invoice.title')
   await customer.button('subscriptions.invoice.make').click()
   const opening = page.waitForEvent('popup')
   await customer.link('subscriptions.invoice.open').click()

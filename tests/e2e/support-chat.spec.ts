@@ -35,7 +35,7 @@ test('a customer chats with support about an order: in order, each message once,
   await expect(messages.first()).toContainText(t('chat.you'))
   await expect(messages.first()).toContainText(words)
   await expect(messages.getByRole('link')).toHaveText([t('order.number', { id: orderId })])
-  await expect(log.getByRole('heading', { name: t('chat.today') })).toBeVisible()
+  await expect(log.getByRole('heading', { name: t('times.today') })).toBeVisible()
   expect(await demo.calls('sendmessage')).toHaveLength(1)
 
   await box.fill('And what of')

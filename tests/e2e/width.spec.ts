@@ -67,7 +67,7 @@ test('at 400 % zoom no bar or button stays in front of what is read', async ({ p
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Cheese').focus()
   await expect(dialog.getByLabel('Cheese')).toBeInViewport()
-  await expect(dialog.getByRole('link', { name: t('item.cancel') })).not.toBeInViewport()
+  await expect(dialog.getByRole('link', { name: t('confirm.cancel') })).not.toBeInViewport()
   await expect(dialog.getByRole('button', { name: t('item.addToCart') })).not.toBeInViewport()
   await page.goto('/review-cart')
   await expect(customer.button('review.proceed')).not.toBeInViewport()

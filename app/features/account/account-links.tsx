@@ -11,7 +11,7 @@ export function AccountLinks({ current }: { current?: string }) {
   const row = (href: string) => ({ href, current: href === current ? ('page' as const) : undefined })
   return (
     <LinkRows className={current && 'beside-only'}>
-      <LinkRow {...row(changePasswordPath())} icon="lock" label={t('profile.changePassword')} />
+      <LinkRow {...row(changePasswordPath())} icon="lock" label={t('password.changeTitle')} />
       <LinkRow href={signOutPath()} icon="logOut" isQuestion label={t('menu.signOut')} isInMenu />
       <LinkRow {...row(deleteAccountPath())} icon="trash2" label={t('profile.deleteAccount')} />
     </LinkRows>

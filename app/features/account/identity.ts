@@ -42,7 +42,7 @@ export const Email = z
 
 const messages = {
   both: { none: 'signIn.eitherRequired', wrong: 'signIn.eitherInvalid' },
-  phone: { none: 'signIn.identifierRequired', wrong: 'signIn.identifierInvalid' },
+  phone: { none: 'signUp.phoneRequired', wrong: 'signIn.identifierInvalid' },
   email: { none: 'signUp.emailRequired', wrong: 'signUp.emailInvalid' },
 }
 
@@ -72,4 +72,4 @@ function isPhoneOrEmail(text: string) {
 export const forgotIntent = 'forgot'
 
 /** The message for a kind of identifier that is switched off. */
-export const otherKind = { phone: 'signUp.emailRequired', email: 'signIn.identifierRequired' } as const
+export const otherKind = { phone: 'signUp.emailRequired', email: 'signUp.phoneRequired' } as const

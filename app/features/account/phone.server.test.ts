@@ -103,7 +103,7 @@ describe('sign-in asks for', () => {
 
   test('what is accepted: a number or an e-mail, or only one of them', () => {
     expect(messages('both')).toEqual(['signIn.eitherRequired', 'signIn.eitherInvalid'])
-    expect(messages('phone')).toEqual(['signIn.identifierRequired', 'signIn.identifierInvalid'])
+    expect(messages('phone')).toEqual(['signUp.phoneRequired', 'signIn.identifierInvalid'])
     expect(messages('email')).toEqual(['signUp.emailRequired', 'signUp.emailInvalid'])
     expect(identifyBy('email').safeParse({}).error?.issues[0]?.message).toBe('signUp.emailRequired')
   })

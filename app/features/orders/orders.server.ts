@@ -38,7 +38,7 @@ export function paidWithName(
   mode: Mode = 'delivery',
 ): string {
   if (method === 'other') return name
-  return t(method === 'cash' ? cashName(mode) : 'pay.walletName')
+  return t(method === 'cash' ? cashName(mode) : 'wallet.title')
 }
 
 /** When an order was placed, in the vendor's zone; some lists have only the moment (quirks 27). */

@@ -45,12 +45,12 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
       courier: isOpen ? snapshot.courier : null,
     })
   return {
-    title: `${t(progress.headline)} · ${t('orderStatus.title', { id })} – ${shop.settings.appName}`,
+    title: `${t(progress.headline)} · ${t('order.number', { id })} – ${shop.settings.appName}`,
     icon: progressIcon(progress.steps, themeColor(shop.settings.theme)),
     refreshSeconds: isOpen ? refreshSeconds : 0,
     policy: isOpen ? trackPolicy(shop) : {},
     track: {
-      name: t('orderStatus.title', { id }),
+      name: t('order.number', { id }),
       placedAt,
       // Shown until the store confirms the order.
       placed: placedAt && progress.reached === 'placed' ? t('orderStatus.placedAt', { time: placedAt }) : '',

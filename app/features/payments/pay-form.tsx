@@ -68,7 +68,7 @@ function PaidHow({ cash, chosen }: { cash: string; chosen: string }) {
       <span className="by-both">
         <Chosen field="method" text={walletAnd} chosen={chosen} />
       </span>
-      <span className="by-wallet">{t('pay.walletName')}</span>
+      <span className="by-wallet">{t('wallet.title')}</span>
     </>
   )
 }

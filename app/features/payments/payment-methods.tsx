@@ -28,7 +28,7 @@ export function PaymentMethodList({ methods, error }: { methods: View; error: st
       {wallet && <Wallet wallet={wallet} />}
       {methods.isWalletUnread && (
         <Notice icon="circleAlert" role="status">
-          {t('part.failed', { part: t('pay.walletName') })}
+          {t('part.failed', { part: t('wallet.title') })}
         </Notice>
       )}
       {wallet?.coversAll && likely}

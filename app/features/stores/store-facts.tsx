@@ -48,9 +48,9 @@ export function Offering({ kind, cuisines, priceForTwo, minimum }: Offered) {
       {(kind || cuisines.length > 0) && (
         <li className="offering">
           {kind === 'veg' ? (
-            <span className="tag good">{t('store.veg')}</span>
+            <span className="tag good">{t('menu.veg')}</span>
           ) : (
-            <VegMark diet={kind ?? 'none'} veg={t('store.veg')} nonVeg={t('store.nonVeg')} />
+            <VegMark diet={kind ?? 'none'} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
           )}
           {cuisines.length > 0 && <span dir="auto">{listText(cuisines, locale)}</span>}
         </li>

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { PickupInstead, PlaceForm } from '~/features/place/place-form'
 import { useT } from '~/i18n/use-t'
 import { locationPath, storePath, storesPath } from '~/paths'
+import { SheetHead } from '~/shell/dialog'
 import { CachedFragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/text'
 import { ButtonLink } from '~/ui/link'
 import { Offering, Rating, StoreFacts } from './store-facts'
@@ -79,14 +79,7 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
   const t = useT()
   return (
     <section className="card group picker" data-dialog-content="" data-static="">
-      <header className="sheet-head">
-        <h1>{t('stores.title')}</h1>
-        {!needsChoice && (
-          <a className="icon-button filled" href={backTo} aria-label={t('location.close')} data-close="">
-            <Icon name="x" />
-          </a>
-        )}
-      </header>
+      <SheetHead title={t('stores.title')} backTo={needsChoice ? null : backTo} />
       {stores.length === 0 ? (
         <NotHere href={locationPath(storesPath(backTo))} opensDialog />
       ) : (

@@ -23,7 +23,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
         {/* Enter presses the form's first button, which would otherwise be the minus. */}
         <button hidden name="intent" value="add" disabled={refusal !== null} />
         <HiddenFields values={{ storeId, itemId: item.id, backTo }} />
-        <a className="icon-button floating sheet-close" href={backTo} aria-label={t('item.cancel')} data-close="">
+        <a className="icon-button floating sheet-close" href={backTo} aria-label={t('confirm.cancel')} data-close="">
           <Icon name="x" />
         </a>
         <div className="sheet-scroll">

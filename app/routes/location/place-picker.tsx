@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
+import { SheetHead } from '~/shell/dialog'
 import { FoundPlaces, PlaceForm } from '~/features/place/place-form'
 import type { searchLocation } from '~/features/place/places.server'
 import { placeNames, PlaceEntry } from '~/features/place/place-entry'
@@ -22,15 +22,10 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
   const t = useT()
   return (
     <section className="card group picker" data-dialog-content="">
-      <header className="sheet-head">
-        <h1>{t('location.title')}</h1>
-        <a className="icon-button filled" href={backTo} aria-label={t('location.close')} data-close="">
-          <Icon name="x" />
-        </a>
-      </header>
+      <SheetHead {...{ title: t('location.title'), backTo }} />
       <PlaceEntry
         id="search"
-        label={t('location.search')}
+        label={t('address.search')}
         find={t('location.find')}
         backTo={backTo}
         search={search.search}

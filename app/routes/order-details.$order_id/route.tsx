@@ -39,7 +39,7 @@ export const loader = shopLoader(async (shop, params) => {
     paymentLeft(shop, order),
   ])
   return {
-    title: shop.t('order.title', { id: order.id }),
+    title: shop.t('order.number', { id: order.id }),
     order: orderInFull(shop, order),
     pickup,
     payHref: payment === 'open' ? paymentPath(order.id) : '',

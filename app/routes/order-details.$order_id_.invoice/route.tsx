@@ -84,7 +84,7 @@ function InvoiceItems({ lines }: { lines: OrderLine[] }) {
       <thead>
         <tr>
           <th scope="col">{t('invoice.item')}</th>
-          <th scope="col">{t('invoice.quantity')}</th>
+          <th scope="col">{t('item.quantity')}</th>
           <th scope="col">{t('invoice.amount')}</th>
         </tr>
       </thead>

@@ -163,7 +163,7 @@ function YourOrder({ order, pickup, total, share }: Pick<Seen, 'order' | 'pickup
         <div className="group tight">
           <p className="quiet small-text">{t('track.shareMeans')}</p>
           <div className="choices">
-            <Share href={share.address} title={t('orderStatus.title', { id: order.id })} />
+            <Share href={share.address} title={t('order.number', { id: order.id })} />
             <TextLink href={share.href} label={t('track.open')} />
           </div>
         </div>

@@ -128,7 +128,7 @@ export function QuantityForm({ shown, quantity, cap, days }: QuantityProps) {
     >
       <Field
         field={fields.quantity}
-        label={t('subscriptions.quantity')}
+        label={t('item.quantity')}
         hint={cap === null ? undefined : t('subscriptions.quantity.max', { most: cap })}
         type="number"
         inputMode="numeric"
@@ -166,7 +166,7 @@ export function InvoiceForm({ shown }: { shown: Shown }) {
   return (
     <ChangeForm
       {...{ form, shown, lead }}
-      title={t('subscriptions.invoice')}
+      title={t('invoice.title')}
       button={t('subscriptions.invoice.make')}
       busy={t('busy.working')}
     >

@@ -114,6 +114,6 @@ function messageView({ locale }: Shop, message: ChatMessage) {
 function dayTitle(shop: Shop, date: string) {
   if (date === '') return ''
   const { date: today } = vendorNow(shop.settings)
-  if (date === today) return shop.t('chat.today')
+  if (date === today) return shop.t('times.today')
   return date === dayAfter(today, -1).date ? shop.t('chat.yesterday') : fullDayText(date, shop.locale)
 }

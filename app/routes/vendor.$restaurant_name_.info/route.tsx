@@ -86,7 +86,7 @@ function Hours({ hoursTitle, days }: StoreInfoData) {
           {days.map(({ name, spans }, at) => (
             <tr key={name} aria-current={at === 0 ? 'date' : undefined}>
               <th scope="row">
-                {name} {at === 0 && <span className="tag">{t('info.today')}</span>}
+                {name} {at === 0 && <span className="tag">{t('times.today')}</span>}
               </th>
               <td>
                 {spans.length === 0 && <span className="quiet">{t('store.closed')}</span>}
