@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { TextLink } from './link'
 import { Icon, type IconName } from './icon'
@@ -22,6 +22,25 @@ export function Notice({ icon, link, className = '', dir, children, ...p }: Noti
   )
 }
 
+type BlockProps = ComponentPropsWithoutRef<'section'> & {
+  icon: IconName
+  /** What helps, beside the text or below it. */
+  action?: ReactNode
+}
+
+/** A notice of several lines, or with an action; its role and its id are those of the text alone. */
+export function NoticeBlock({ icon, action, className = '', role, id, children, ...section }: BlockProps) {
+  return (
+    <section className={`notice ${className}`.trim()} {...section}>
+      <Icon name={icon} />
+      <div className="grow" role={role} id={id}>
+        {children}
+      </div>
+      {action}
+    </section>
+  )
+}
+
 /** Why an input was not accepted, beside it. */
 export function ErrorText({ children, ...p }: ComponentPropsWithoutRef<'p'>) {
   return (
@@ -36,16 +55,13 @@ export function ErrorText({ children, ...p }: ComponentPropsWithoutRef<'p'>) {
 export function FormErrors({ errors, id }: { errors: string[] | undefined; id: string }) {
   if (!errors?.length) return null
   return (
-    <div className="notice bad" id={id} role="alert">
-      <Icon name="circleAlert" />
-      <div>
-        {errors.map((error) => (
-          <p key={error} dir="auto">
-            {error}
-          </p>
-        ))}
-      </div>
-    </div>
+    <NoticeBlock className="bad" icon="circleAlert" role="alert" id={id}>
+      {errors.map((error) => (
+        <p key={error} dir="auto">
+          {error}
+        </p>
+      ))}
+    </NoticeBlock>
   )
 }
 

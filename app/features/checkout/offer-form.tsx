@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { FieldErrors, useSchemaForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
+import { NoticeBlock } from '~/ui/notice'
 import { WithAmount } from '~/ui/text'
 import { TextLink } from '~/ui/link'
 import type { OfferView } from './offer-view.server'
@@ -123,20 +124,22 @@ function Wanted({ wanted, alertId, storePath }: WantedProps) {
   const t = useT()
   const { code, why, missing } = wanted
   return (
-    <div className="notice blocker">
-      <Icon name="info" />
-      <div className="grow" role={alertId ? 'alert' : 'status'} id={alertId}>
-        {why === 'changed' && <p>{t('offers.lost', { code })}</p>}
-        {missing ? (
-          <p>
-            <WithAmount text={t('offers.missing', { code })} amount={missing} />
-          </p>
-        ) : (
-          <p>{why === 'changed' ? t('offers.fitsStill') : t('offers.again', { code })}</p>
-        )}
-      </div>
-      {missing && <TextLink href={storePath} label={t('review.addMore')} />}
-    </div>
+    <NoticeBlock
+      className="blocker"
+      icon="info"
+      role={alertId ? 'alert' : 'status'}
+      id={alertId}
+      action={missing && <TextLink href={storePath} label={t('review.addMore')} />}
+    >
+      {why === 'changed' && <p>{t('offers.lost', { code })}</p>}
+      {missing ? (
+        <p>
+          <WithAmount text={t('offers.missing', { code })} amount={missing} />
+        </p>
+      ) : (
+        <p>{why === 'changed' ? t('offers.fitsStill') : t('offers.again', { code })}</p>
+      )}
+    </NoticeBlock>
   )
 }
 

@@ -60,9 +60,9 @@ function Wallet({ wallet }: { wallet: NonNullable<View['wallet']> }) {
       <p className="quiet small-text" id="wallet-has">
         {wallet.has}
       </p>
-      <p className="notice calm split" id="wallet-split">
+      <Notice className="calm split" id="wallet-split">
         {wallet.split}
-      </p>
+      </Notice>
     </div>
   )
 }

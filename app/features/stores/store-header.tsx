@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TooFarChoices } from '~/features/place/place-form'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
+import { Notice, NoticeBlock } from '~/ui/notice'
 import { Picture } from '~/ui/picture'
 import { Share } from '~/ui/share'
 import { AmountFact, Offering, Rating } from './store-facts'
@@ -101,13 +101,9 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
     <>
       {note && <Notice icon="info">{note}</Notice>}
       {tooFar && (
-        <div className="notice bad blocker">
-          <Icon name="circleAlert" />
-          <p className="grow" role="status">
-            {t('review.outOfReach')}
-          </p>
-          <TooFarChoices {...tooFar} />
-        </div>
+        <NoticeBlock className="bad blocker" icon="circleAlert" role="status" action={<TooFarChoices {...tooFar} />}>
+          <p>{t('review.outOfReach')}</p>
+        </NoticeBlock>
       )}
       {store.isPreOrderOnly && (
         <Notice icon="calendarClock">

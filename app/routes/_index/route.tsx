@@ -10,6 +10,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
 import { Marketplace, SingleStore } from './home'
 import { Icon } from '~/ui/icon'
+import { NoticeBlock } from '~/ui/notice'
 import { SearchInput } from '~/ui/search-input'
 
 export const handle: ScreenHandle = { styles: [homeStyles] }
@@ -53,13 +54,10 @@ function OrderingNotice({ kind, text }: { kind: 'closed' | 'late'; text: string 
   const [title, usual] =
     kind === 'closed' ? [t('home.closedTitle'), t('home.closed')] : [t('home.lateTitle'), t('home.late')]
   return (
-    <section className="notice" aria-labelledby="notice">
-      <Icon name="clock" />
-      <div>
-        <h2 id="notice">{title}</h2>
-        <p dir="auto">{text || usual}</p>
-      </div>
-    </section>
+    <NoticeBlock icon="clock" aria-labelledby="notice">
+      <h2 id="notice">{title}</h2>
+      <p dir="auto">{text || usual}</p>
+    </NoticeBlock>
   )
 }
 

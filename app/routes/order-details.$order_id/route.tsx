@@ -18,7 +18,7 @@ import { useT } from '~/i18n/use-t'
 import { invoicePath, ordersPath, orderStatusPath, paymentPath, supportChatPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
-import { Notice } from '~/ui/notice'
+import { Notice, NoticeBlock } from '~/ui/notice'
 import { Picture } from '~/ui/picture'
 import { ButtonLink, TextLink } from '~/ui/link'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
@@ -133,32 +133,29 @@ function Unfulfilled({ order }: { order: OrderInFull }) {
   const isUnpaid = status === 'payment-failed'
   if (!cancelReason && !money && !isUnpaid) return null
   return (
-    <section className="notice" aria-label={t(isUnpaid ? 'orderStatus.payment-failed' : 'orderStatus.cancelled')}>
-      <Icon name="circleAlert" />
-      <div className="grow">
-        {cancelReason && (
-          <p className="strong">
-            <bdi>{cancelReason}</bdi>
-          </p>
-        )}
-        {isUnpaid && <p>{t('order.notReceived')}</p>}
-        {money && <p>{t(money.kind === 'nothing' ? 'order.nothingTaken' : 'order.moneyBack')}</p>}
-        {money?.kind === 'asks' && (
-          <p className="beside">
-            {money.policy && (
-              <a
-                className="link"
-                href={money.policy.href}
-                {...(money.policy.isExternal && { rel: 'noopener noreferrer' })}
-              >
-                {t('footer.refund')}
-              </a>
-            )}{' '}
-            {money.walletHref && <TextLink href={money.walletHref} label={t('order.walletHistory')} />}
-          </p>
-        )}
-      </div>
-    </section>
+    <NoticeBlock icon="circleAlert" aria-label={t(isUnpaid ? 'orderStatus.payment-failed' : 'orderStatus.cancelled')}>
+      {cancelReason && (
+        <p className="strong">
+          <bdi>{cancelReason}</bdi>
+        </p>
+      )}
+      {isUnpaid && <p>{t('order.notReceived')}</p>}
+      {money && <p>{t(money.kind === 'nothing' ? 'order.nothingTaken' : 'order.moneyBack')}</p>}
+      {money?.kind === 'asks' && (
+        <p className="beside">
+          {money.policy && (
+            <a
+              className="link"
+              href={money.policy.href}
+              {...(money.policy.isExternal && { rel: 'noopener noreferrer' })}
+            >
+              {t('footer.refund')}
+            </a>
+          )}{' '}
+          {money.walletHref && <TextLink href={money.walletHref} label={t('order.walletHistory')} />}
+        </p>
+      )}
+    </NoticeBlock>
   )
 }
 

@@ -5,8 +5,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
+import { Notice, NoticeBlock } from '~/ui/notice'
 import { ChangedAmount } from '~/ui/text'
 import { ButtonLink } from '~/ui/link'
 import ordersStyles from '~/features/orders/orders.css?inline'
@@ -36,15 +35,12 @@ export default function Reorder() {
       <h1 dir="auto">{title}</h1>
       <Missing {...missing} />
       {!isReached && (
-        <div className="notice">
-          <Icon name="mapPin" />
-          <div>
-            <p>{t('review.outOfReach')}</p>
-            <a className="button quiet compact" href={locationPath(reorderPath(orderId))}>
-              {t('home.changeLocation')}
-            </a>
-          </div>
-        </div>
+        <NoticeBlock icon="mapPin">
+          <p>{t('review.outOfReach')}</p>
+          <a className="button quiet compact" href={locationPath(reorderPath(orderId))}>
+            {t('home.changeLocation')}
+          </a>
+        </NoticeBlock>
       )}
       <section className="card group" aria-labelledby="again">
         <h2 id="again">{t('reorder.items')}</h2>
@@ -103,21 +99,18 @@ function Missing({ names, unnamed }: View['missing']) {
   const t = useT()
   if (names.length + unnamed === 0) return null
   return (
-    <section className="notice" aria-labelledby="missing">
-      <Icon name="circleAlert" />
-      <div>
-        <p id="missing">
-          {unnamed > 0 ? t('reorder.missingCount', { count: unnamed + names.length }) : t('reorder.missing')}
-        </p>
-        <ul>
-          {names.map((name, at) => (
-            <li key={at} dir="auto">
-              {name}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <NoticeBlock icon="circleAlert" aria-labelledby="missing">
+      <p id="missing">
+        {unnamed > 0 ? t('reorder.missingCount', { count: unnamed + names.length }) : t('reorder.missing')}
+      </p>
+      <ul>
+        {names.map((name, at) => (
+          <li key={at} dir="auto">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </NoticeBlock>
   )
 }
 

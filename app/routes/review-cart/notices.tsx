@@ -6,7 +6,7 @@ import { proceedForm, type ReviewView } from './review-view.server'
 import type { BillChange } from '~/domain/checkout/bill-changes'
 import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 import { HiddenFields } from '~/ui/hidden-fields'
-import { Icon } from '~/ui/icon'
+import { NoticeBlock } from '~/ui/notice'
 import { ChangedAmount, VendorText } from '~/ui/text'
 import { ButtonLink } from '~/ui/link'
 
@@ -18,16 +18,17 @@ type BlockerProps = { blocker: NonNullable<ReviewView['blocker']>; checkout: Rev
 /** Why this cart cannot be ordered, and the actions that help, such as removing lines or choosing another time or address. */
 export function BlockerNotice({ blocker, checkout }: BlockerProps) {
   return (
-    <div className="notice blocker">
-      <Icon name="circleAlert" />
-      <div className="grow" role="status">
-        <p id={blockerTextId} dir="auto">
-          {blocker.text}
-        </p>
-        <VendorText className="small-text">{blocker.hint}</VendorText>
-      </div>
-      <BlockerActions blocker={blocker} checkout={checkout} />
-    </div>
+    <NoticeBlock
+      className="blocker"
+      icon="circleAlert"
+      role="status"
+      action={<BlockerActions blocker={blocker} checkout={checkout} />}
+    >
+      <p id={blockerTextId} dir="auto">
+        {blocker.text}
+      </p>
+      <VendorText className="small-text">{blocker.hint}</VendorText>
+    </NoticeBlock>
   )
 }
 
@@ -82,9 +83,8 @@ export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
   const { changedText, changes, currency, taxLabel, blocker, isSignedIn, revision } = checkout
   const t = useT()
   return (
-    <div className="notice changes">
-      <Icon name="circleAlert" />
-      <div className="grow group tight start">
+    <NoticeBlock className="changes" icon="circleAlert">
+      <div className="group tight start">
         {changedText && <p role="status">{changedText}</p>}
         {changes.length > 0 && (
           <dl className="bill">
@@ -105,7 +105,7 @@ export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
           </form>
         )}
       </div>
-    </div>
+    </NoticeBlock>
   )
 }
 
