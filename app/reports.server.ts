@@ -14,7 +14,7 @@ export type RequestReport = {
 }
 
 export type SubmissionKind = 'order' | 'subscription' | 'recharge' | 'report' | 'message' | 'rating' | 'address'
-export type SubmissionResult = 'begun' | 'made' | 'found' | 'refused' | 'unknown' | 'failed'
+type SubmissionResult = 'begun' | 'made' | 'found' | 'refused' | 'unknown' | 'failed'
 
 /** What the site reports about itself, none of it about a customer. */
 type Reports = {

@@ -17,5 +17,4 @@ export function verified(value: string, purpose: Purpose): string | null {
 }
 
 /** The keys of a purpose, the newest first. */
-export const signingKeys = (purpose: Purpose) =>
-  env().SESSION_SECRET.map((secret) => JSON.stringify([secret, ...purpose]))
+const signingKeys = (purpose: Purpose) => env().SESSION_SECRET.map((secret) => JSON.stringify([secret, ...purpose]))

@@ -173,7 +173,7 @@ export function canCallStore(status: OrderStatus): boolean {
 export type PaidPart = { method: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
 
 /** What an order says about its payment. */
-export type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
+type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
 
 /** How an order is paid: the wallet's part, and a method for the rest (rules 13.5). A single method pays everything. */
 export function paidParts({ total, wallet, remaining, paymentMethod, paymentType }: Payment): PaidPart[] {

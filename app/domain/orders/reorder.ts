@@ -21,7 +21,7 @@ export type ReorderLine = Pick<PricedLine, 'itemId' | 'name' | 'choiceIds' | 'ch
 export type Reorder = { store: StoreDetail | null; lines: ReorderLine[]; missing: number }
 
 /** A line for the cart; `before` has its earlier quantity and price (null if unchanged) and the choices it lost. */
-export type ReorderRow = {
+type ReorderRow = {
   line: PricedLine
   before: { quantity: number | null; unitPrice: Money | null; lostChoices: string[] }
 }

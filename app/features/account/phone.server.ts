@@ -12,7 +12,7 @@ import { sendsCodesTo, takesOf, type Identifier } from '~/domain/account/sign-in
 import type { Shop } from '~/http/shop/shop.server'
 
 /** A country to choose a dial code by: its two letters, its name in the page's language, digits of its dial code. */
-export type Country = { code: string; name: string; dial: string }
+type Country = { code: string; name: string; dial: string }
 
 const isCountry = (code: string): code is CountryCode => isSupportedCountry(code as CountryCode, metadata)
 

@@ -20,7 +20,7 @@ import { offeredExtras, shownTip } from '~/domain/checkout/extras'
 import { formatMoney, isPositive, type Money } from '~/domain/money/money'
 import { pictureUrl } from '~/http/images.server'
 
-export type OrderTime = {
+type OrderTime = {
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   start: string
   slot: Slot | null

@@ -84,7 +84,7 @@ export const placeOfSuggestion = (shop: Shop, placeId: string, session: string):
   orNothing(shop, withinLimit(shop, 'places', () => shop.connection.geocoder.byId(placeId, session))())
 
 /** A lookup that fails once this address has asked too often. */
-export const withinLimit =
+const withinLimit =
   <T>(shop: Shop, limit: LimitName, lookUp: () => Promise<T>) =>
   async (): Promise<T> => {
     const { waitMs } = await shop.count(limit, shop.clientAddress)

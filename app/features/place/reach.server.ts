@@ -27,7 +27,7 @@ export async function askReach(shop: Shop, storeId: string, mode: Mode = shop.mo
 export function isTooFarHere(
   { device, settings, mode: chosen }: Shop,
   store: Pick<Store, 'distance' | 'radius'>,
-  { isInReach = null, mode = chosen }: { isInReach?: boolean | null; mode?: Mode } = {},
+  { isInReach, mode = chosen }: { isInReach: boolean | null; mode?: Mode },
 ): boolean {
   return isOutOfReach(store, {
     mode,

@@ -28,7 +28,7 @@ const Recharge = z.object({
   before: z.array(z.string()),
   session: z.string(),
 })
-export type Recharge = z.infer<typeof Recharge>
+type Recharge = z.infer<typeof Recharge>
 
 const List = z.array(Recharge).catch([])
 

@@ -37,7 +37,7 @@ export function languageOf(address: string): string | null {
 }
 
 /** A host without its port: clients choose the port, and it makes no other brand. */
-export const hostNameOf = ({ headers }: RequestHead) => readHost(headers.get('host'))?.name ?? ''
+const hostNameOf = ({ headers }: RequestHead) => readHost(headers.get('host'))?.name ?? ''
 
 /** The key of guests' pages. The path is the requested address, because pages link back to it. */
 export const guestsKey = (request: RequestHead, locale: string) => `${hostNameOf(request)} ${locale} ${request.path}`

@@ -55,8 +55,6 @@ function kindOf({ format, isProgressive, chromaSubsampling }: Metadata) {
   return format === 'jpeg' && chromaSubsampling === '4:2:0' ? 'progressive jpeg 4:2:0' : `progressive ${format}`
 }
 
-export { sharp }
-
 /** The most pixels of the result: encoding AVIF takes 30 bytes for each, the others half of that. */
 const mostResultPixels = { avif: 1.2e6, webp: 3e6, plain: 3e6 }
 

@@ -92,7 +92,7 @@ function HomeMode({ mode, takeawayText }: Pick<HomeData, 'mode' | 'takeawayText'
  * way. The dots below link to the banners. With scripts they scroll only the strip and, if the vendor wants it, the
  * strip moves by itself until the customer touches it or presses pause.
  */
-export function Banners({ banners, home }: Pick<Shelves, 'banners'> & { home: HomeData }) {
+function Banners({ banners, home }: Pick<Shelves, 'banners'> & { home: HomeData }) {
   const t = useT()
   if (banners.failed) return <FailedPart label={t('offers.title')} retry={homePath()} />
   if (banners.data.length === 0) return null

@@ -89,7 +89,7 @@ type Props = {
 }
 
 /** A saved address in the list, with its actions. */
-export function SavedAddress({ address, as, backTo }: Props) {
+function SavedAddress({ address, as, backTo }: Props) {
   const t = useT()
   const values = { address: addressLine(address, useLocale()) }
   return (

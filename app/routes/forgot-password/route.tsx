@@ -51,7 +51,7 @@ export function prefilledForm(shop: Shop, form: URLSearchParams) {
 }
 
 /** Sends a code for a new password. The call says whether there is an account: asking could sign one up (flows 11.6). */
-export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
+async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
   const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const refused = (text: string, status: number) =>

@@ -20,7 +20,7 @@ export const action = formAction(choose)
 const backTo = z.string().max(2000).optional()
 
 /** Delivery or pickup, or a kind of place, by the pressed button. */
-export const Choice = z.discriminatedUnion('intent', [
+const Choice = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mode'), mode: z.enum(['delivery', 'pickup']), backTo }),
   /** A place that was found by its name. */
   z.object({ intent: z.literal('found'), place: z.string().max(3000), backTo }),
@@ -50,7 +50,7 @@ export const Choice = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('store'), storeId: z.string().max(40), backTo }),
 ])
 
-export type Choice = z.output<typeof Choice>
+type Choice = z.output<typeof Choice>
 
 type Detected = Extract<Choice, { intent: 'location' }>
 

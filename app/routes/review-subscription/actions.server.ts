@@ -78,7 +78,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
  * Subscribe. A double click, a reload, Back, parallel submits and other tabs carry the same key and end on the same subscription, and
  * on the same page of its gateway; the vendor is asked once (rules 17.4).
  */
-export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
+async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   shop.connection.setDeadline(submitTimes.deadline)
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)

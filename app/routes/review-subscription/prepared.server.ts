@@ -102,14 +102,14 @@ export const stateHash = ({ storeId, itemId, choiceIds, quantity, plan }: Subscr
   hashOf([storeId, itemId, choiceIds, quantity, plan])
 
 /** One delivery, to which an offer is applied. */
-export type Delivery = { store: StoreDetail; line: PricedLine; address: Address }
+type Delivery = { store: StoreDetail; line: PricedLine; address: Address }
 
 /** What an offer depends on; any change of it by the customer ends the offer (rules 9.5). */
 const deliveryHash = ({ store, line, address }: Delivery) =>
   hashOf([store.id, line.itemId, [...line.choiceIds].sort(), line.quantity, address.id])
 
 /** The offer for each delivery, by the terms stored when it was applied, and the code of one that ended while this was loaded. */
-export async function offerOf(shop: Shop, of: Delivery): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
+async function offerOf(shop: Shop, of: Delivery): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
   const savedCoupon = shop.drafts.subscription?.coupon
   if (!savedCoupon) return { coupon: null, lost: '' }
   const coupon = savedCoupon.hash === deliveryHash(of) ? discountOf(shop, savedCoupon, of.line) : null

@@ -63,7 +63,7 @@ export async function search(shop: Shop) {
   return { text, found: { stores, items, isNothing, isNotHere, areStoresFirst: (stores.data?.count ?? 0) <= few } }
 }
 
-export type Found = NonNullable<Awaited<ReturnType<typeof search>>['found']>
+type Found = NonNullable<Awaited<ReturnType<typeof search>>['found']>
 
 /** How many ideas are shown. */
 const mostIdeas = 16
