@@ -104,24 +104,27 @@ export default function SignInScreen() {
           {t('signIn.useCode')}
         </button>
       )}
-      <p className="beside apart">
-        {isPasswordStep ? (
-          <>
-            <button
-              className="link"
-              name="intent"
-              value={forgotIntent}
-              formAction={forgotPasswordPath(redirectTo)}
-              formNoValidate
-            >
-              {t('signIn.forgot')}
-            </button>
-            <TextLink href={signInPath(redirectTo)} label={t('signIn.otherAccount')} />
-          </>
-        ) : (
-          <TextLink href={forgotPasswordPath(redirectTo)} label={t('signIn.forgot')} />
-        )}
-      </p>
+      <OtherWays redirectTo={redirectTo} isPasswordStep={isPasswordStep} />
     </FormPage>
+  )
+}
+
+/** Leads to a forgotten password, with the number or e-mail if it was given, or to another account. */
+function OtherWays({ redirectTo, isPasswordStep }: { redirectTo: string; isPasswordStep: boolean }) {
+  const t = useT()
+  const forgotPath = forgotPasswordPath(redirectTo)
+  return (
+    <p className="beside apart">
+      {isPasswordStep ? (
+        <>
+          <button className="link" name="intent" value={forgotIntent} formAction={forgotPath} formNoValidate>
+            {t('signIn.forgot')}
+          </button>
+          <TextLink href={signInPath(redirectTo)} label={t('signIn.otherAccount')} />
+        </>
+      ) : (
+        <TextLink href={forgotPath} label={t('signIn.forgot')} />
+      )}
+    </p>
   )
 }
