@@ -84,12 +84,15 @@ test('the list of decisions has every decision once', () => {
   )
 })
 
-test('the table of variables has each variable of the example once', () => {
+test('the example has each variable that the code reads, and the table each of the example once', () => {
+  const read = readFileSync('app/env.server.ts', 'utf8').match(/(?<=^ {2})[A-Z_]+(?=:)/gm) ?? []
   const table = readFileSync('docs/deploying.md', 'utf8')
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
   const listed = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{4,}/g) ?? [])
   const example = readFileSync('.env.example', 'utf8').match(/(?<=^(?:# )?)[A-Z_]+(?==)/gm) ?? []
   expect(listed.filter((name) => name !== 'NODE_ENV').sort()).toEqual([...example].sort())
+  const readByLibraries = /^(?:NODE_ENV|OTEL_(?!EXPORTER_OTLP_ENDPOINT).*)$/
+  expect(read.filter((name) => !readByLibraries.test(name)).sort()).toEqual([...example].sort())
 })
 
 test('the coverage page names every end-to-end and contract test', () => {
